@@ -1,0 +1,82 @@
+package io.tagwave.dom;
+
+import io.tagwave.tree.PageTree;
+import java.util.List;
+import java.util.Locale;
+import org.jsoup.internal.StringUtil;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+
+/** A parsed page: its flat tree, and what only the full document knows. Not for use by two threads at once. */
+public final class ParsedPage {
+
+    private final Document document;
+    private final List<Node> nodes;
+    private final PageTree tree;
+
+    ParsedPage(Document document, List<Node> nodes, PageTree tree) {
+        this.document = document;
+        this.nodes = nodes;
+        this.tree = tree;
+    }
+
+    /** The body in document order. */
+    public PageTree tree() {
+        return tree;
+    }
+
+    /** Text of the title element, an empty string without one. */
+    public String title() {
+        return document.title();
+    }
+
+    /** The address that relative links are resolved against: the base element's, else the page's own. */
+    public String baseUri() {
+        return document.body() == null ? document.baseUri() : document.body().baseUri();
+    }
+
+    /** The anchors and areas of the page with an address, in document order. */
+    public List<Hyperlink> links() {
+        return document.select("a[href],area[href]").stream()
+                .map(ParsedPage::link)
+                .toList();
+    }
+
+    /** The absolute address of {@code link rel=canonical}, or null. */
+    public String canonical() {
+        Element link = document.selectFirst("link[rel=canonical][href]");
+        String url = link == null ? "" : link.absUrl("href");
+        return url.isEmpty() ? null : url;
+    }
+
+    /** The content of the meta element of that name, in lower case, joined by commas when it stands there twice. */
+    public String meta(String name) {
+        return String.join(",", document.select("meta[name=" + name + "]").eachAttr("content"))
+                .toLowerCase(Locale.ROOT);
+    }
+
+    /** The absolute address of a node that carries one, or null when it has none or it can not be resolved. */
+    public String absoluteAddress(int node) {
+        String address = tree.address(node);
+        if (address == null) {
+            return null;
+        }
+        String url = StringUtil.resolve(baseUri(), address.strip());
+        return url.isEmpty() ? address.strip() : url;
+    }
+
+    /** The document node behind a position of the tree. */
+    Node node(int position) {
+        return nodes.get(position);
+    }
+
+    /** The whole document. */
+    Document document() {
+        return document;
+    }
+
+    private static Hyperlink link(Element a) {
+        return new Hyperlink(a.absUrl("href"), a.text(), a.attr("rel").toLowerCase(Locale.ROOT));
+    }
+}

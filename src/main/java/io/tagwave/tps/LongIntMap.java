@@ -1,0 +1,55 @@
+package io.tagwave.tps;
+
+/** Numbers distinct pairs of ints in order of first appearance: open addressing, no boxing, no removal. */
+final class LongIntMap {
+    private static final int FIRST_ROOM = 64;
+
+    private long[] keys = new long[FIRST_ROOM];
+    private int[] numbers = new int[FIRST_ROOM];
+    private int size;
+
+    /** The number of the pair, from 1 on; a pair that was not seen before gets the next number. */
+    int number(int high, int low) {
+        long key = ((long) high << 32) | (low & 0xffffffffL);
+        int slot = slot(key, numbers.length - 1);
+        while (numbers[slot] != 0) {
+            if (keys[slot] == key) {
+                return numbers[slot];
+            }
+            slot = (slot + 1) & (numbers.length - 1);
+        }
+        keys[slot] = key;
+        numbers[slot] = ++size;
+        if (size * 2 > numbers.length) {
+            grow();
+        }
+        return size;
+    }
+
+    /** How many distinct pairs were seen. */
+    int size() {
+        return size;
+    }
+
+    private void grow() {
+        long[] oldKeys = keys;
+        int[] oldNumbers = numbers;
+        keys = new long[oldKeys.length * 2];
+        numbers = new int[oldKeys.length * 2];
+        for (int i = 0; i < oldNumbers.length; i++) {
+            if (oldNumbers[i] != 0) {
+                int slot = slot(oldKeys[i], numbers.length - 1);
+                while (numbers[slot] != 0) {
+                    slot = (slot + 1) & (numbers.length - 1);
+                }
+                keys[slot] = oldKeys[i];
+                numbers[slot] = oldNumbers[i];
+            }
+        }
+    }
+
+    private static int slot(long key, int mask) {
+        long mixed = key * 0x9E3779B97F4A7C15L;
+        return (int) (mixed ^ (mixed >>> 32)) & mask;
+    }
+}

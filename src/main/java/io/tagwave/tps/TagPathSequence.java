@@ -1,0 +1,71 @@
+package io.tagwave.tps;
+
+import io.tagwave.tree.PageTree;
+import java.util.Arrays;
+
+/**
+ * The tag path sequence of a page (thesis, Definitions 3.1 to 3.3): position i holds the code of the tag path of node i
+ * of the tree. Codes are numbered from 1 in order of first appearance, so the body has code 1 and the running maximum
+ * rises by one wherever a new path appears. Code 0 is never used; alignment takes it for the gap.
+ */
+public final class TagPathSequence {
+
+    private final int[] codes;
+    private final int alphabetSize;
+
+    private TagPathSequence(int[] codes, int alphabetSize) {
+        this.codes = codes;
+        this.alphabetSize = alphabetSize;
+    }
+
+    /**
+     * Reads the tree as a sequence. A path is the pair of the parent's code and the node's own step, so no path is ever
+     * spelled out: linear in the nodes.
+     */
+    public static TagPathSequence of(PageTree tree, StepScheme scheme) {
+        int[] steps = scheme.steps(tree);
+        int[] codes = new int[tree.size()];
+        LongIntMap paths = new LongIntMap();
+        for (int node = 0; node < codes.length; node++) {
+            int parent = tree.parent(node);
+            codes[node] = paths.number(parent < 0 ? 0 : codes[parent], steps[node]);
+        }
+        return new TagPathSequence(codes, paths.size());
+    }
+
+    /**
+     * A sequence of given codes, for tests and for algorithms that renumber.
+     *
+     * @param codes numbers of 1 or more
+     */
+    public static TagPathSequence ofCodes(int... codes) {
+        int greatest = 0;
+        for (int code : codes) {
+            if (code < 1) {
+                throw new IllegalArgumentException("expected codes of 1 or more, found " + code);
+            }
+            greatest = Math.max(greatest, code);
+        }
+        return new TagPathSequence(codes.clone(), greatest);
+    }
+
+    /** Number of positions: the nodes of the tree. */
+    public int length() {
+        return codes.length;
+    }
+
+    /** The code at a position, from 1 to {@link #alphabetSize()}. */
+    public int code(int position) {
+        return codes[position];
+    }
+
+    /** The greatest code. */
+    public int alphabetSize() {
+        return alphabetSize;
+    }
+
+    /** The codes of the positions {@code [start, end)}, as an array of its own. */
+    public int[] codes(int start, int end) {
+        return Arrays.copyOfRange(codes, start, end);
+    }
+}

@@ -1,0 +1,2 @@
+/** The page as a signal: {@link io.tagwave.tps.TagPathSequence}, one code for each node's tag path (thesis, 4.1.1). */
+package io.tagwave.tps;

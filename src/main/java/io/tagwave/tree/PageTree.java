@@ -1,0 +1,301 @@
+package io.tagwave.tree;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The body of a page as a flat tree: elements and non-blank text nodes in document order, held in parallel arrays. Node
+ * 0 is the body; a node's subtree is the half open run {@code [node, end(node))}. Never changes after it was built, so
+ * it may be shared between threads.
+ *
+ * <p>Methods that take a node throw {@link IndexOutOfBoundsException} unless {@code 0 <= node < size()}. Lengths count
+ * characters of visible text with runs of white space folded to one.
+ */
+public final class PageTree {
+
+    /** Tag name of a text node. */
+    public static final String TEXT = "#text";
+
+    private static final byte TEXT_FLAG = 1;
+    private static final byte LINK_FLAG = 2;
+    private static final byte IMAGE_FLAG = 4;
+
+    private final int size;
+    private final int[] parent;
+    private final int[] end;
+    private final int[] depth;
+    private final int[] tag;
+    private final int[] style;
+    private final byte[] flags;
+    private final int[] textBefore;
+    private final int[] linkTextBefore;
+    private final String[] value;
+    private final String[] id;
+    private final List<String> tagNames;
+    private final List<Style> styles;
+
+    private PageTree(Builder b) {
+        size = b.size;
+        parent = Arrays.copyOf(b.parent, size);
+        end = Arrays.copyOf(b.end, size);
+        depth = Arrays.copyOf(b.depth, size);
+        tag = Arrays.copyOf(b.tag, size);
+        style = Arrays.copyOf(b.style, size);
+        flags = Arrays.copyOf(b.flags, size);
+        textBefore = Arrays.copyOf(b.textBefore, size + 1);
+        linkTextBefore = Arrays.copyOf(b.linkTextBefore, size + 1);
+        value = Arrays.copyOf(b.value, size);
+        id = Arrays.copyOf(b.id, size);
+        tagNames = List.copyOf(b.tagNumbers.keySet());
+        styles = List.copyOf(b.styleNumbers.keySet());
+    }
+
+    /** Number of nodes, at least 1. */
+    public int size() {
+        return size;
+    }
+
+    /** The parent's position, -1 for the body. */
+    public int parent(int node) {
+        return parent[node];
+    }
+
+    /** One past the last node of the subtree. */
+    public int end(int node) {
+        return end[node];
+    }
+
+    /** Number of ancestors: 0 for the body. */
+    public int depth(int node) {
+        return depth[node];
+    }
+
+    /** Number of the tag name, see {@link #tagNames()}. */
+    public int tag(int node) {
+        return tag[node];
+    }
+
+    /** Lower case tag name, {@link #TEXT} for a text node. */
+    public String tagName(int node) {
+        return tagNames.get(tag[node]);
+    }
+
+    /** Distinct tag names by number, in order of first appearance. */
+    public List<String> tagNames() {
+        return tagNames;
+    }
+
+    /** Number of the style, 0 for {@link Style#NONE}, see {@link #styles()}. */
+    public int style(int node) {
+        return style[node];
+    }
+
+    /** Distinct styles by number, in order of first appearance after {@link Style#NONE}. */
+    public List<Style> styles() {
+        return styles;
+    }
+
+    public boolean isText(int node) {
+        return (flags[node] & TEXT_FLAG) != 0;
+    }
+
+    /** Whether the node is an element that leads to another address. */
+    public boolean isLink(int node) {
+        return (flags[node] & LINK_FLAG) != 0;
+    }
+
+    public boolean isImage(int node) {
+        return (flags[node] & IMAGE_FLAG) != 0;
+    }
+
+    /** Whether the node has no children. */
+    public boolean isLeaf(int node) {
+        return end[node] == node + 1;
+    }
+
+    /** The id attribute, or null. */
+    public String id(int node) {
+        return id[node];
+    }
+
+    /** A link's or image's address as written, or null for any other node. */
+    public String address(int node) {
+        return isText(node) ? null : value[node];
+    }
+
+    /** A text node's own text with white space folded; an empty string for elements. */
+    public String ownText(int node) {
+        return isText(node) ? VisibleText.folded(value[node]) : "";
+    }
+
+    /** Characters of text in the positions {@code [start, end)}. */
+    public int textLength(int start, int end) {
+        return textBefore[end] - textBefore[start];
+    }
+
+    /** Characters of text inside links in the positions {@code [start, end)}. */
+    public int linkTextLength(int start, int end) {
+        return linkTextBefore[end] - linkTextBefore[start];
+    }
+
+    /** The visible text of the positions {@code [start, end)}: their text nodes in order, joined by a blank. */
+    public String text(int start, int end) {
+        StringBuilder text = new StringBuilder();
+        for (int node = start; node < end; node++) {
+            if (isText(node)) {
+                VisibleText.append(text, value[node]);
+            }
+        }
+        return text.toString();
+    }
+
+    /** Lowest node that is an ancestor of, or equal to, both nodes. Linear in the depth. */
+    public int commonAncestor(int a, int b) {
+        int low = Math.min(a, b);
+        int high = Math.max(a, b);
+        while (end[low] <= high) {
+            low = parent[low];
+        }
+        return low;
+    }
+
+    /** Collects the nodes of a page in document order: each {@code open} is matched by a {@code close}. */
+    public static final class Builder {
+        private static final int ROOM = 256;
+
+        private int size;
+        private int current = -1;
+        private int openLinks;
+        private int[] parent = new int[ROOM];
+        private int[] end = new int[ROOM];
+        private int[] depth = new int[ROOM];
+        private int[] tag = new int[ROOM];
+        private int[] style = new int[ROOM];
+        private byte[] flags = new byte[ROOM];
+        private int[] textBefore = new int[ROOM + 1];
+        private int[] linkTextBefore = new int[ROOM + 1];
+        private String[] value = new String[ROOM];
+        private String[] id = new String[ROOM];
+        private final Map<String, Integer> tagNumbers = new LinkedHashMap<>();
+        private final Map<Style, Integer> styleNumbers = new LinkedHashMap<>();
+
+        public Builder() {
+            styleNumbers.put(Style.NONE, 0);
+        }
+
+        /** Nodes added so far. */
+        public int size() {
+            return size;
+        }
+
+        /** Opens a plain element. */
+        public Builder open(String tagName, Style look, String idAttribute) {
+            return element(tagName, look, idAttribute, (byte) 0, null);
+        }
+
+        /** Opens an element that leads to {@code address}. */
+        public Builder openLink(String tagName, Style look, String idAttribute, String address) {
+            return element(tagName, look, idAttribute, LINK_FLAG, address);
+        }
+
+        /** Opens an element that shows the image at {@code address}, which may be null. */
+        public Builder openImage(String tagName, Style look, String idAttribute, String address) {
+            return element(tagName, look, idAttribute, IMAGE_FLAG, address);
+        }
+
+        /** Opens an element without looks or id. */
+        public Builder open(String tagName) {
+            return open(tagName, Style.NONE, null);
+        }
+
+        /** Adds a text node; text that holds only white space is left out. */
+        public Builder text(String text) {
+            int length = VisibleText.foldedLength(text);
+            if (length > 0) {
+                int node = add(TEXT, Style.NONE, null, TEXT_FLAG, text);
+                textBefore[node + 1] += length;
+                linkTextBefore[node + 1] += openLinks > 0 ? length : 0;
+                end[node] = size;
+            }
+            return this;
+        }
+
+        /**
+         * Closes the innermost open element.
+         *
+         * @throws IllegalStateException when none is open
+         */
+        public Builder close() {
+            if (current < 0) {
+                throw new IllegalStateException("close without an open element, after " + size + " nodes");
+            }
+            end[current] = size;
+            openLinks -= (flags[current] & LINK_FLAG) != 0 ? 1 : 0;
+            current = parent[current];
+            return this;
+        }
+
+        /**
+         * The finished tree.
+         *
+         * @throws IllegalStateException unless exactly one root element was opened and closed
+         */
+        public PageTree build() {
+            if (size == 0 || current >= 0 || end[0] != size) {
+                throw new IllegalStateException("expected one closed root element, found " + size + " nodes"
+                        + (current >= 0 ? " and node " + current + " still open" : ""));
+            }
+            return new PageTree(this);
+        }
+
+        private Builder element(String tagName, Style look, String idAttribute, byte flag, String address) {
+            current = add(tagName, look, idAttribute, flag, address);
+            openLinks += flag == LINK_FLAG ? 1 : 0;
+            return this;
+        }
+
+        private int add(String tagName, Style look, String idAttribute, byte flag, String content) {
+            int node = size;
+            growTo(node + 1);
+            parent[node] = current;
+            depth[node] = current < 0 ? 0 : depth[current] + 1;
+            tag[node] = number(tagNumbers, tagName);
+            style[node] = look == Style.NONE ? 0 : number(styleNumbers, look);
+            flags[node] = flag;
+            value[node] = content;
+            id[node] = idAttribute;
+            textBefore[node + 1] = textBefore[node];
+            linkTextBefore[node + 1] = linkTextBefore[node];
+            size++;
+            return node;
+        }
+
+        private static <T> int number(Map<T, Integer> numbers, T key) {
+            Integer known = numbers.get(key);
+            if (known == null) {
+                known = numbers.size();
+                numbers.put(key, known);
+            }
+            return known;
+        }
+
+        private void growTo(int nodes) {
+            if (nodes <= parent.length) {
+                return;
+            }
+            int room = parent.length * 2;
+            parent = Arrays.copyOf(parent, room);
+            end = Arrays.copyOf(end, room);
+            depth = Arrays.copyOf(depth, room);
+            tag = Arrays.copyOf(tag, room);
+            style = Arrays.copyOf(style, room);
+            flags = Arrays.copyOf(flags, room);
+            textBefore = Arrays.copyOf(textBefore, room + 1);
+            linkTextBefore = Arrays.copyOf(linkTextBefore, room + 1);
+            value = Arrays.copyOf(value, room);
+            id = Arrays.copyOf(id, room);
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package io.tagwave.tree;
+
+/** White space as HTML sees it: runs of blanks, tabs and line breaks read as one blank, and nothing at the ends. */
+final class VisibleText {
+
+    private VisibleText() {}
+
+    /** Characters that {@link #folded} would leave. */
+    static int foldedLength(String text) {
+        int length = 0;
+        boolean gap = false;
+        for (int i = 0; i < text.length(); i++) {
+            if (isSpace(text.charAt(i))) {
+                gap = length > 0;
+            } else {
+                length += gap ? 2 : 1;
+                gap = false;
+            }
+        }
+        return length;
+    }
+
+    static String folded(String text) {
+        StringBuilder folded = new StringBuilder(text.length());
+        append(folded, text);
+        return folded.toString();
+    }
+
+    /** Appends the folded text, after a blank when something stands before it. */
+    static void append(StringBuilder to, String text) {
+        boolean gap = to.length() > 0;
+        boolean started = false;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (isSpace(c)) {
+                gap |= started;
+            } else {
+                if (gap) {
+                    to.append(' ');
+                }
+                to.append(c);
+                gap = false;
+                started = true;
+            }
+        }
+    }
+
+    private static boolean isSpace(char c) {
+        return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f';
+    }
+}

@@ -1,0 +1,76 @@
+package io.tagwave.dom;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.tagwave.tree.PageTree;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class HtmlParserTest {
+
+    private final HtmlParser parser = new HtmlParser();
+
+    @Test
+    void scriptsStylesCommentsAndBlankTextAreLeftOut() {
+        PageTree tree = parser.parse(
+                        "<body><!-- c --><script>x</script><style>y</style><noscript><p>n</p></noscript>"
+                                + "<template><p>t</p></template> <p>seen</p>\n</body>",
+                        "")
+                .tree();
+        assertEquals(List.of("body", "p", "#text"), tree.tagNames());
+    }
+
+    @Test
+    void classesStyleAndPresentationMakeTheLook() {
+        PageTree tree = parser.parse("<p class='b a b' style=' color: red ' align=left width=3 title=x>t</p>", "")
+                .tree();
+        assertEquals(new io.tagwave.tree.Style(List.of("b", "a"), "color: red", "align=left width=3"), tree.styles()
+                .get(tree.style(1)));
+    }
+
+    @Test
+    void linksAndImagesCarryTheirAddress() {
+        ParsedPage page = parser.parse(
+                "<base href='http://x.test/dir/'><a href=' two.html '>t</a><img src=p.png><a name=n>u</a>", "http://y.test/");
+        assertTrue(page.tree().isLink(1));
+        assertEquals("http://x.test/dir/two.html", page.absoluteAddress(1));
+        assertTrue(page.tree().isImage(3));
+        assertEquals("p.png", page.tree().address(3));
+        assertNull(page.absoluteAddress(4));
+        assertEquals(
+                List.of(new Hyperlink("http://x.test/dir/two.html", "t", "")),
+                page.links());
+    }
+
+    @Test
+    void emptyInputAndFramesetsAreOneNode() {
+        assertEquals(1, parser.parse("", "").tree().size());
+        assertEquals(
+                1,
+                parser.parse("<html><frameset><frame src=a></frameset></html>", "")
+                        .tree()
+                        .size());
+    }
+
+    @Test
+    void byteOrderMarkBeatsTheNamedCharset() {
+        byte[] bytes = "\uFEFF<p>é</p>".getBytes(StandardCharsets.UTF_8);
+        PageTree tree = parser.parse(bytes, StandardCharsets.ISO_8859_1, "").tree();
+        assertEquals("é", tree.text(0, tree.size()));
+    }
+
+    @Test
+    void deepNestingDoesNotOverflowTheStack() {
+        PageTree tree = parser.parse("<div>".repeat(100_000) + "end", "").tree();
+        assertEquals("end", tree.text(0, tree.size()));
+    }
+
+    @Test
+    void aMillionNodesAreParsed() {
+        PageTree tree = parser.parse("<ul>" + "<li>x".repeat(500_000), "").tree();
+        assertEquals(1_000_002, tree.size());
+    }
+}

@@ -1,0 +1,62 @@
+package io.tagwave.tps;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Style;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TagPathSequenceTest {
+
+    private static PageTree rows(String... classes) {
+        PageTree.Builder b = new PageTree.Builder().open("body");
+        for (String token : classes) {
+            b.open("li", new Style(List.of(token.split(" ")), "", ""), null)
+                    .text("x")
+                    .close();
+        }
+        return b.close().build();
+    }
+
+    private static int[] codes(PageTree tree, StepScheme scheme) {
+        return TagPathSequence.of(tree, scheme).codes(0, tree.size());
+    }
+
+    @Test
+    void equalPathsHaveEqualCodesInOrderOfFirstAppearance() {
+        assertArrayEquals(
+                new int[] {1, 2, 3, 2, 3, 4, 5}, codes(rows("a", "a", "b"), StepSchemes.classAndStyle()));
+    }
+
+    @Test
+    void aTagHasItsCodeOnlyBelowTheSameParentPath() {
+        PageTree tree = new PageTree.Builder()
+                .open("body")
+                .open("p")
+                .text("x")
+                .close()
+                .open("div")
+                .open("p")
+                .text("x")
+                .close()
+                .close()
+                .close()
+                .build();
+        assertArrayEquals(new int[] {1, 2, 3, 4, 5, 6}, codes(tree, StepSchemes.tagOnly()));
+    }
+
+    @Test
+    void digitsInClassesAndRareTokensDoNotSplitTheCommonestClass() {
+        assertArrayEquals(
+                new int[] {1, 2, 3, 2, 3, 2, 3}, codes(rows("row1", "row2 seen", "row3"), StepSchemes.commonestClass()));
+    }
+
+    @Test
+    void codesBelowOneAreRefused() {
+        assertThrows(IllegalArgumentException.class, () -> TagPathSequence.ofCodes(1, 0));
+        assertEquals(3, TagPathSequence.ofCodes(1, 3, 2).alphabetSize());
+    }
+}

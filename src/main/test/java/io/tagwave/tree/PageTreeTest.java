@@ -1,0 +1,103 @@
+package io.tagwave.tree;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PageTreeTest {
+
+    private static PageTree list() {
+        PageTree.Builder b = new PageTree.Builder().open("body");
+        b.open("ul", new Style(List.of("menu"), "", ""), "nav");
+        b.open("li").text("  first \n item ").close();
+        b.open("li").openLink("a", Style.NONE, null, "/two").text("second").close().close();
+        return b.close().text(" tail").close().build();
+    }
+
+    @Test
+    void nodesStandInDocumentOrderWithParentEndAndDepth() {
+        PageTree tree = list();
+        assertEquals(8, tree.size());
+        assertEquals(List.of("body", "ul", "li", "#text", "a"), tree.tagNames());
+        assertEquals(-1, tree.parent(0));
+        assertEquals(1, tree.parent(4));
+        assertEquals(7, tree.end(1));
+        assertEquals(4, tree.depth(6));
+        assertEquals("nav", tree.id(1));
+        assertNull(tree.id(2));
+    }
+
+    @Test
+    void textIsFoldedAndCounted() {
+        PageTree tree = list();
+        assertEquals("first item", tree.ownText(3));
+        assertEquals("first item second tail", tree.text(0, tree.size()));
+        assertEquals("first item".length(), tree.textLength(2, 4));
+        assertEquals("second".length(), tree.linkTextLength(0, tree.size()));
+    }
+
+    @Test
+    void blankTextIsNoNode() {
+        PageTree tree = new PageTree.Builder().open("body").text(" \n\t ").close().build();
+        assertEquals(1, tree.size());
+    }
+
+    @Test
+    void commonAncestorOfNodeAndItsDescendantIsTheNode() {
+        PageTree tree = list();
+        assertEquals(1, tree.commonAncestor(3, 6));
+        assertEquals(4, tree.commonAncestor(4, 6));
+        assertEquals(0, tree.commonAncestor(7, 2));
+    }
+
+    @Test
+    void aPageNestedAHundredThousandDeepIsATree() {
+        PageTree.Builder b = new PageTree.Builder();
+        for (int i = 0; i < 100_000; i++) {
+            b.open("div");
+        }
+        for (int i = 0; i < 100_000; i++) {
+            b.close();
+        }
+        PageTree tree = b.build();
+        assertEquals(99_999, tree.depth(99_999));
+        assertEquals(100_000, tree.end(0));
+        assertTrue(XPaths.of(tree, 99_999).length() > 100_000);
+    }
+
+    @Test
+    void aMillionNodesAreATree() {
+        PageTree.Builder b = new PageTree.Builder().open("body");
+        for (int i = 0; i < 500_000; i++) {
+            b.open("li").text("x").close();
+        }
+        PageTree tree = b.close().build();
+        assertEquals(1_000_001, tree.size());
+        assertEquals(500_000, tree.textLength(0, tree.size()));
+    }
+
+    @Test
+    void unbalancedBuildersAreRefused() {
+        assertThrows(IllegalStateException.class, () -> new PageTree.Builder().close());
+        assertThrows(
+                IllegalStateException.class,
+                () -> new PageTree.Builder().open("body").build());
+        assertThrows(IllegalStateException.class, () -> new PageTree.Builder()
+                .open("a")
+                .close()
+                .open("b")
+                .close()
+                .build());
+    }
+
+    @Test
+    void xpathsNumberOnlySharedNames() {
+        PageTree tree = list();
+        assertEquals("/html/body/ul/li[2]/a", XPaths.of(tree, 5));
+        assertEquals("/html/body/ul/li[1]/text()[normalize-space()]", XPaths.of(tree, 3));
+    }
+}
