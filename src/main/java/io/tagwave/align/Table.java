@@ -1,0 +1,47 @@
+package io.tagwave.align;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** Nodes in rows (records) and columns (fields). Immutable. */
+public final class Table {
+
+    /** Stands where a record has no field for the column. */
+    public static final int GAP = -1;
+
+    private final int[][] rows;
+
+    /**
+     * A table of nodes.
+     *
+     * @param rows positions of nodes or {@link #GAP}, all of one length
+     */
+    public Table(List<int[]> rows) {
+        this.rows = rows.stream().map(int[]::clone).toArray(int[][]::new);
+        for (int[] row : this.rows) {
+            if (row.length != width()) {
+                throw new IllegalArgumentException("expected rows of " + width() + " cells, found " + row.length);
+            }
+        }
+    }
+
+    /** Number of rows. */
+    public int height() {
+        return rows.length;
+    }
+
+    /** Number of columns, 0 without rows. */
+    public int width() {
+        return rows.length == 0 ? 0 : rows[0].length;
+    }
+
+    /** The node of a cell, or {@link #GAP}. */
+    public int node(int row, int column) {
+        return rows[row][column];
+    }
+
+    /** How many rows have a node in the column. */
+    public int filled(int column) {
+        return (int) Arrays.stream(rows).filter(row -> row[column] != GAP).count();
+    }
+}

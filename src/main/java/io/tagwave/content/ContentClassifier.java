@@ -1,0 +1,10 @@
+package io.tagwave.content;
+
+import java.util.List;
+
+/** Judges the regions of one page, all at once. */
+public interface ContentClassifier {
+
+    /** One verdict a region, in the same order. */
+    List<Verdict> classify(List<Features> regions);
+}

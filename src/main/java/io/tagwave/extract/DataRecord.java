@@ -1,0 +1,24 @@
+package io.tagwave.extract;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * One record of a region.
+ *
+ * @param start first position in the sequence
+ * @param end one past the last position
+ * @param xpath the record's first node
+ * @param text visible text
+ * @param cells one a column; null where the record lacks the field
+ * @param href address of the record's first link, or null
+ * @param image address of the record's first image, or null
+ */
+public record DataRecord(int start, int end, String xpath, String text, List<String> cells, String href, String image) {
+
+    public DataRecord {
+        // List.copyOf refuses the nulls that stand for missing fields.
+        cells = Collections.unmodifiableList(Arrays.asList(cells.toArray(String[]::new)));
+    }
+}

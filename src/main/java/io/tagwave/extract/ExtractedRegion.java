@@ -1,0 +1,31 @@
+package io.tagwave.extract;
+
+import io.tagwave.content.Features;
+import io.tagwave.content.Verdict;
+import java.util.List;
+
+/**
+ * A region as rows and columns.
+ *
+ * @param start first position in the sequence
+ * @param end one past the last position
+ * @param xpath the deepest element that holds the whole region
+ * @param verdict content or noise
+ * @param features what the verdict was founded on
+ * @param columns one for each cell of a record
+ * @param records in document order
+ */
+public record ExtractedRegion(
+        int start,
+        int end,
+        String xpath,
+        Verdict verdict,
+        Features features,
+        List<Column> columns,
+        List<DataRecord> records) {
+
+    public ExtractedRegion {
+        columns = List.copyOf(columns);
+        records = List.copyOf(records);
+    }
+}

@@ -1,0 +1,2 @@
+/** The way of a page from tree to rows: {@link io.tagwave.extract.RecordExtractor}. Read it first. */
+package io.tagwave.extract;

@@ -1,0 +1,19 @@
+package io.tagwave.page;
+
+import java.util.List;
+
+/**
+ * A fetched page after reading.
+ *
+ * @param <A> what reading found beside the links: kept by the frontier, opaque to the crawl
+ * @param links links in document order
+ * @param canonical absolute address of rel=canonical, or null
+ * @param robots the meta robots directives, in lower case, an empty string without any
+ * @param analysis what the store keeps of the page
+ */
+public record ReadPage<A>(List<Link> links, String canonical, String robots, A analysis) {
+
+    public ReadPage {
+        links = List.copyOf(links);
+    }
+}
