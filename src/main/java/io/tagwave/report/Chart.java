@@ -1,0 +1,135 @@
+package io.tagwave.report;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A figure with two axes: layers of points, lines, bars, boxes and rules. Immutable; every method that adds something
+ * returns a new chart. The SVG is self-contained, follows the reader's light or dark preference, prints dark on white,
+ * and tells layers apart by shape and dash as well as by colour.
+ */
+public final class Chart {
+
+    final String title;
+    final String xLabel;
+    final String yLabel;
+    final List<Layer> layers;
+    final List<String> categories;
+    final boolean logX;
+    final boolean logY;
+
+    private Chart(
+            String title,
+            String xLabel,
+            String yLabel,
+            List<Layer> layers,
+            List<String> categories,
+            boolean logX,
+            boolean logY) {
+        this.title = title;
+        this.xLabel = xLabel;
+        this.yLabel = yLabel;
+        this.layers = List.copyOf(layers);
+        this.categories = List.copyOf(categories);
+        this.logX = logX;
+        this.logY = logY;
+    }
+
+    /** An empty chart. The labels name quantity and unit. */
+    public static Chart of(String title, String xLabel, String yLabel) {
+        return new Chart(title, xLabel, yLabel, List.of(), List.of(), false, false);
+    }
+
+    /** Symbols at points, a scatter plot. */
+    public Chart points(String name, double[] x, double[] y) {
+        return with(new Layer.Points(name, x.clone(), sameLength(x, y)));
+    }
+
+    /** Points joined by lines, in their order. */
+    public Chart line(String name, double[] x, double[] y) {
+        return with(new Layer.Line(name, x.clone(), sameLength(x, y)));
+    }
+
+    /** A line through values at 0, 1, 2 … */
+    public Chart line(String name, double[] y) {
+        return line(name, indices(y.length), y);
+    }
+
+    /** Bars of a width in units of x, centred on x. */
+    public Chart bars(String name, double[] x, double[] y, double width) {
+        return with(new Layer.Bars(name, x.clone(), sameLength(x, y), width));
+    }
+
+    /** A bar for each named category. Of several series of one chart the bars stand side by side. */
+    public Chart bars(String name, List<String> names, double[] y) {
+        if (names.size() != y.length) {
+            throw new IllegalArgumentException("expected " + names.size() + " values, found " + y.length);
+        }
+        Chart chart = new Chart(title, xLabel, yLabel, layers, names, logX, logY);
+        return chart.bars(name, indices(y.length), y, 0.8);
+    }
+
+    /** How many values fall into each of {@code bins} equal parts of their range. */
+    public Chart histogram(String name, double[] values, int bins) {
+        double least = Arrays.stream(values).min().orElse(0);
+        double width = (Arrays.stream(values).max().orElse(1) - least) / bins;
+        double step = width > 0 ? width : 1;
+        double[] count = new double[bins];
+        for (double value : values) {
+            count[Math.min(bins - 1, (int) ((value - least) / step))]++;
+        }
+        double[] middle =
+                Arrays.stream(indices(bins)).map(i -> least + (i + 0.5) * step).toArray();
+        return bars(name, middle, count, step);
+    }
+
+    /** A fitted straight line; its name should carry R². */
+    public Chart trend(String name, double intercept, double slope) {
+        return with(new Layer.Trend(name, intercept, slope));
+    }
+
+    /** A line across at one x. */
+    public Chart vertical(String name, double x) {
+        return with(new Layer.Rule(name, x, true));
+    }
+
+    /** A line across at one y. */
+    public Chart horizontal(String name, double y) {
+        return with(new Layer.Rule(name, y, false));
+    }
+
+    /** A framed rectangle. */
+    public Chart box(String name, double x0, double x1, double y0, double y1) {
+        return with(new Layer.Box(name, x0, x1, y0, y1));
+    }
+
+    /** The same with logarithmic axes; what is not positive has no place on them and is left out. */
+    public Chart logarithmic(boolean x, boolean y) {
+        return new Chart(title, xLabel, yLabel, layers, categories, x, y);
+    }
+
+    /** The figure as one SVG element, to be inlined in HTML or written to a file. */
+    public String toSvg() {
+        return new ChartDrawing(this).draw();
+    }
+
+    private Chart with(Layer layer) {
+        List<Layer> more = new ArrayList<>(layers);
+        more.add(layer);
+        return new Chart(title, xLabel, yLabel, more, categories, logX, logY);
+    }
+
+    private static double[] indices(int length) {
+        double[] x = new double[length];
+        Arrays.setAll(x, i -> i);
+        return x;
+    }
+
+    private static double[] sameLength(double[] x, double[] y) {
+        if (x.length != y.length) {
+            throw new IllegalArgumentException("expected " + x.length + " values of y, found " + y.length);
+        }
+        return y.clone();
+    }
+}

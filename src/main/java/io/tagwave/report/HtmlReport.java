@@ -1,0 +1,62 @@
+package io.tagwave.report;
+
+/**
+ * A page of headings, paragraphs, tables and figures that needs nothing beside itself. All text is escaped, since most
+ * of it comes from the web. Readable on paper and on screen, light and dark, by eye and by ear.
+ */
+public final class HtmlReport {
+
+    private static final String STYLE = """
+            :root{color-scheme:light dark;--ink:#1b1b1f;--soft:#5c5c66;--rule:#d5d5dc;--paper:#fff;--head:#f3f3f6}
+            @media screen and (prefers-color-scheme:dark){:root{--ink:#ececf1;--soft:#a9a9b5;--rule:#3b3b44;--paper:#16161a;--head:#222228}}
+            body{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);max-width:62rem;margin:2rem auto;padding:0 1rem}
+            h1{font-size:1.7rem}h2{font-size:1.25rem;margin-top:2.2rem}figure{margin:1.5rem 0}figcaption,caption{color:var(--soft);text-align:left}
+            caption{padding-bottom:.4rem}.wide{overflow-x:auto;margin:1.5rem 0}table{border-collapse:collapse;font-size:.92rem}
+            th,td{border-bottom:1px solid var(--rule);padding:.3rem .7rem;text-align:left;vertical-align:top;font-weight:400}
+            thead th{background:var(--head);font-weight:600}.n{text-align:right;font-variant-numeric:tabular-nums}
+            @media print{body{margin:0;max-width:none}figure,tr{break-inside:avoid}}
+            """;
+
+    private final String title;
+    private final StringBuilder body = new StringBuilder();
+
+    /** An empty report. */
+    public HtmlReport(String title) {
+        this.title = title;
+    }
+
+    /** Adds a heading of a section. */
+    public HtmlReport section(String heading) {
+        body.append("<h2>" + Markup.escape(heading) + "</h2>\n");
+        return this;
+    }
+
+    /** Adds a paragraph of plain text. */
+    public HtmlReport paragraph(String text) {
+        body.append("<p>" + Markup.escape(text) + "</p>\n");
+        return this;
+    }
+
+    /** Adds a table. */
+    public HtmlReport table(Table table) {
+        body.append(table.toHtml()).append('\n');
+        return this;
+    }
+
+    /** Adds a chart with words below it. */
+    public HtmlReport figure(Chart chart, String caption) {
+        body.append("<figure>" + chart.toSvg() + "<figcaption>" + Markup.escape(caption) + "</figcaption></figure>\n");
+        return this;
+    }
+
+    /** The whole page. */
+    public String toHtml() {
+        String name = Markup.escape(title);
+        return "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
+                + "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
+                // No script, no request: what a report quotes from a page stays inert even if an escape were missed.
+                + "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">"
+                + "<title>" + name + "</title><style>" + STYLE + "</style></head>\n<body><main><h1>" + name + "</h1>\n"
+                + body + "</main></body></html>\n";
+    }
+}

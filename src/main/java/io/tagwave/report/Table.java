@@ -1,0 +1,97 @@
+package io.tagwave.report;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Rows under headings, for the terminal and for HTML alike. Columns whose cells all look like numbers align right.
+ *
+ * @param caption what the table shows
+ * @param headers one a column
+ * @param rows cells as text, each row as long as the headers
+ */
+public record Table(String caption, List<String> headers, List<List<String>> rows) {
+
+    public Table {
+        headers = List.copyOf(headers);
+        rows = rows.stream().map(List::copyOf).toList();
+        for (List<String> row : rows) {
+            if (row.size() != headers.size()) {
+                throw new IllegalArgumentException(
+                        "expected " + headers.size() + " cells in a row of \"" + caption + "\", found " + row.size());
+            }
+        }
+    }
+
+    /** A table without rows. */
+    public static Table of(String caption, String... headers) {
+        return new Table(caption, List.of(headers), List.of());
+    }
+
+    /** The same with one more row. */
+    public Table row(String... cells) {
+        List<List<String>> more = new ArrayList<>(rows);
+        more.add(List.of(cells));
+        return new Table(caption, headers, more);
+    }
+
+    /** The table in columns of one width, with a line end after each row. */
+    public String toText() {
+        int[] width = new int[headers.size()];
+        for (int c = 0; c < width.length; c++) {
+            width[c] = length(headers.get(c));
+            for (List<String> row : rows) {
+                width[c] = Math.max(width[c], length(row.get(c)));
+            }
+        }
+        StringBuilder out = new StringBuilder(caption).append('\n');
+        line(out, headers, width);
+        for (List<String> row : rows) {
+            line(out, row, width);
+        }
+        return out.toString();
+    }
+
+    String toHtml() {
+        StringBuilder out = new StringBuilder("<div class=\"wide\" tabindex=\"0\"><table><caption>")
+                .append(Markup.escape(caption))
+                .append("</caption><thead><tr>");
+        for (int c = 0; c < headers.size(); c++) {
+            out.append("<th scope=\"col\"" + align(c) + ">" + Markup.escape(headers.get(c)) + "</th>");
+        }
+        out.append("</tr></thead><tbody>");
+        for (List<String> row : rows) {
+            out.append("<tr>");
+            for (int c = 0; c < row.size(); c++) {
+                String tag = c == 0 ? "th scope=\"row\"" : "td";
+                out.append("<" + tag + align(c) + ">" + Markup.escape(row.get(c)) + "</" + tag.split(" ")[0] + ">");
+            }
+            out.append("</tr>");
+        }
+        return out.append("</tbody></table></div>").toString();
+    }
+
+    private void line(StringBuilder out, List<String> cells, int[] width) {
+        StringBuilder line = new StringBuilder();
+        for (int c = 0; c < width.length; c++) {
+            String cell = cells.get(c).replaceAll("\\p{Cntrl}", " ");
+            String fill = " ".repeat(width[c] - length(cell));
+            line.append(c == 0 ? "" : "  ").append(numeric(c) ? fill + cell : cell + fill);
+        }
+        out.append(line.toString().stripTrailing()).append('\n');
+    }
+
+    private String align(int column) {
+        return numeric(column) ? " class=\"n\"" : "";
+    }
+
+    private boolean numeric(int column) {
+        return !rows.isEmpty()
+                && rows.stream().allMatch(row -> row.get(column)
+                        .matches("[-+±≤≥]?[\\d.,]*( ?[%×]| ms| ?± ?[\\d.,]+)?|-|–|n/a"));
+    }
+
+    private static int length(String cell) {
+        return cell.codePointCount(0, cell.length());
+    }
+}

@@ -1,0 +1,92 @@
+package io.tagwave.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.StringReader;
+import java.util.List;
+import java.util.stream.IntStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+import org.xml.sax.InputSource;
+
+class ChartTest {
+
+    private static final double[] X = {1, 10, 100};
+    private static final double[] Y = {2, 30, 150};
+
+    private static Document parse(String svg) throws Exception {
+        return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(svg)));
+    }
+
+    private static Chart everything() {
+        return Chart.of("All", "nodes", "ms")
+                .points("points", X, Y)
+                .line("line", X, Y)
+                .bars("bars", X, Y, 2)
+                .histogram("histogram", Y, 3)
+                .trend("fit, R² 0.99", 1, 1.5)
+                .vertical("here", 20)
+                .horizontal("", 40)
+                .box("box", 2, 50, 10, 60);
+    }
+
+    @Test
+    void everyLayerIsWellFormedOnLinearAndLogarithmicAxes() throws Exception {
+        for (boolean log : new boolean[] {false, true}) {
+            String svg = everything().logarithmic(log, log).toSvg();
+            assertEquals("svg", parse(svg).getDocumentElement().getTagName());
+            assertTrue(!svg.contains("NaN") && !svg.contains("Infinity"), svg);
+        }
+    }
+
+    @Test
+    void textOfAPageCanNotBreakOut() throws Exception {
+        String evil = "</title><script>alert('1')</script>\u0000\u000B\"&";
+        Document svg = parse(Chart.of(evil, evil, evil).line(evil, Y).toSvg());
+        assertEquals(0, svg.getElementsByTagName("script").getLength());
+    }
+
+    @Test
+    void aMillionPointsStayASmallFigure() {
+        double[] y = IntStream.range(0, 1_000_000).mapToDouble(i -> i % 97).toArray();
+        assertTrue(
+                Chart.of("long", "position", "code").line("sequence", y).toSvg().length() < 50_000);
+    }
+
+    @Test
+    void anEmptyChartAndAConstantOneCanBeDrawn() throws Exception {
+        parse(Chart.of("none", "x", "y").toSvg());
+        parse(Chart.of("none", "x", "y").logarithmic(true, true).toSvg());
+        parse(Chart.of("flat", "x", "y").line("", new double[] {5, 5, 5}).toSvg());
+        parse(Chart.of("broken", "x", "y")
+                .line("", new double[] {1, Double.NaN, 3})
+                .toSvg());
+    }
+
+    @Test
+    void histogramCountsEveryValueOnce() {
+        Layer.Bars bars = (Layer.Bars) Chart.of("h", "x", "y")
+                .histogram("", new double[] {0, 0.1, 0.9, 1}, 2)
+                .layers
+                .get(0);
+        assertEquals(List.of(2.0, 2.0), List.of(bars.y()[0], bars.y()[1]));
+    }
+
+    @Test
+    void ticksAreRoundAndInside() {
+        assertEquals(
+                List.of(0.0, 20.0, 40.0, 60.0, 80.0, 100.0),
+                Axis.linear(0, 103, 0, 1).ticks());
+        assertEquals(
+                List.of(1.0, 10.0, 100.0, 1000.0),
+                Axis.logarithmic(1, 1000, 0, 1).ticks());
+    }
+
+    @Test
+    void unequalLengthsAreRefused() {
+        assertThrows(IllegalArgumentException.class, () -> Chart.of("", "", "").line("", X, new double[2]));
+    }
+}
