@@ -1,6 +1,7 @@
 package io.tagwave.tps;
 
 import io.tagwave.tree.PageTree;
+import io.tagwave.tree.PairNumbers;
 import java.util.Arrays;
 
 /**
@@ -25,7 +26,7 @@ public final class TagPathSequence {
     public static TagPathSequence of(PageTree tree, StepScheme scheme) {
         int[] steps = scheme.steps(tree);
         int[] codes = new int[tree.size()];
-        LongIntMap paths = new LongIntMap();
+        PairNumbers paths = new PairNumbers();
         for (int node = 0; node < codes.length; node++) {
             int parent = tree.parent(node);
             codes[node] = paths.number(parent < 0 ? 0 : codes[parent], steps[node]);

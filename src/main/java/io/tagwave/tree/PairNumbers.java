@@ -1,7 +1,10 @@
-package io.tagwave.tps;
+package io.tagwave.tree;
 
-/** Numbers distinct pairs of ints in order of first appearance: open addressing, no boxing, no removal. */
-final class LongIntMap {
+/**
+ * Numbers distinct pairs of ints in order of first appearance: open addressing, no boxing, no removal. What a tree's
+ * path or subtree is called when it is the pair of a shorter one and one step more. Not for use by two threads at once.
+ */
+public final class PairNumbers {
     private static final int FIRST_ROOM = 64;
 
     private long[] keys = new long[FIRST_ROOM];
@@ -9,7 +12,7 @@ final class LongIntMap {
     private int size;
 
     /** The number of the pair, from 1 on; a pair that was not seen before gets the next number. */
-    int number(int high, int low) {
+    public int number(int high, int low) {
         long key = ((long) high << 32) | (low & 0xffffffffL);
         int slot = slot(key, numbers.length - 1);
         while (numbers[slot] != 0) {
@@ -27,7 +30,7 @@ final class LongIntMap {
     }
 
     /** How many distinct pairs were seen. */
-    int size() {
+    public int size() {
         return size;
     }
 

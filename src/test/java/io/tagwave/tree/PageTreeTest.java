@@ -14,7 +14,11 @@ class PageTreeTest {
         PageTree.Builder b = new PageTree.Builder().open("body");
         b.open("ul", new Style(List.of("menu"), "", ""), "nav");
         b.open("li").text("  first \n item ").close();
-        b.open("li").openLink("a", Style.NONE, null, "/two").text("second").close().close();
+        b.open("li")
+                .openLink("a", Style.NONE, null, "/two")
+                .text("second")
+                .close()
+                .close();
         return b.close().text(" tail").close().build();
     }
 
@@ -42,7 +46,8 @@ class PageTreeTest {
 
     @Test
     void blankTextIsNoNode() {
-        PageTree tree = new PageTree.Builder().open("body").text(" \n\t ").close().build();
+        PageTree tree =
+                new PageTree.Builder().open("body").text(" \n\t ").close().build();
         assertEquals(1, tree.size());
     }
 
@@ -86,12 +91,9 @@ class PageTreeTest {
         assertThrows(
                 IllegalStateException.class,
                 () -> new PageTree.Builder().open("body").build());
-        assertThrows(IllegalStateException.class, () -> new PageTree.Builder()
-                .open("a")
-                .close()
-                .open("b")
-                .close()
-                .build());
+        assertThrows(
+                IllegalStateException.class,
+                () -> new PageTree.Builder().open("a").close().open("b").close().build());
     }
 
     @Test

@@ -27,22 +27,22 @@ class HtmlParserTest {
     void classesStyleAndPresentationMakeTheLook() {
         PageTree tree = parser.parse("<p class='b a b' style=' color: red ' align=left width=3 title=x>t</p>", "")
                 .tree();
-        assertEquals(new io.tagwave.tree.Style(List.of("b", "a"), "color: red", "align=left width=3"), tree.styles()
-                .get(tree.style(1)));
+        assertEquals(
+                new io.tagwave.tree.Style(List.of("b", "a"), "color: red", "align=left width=3"),
+                tree.styles().get(tree.style(1)));
     }
 
     @Test
     void linksAndImagesCarryTheirAddress() {
         ParsedPage page = parser.parse(
-                "<base href='http://x.test/dir/'><a href=' two.html '>t</a><img src=p.png><a name=n>u</a>", "http://y.test/");
+                "<base href='http://x.test/dir/'><a href=' two.html '>t</a><img src=p.png><a name=n>u</a>",
+                "http://y.test/");
         assertTrue(page.tree().isLink(1));
         assertEquals("http://x.test/dir/two.html", page.absoluteAddress(1));
         assertTrue(page.tree().isImage(3));
         assertEquals("p.png", page.tree().address(3));
         assertNull(page.absoluteAddress(4));
-        assertEquals(
-                List.of(new Hyperlink("http://x.test/dir/two.html", "t", "")),
-                page.links());
+        assertEquals(List.of(new Hyperlink("http://x.test/dir/two.html", "t", "")), page.links());
     }
 
     @Test

@@ -27,8 +27,7 @@ class TagPathSequenceTest {
 
     @Test
     void equalPathsHaveEqualCodesInOrderOfFirstAppearance() {
-        assertArrayEquals(
-                new int[] {1, 2, 3, 2, 3, 4, 5}, codes(rows("a", "a", "b"), StepSchemes.classAndStyle()));
+        assertArrayEquals(new int[] {1, 2, 3, 2, 3, 4, 5}, codes(rows("a", "a", "b"), StepSchemes.classAndStyle()));
     }
 
     @Test
@@ -51,7 +50,8 @@ class TagPathSequenceTest {
     @Test
     void digitsInClassesAndRareTokensDoNotSplitTheCommonestClass() {
         assertArrayEquals(
-                new int[] {1, 2, 3, 2, 3, 2, 3}, codes(rows("row1", "row2 seen", "row3"), StepSchemes.commonestClass()));
+                new int[] {1, 2, 3, 2, 3, 2, 3},
+                codes(rows("row1", "row2 seen", "row3"), StepSchemes.commonestClass()));
     }
 
     @Test
