@@ -1,0 +1,104 @@
+package io.tagwave.demo;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/**
+ * The built-in site on a free loopback port: result lists over several pages, a shop, tables, a forum, a front page without
+ * a list, a page that needs script, other charsets, redirects, robots.txt and a sitemap. The resource {@code site.txt}
+ * lists every address.
+ */
+public final class DemoSite implements AutoCloseable {
+
+    private static final int STILL_AT_WORK = 0;
+
+    static {
+        // Without it header and body go out as two packets, and the client's delayed acknowledgement costs 40 ms a
+        // page.
+        System.setProperty("sun.net.httpserver.nodelay", "true");
+    }
+
+    private final SiteMap map = SiteMap.load();
+    private final List<String> requested = new CopyOnWriteArrayList<>();
+    private final HttpServer server;
+    private final ExecutorService workers;
+
+    private DemoSite(HttpServer server, ExecutorService workers) {
+        this.server = server;
+        this.workers = workers;
+    }
+
+    /**
+     * Starts to serve.
+     *
+     * @throws UncheckedIOException when no loopback port can be opened
+     */
+    public static DemoSite start() {
+        try {
+            HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+            DemoSite site = new DemoSite(server, Executors.newCachedThreadPool(DemoSite::daemon));
+            server.createContext("/", site::answer);
+            server.setExecutor(site.workers);
+            server.start();
+            return site;
+        } catch (IOException e) {
+            throw new UncheckedIOException("no loopback port could be opened", e);
+        }
+    }
+
+    /** Where the front page stands, ending with a slash. */
+    public URI root() {
+        return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/");
+    }
+
+    /** The address of a page of the site. */
+    public String url(String pathAndQuery) {
+        return root().resolve(pathAndQuery).toString();
+    }
+
+    /** Path and query of every page in {@code site.txt} that is served as HTML with status 200. */
+    public List<String> pages() {
+        return map.htmlPages();
+    }
+
+    /** Path and query of each request so far, oldest first. */
+    public List<String> requested() {
+        return List.copyOf(requested);
+    }
+
+    @Override
+    public void close() {
+        server.stop(STILL_AT_WORK);
+        workers.shutdownNow();
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            String asked = exchange.getRequestURI().toString();
+            requested.add(asked);
+            Answer answer = map.answer(asked, root());
+            exchange.getResponseHeaders().putAll(answer.headers());
+            boolean head = exchange.getRequestMethod().equals("HEAD");
+            boolean empty = head || answer.body().length == 0;
+            exchange.sendResponseHeaders(answer.status(), empty ? -1 : answer.body().length);
+            if (!empty) {
+                exchange.getResponseBody().write(answer.body());
+            }
+        }
+    }
+
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(work, "demo-site");
+        thread.setDaemon(true);
+        return thread;
+    }
+}
