@@ -1,0 +1,66 @@
+package io.tagwave.eval;
+
+import java.util.List;
+
+/**
+ * Extracted records held against the true ones of a page, or of many pages added up (micro average).
+ *
+ * @param right extracted records that stand for one true record each
+ * @param extracted all extracted records
+ * @param expected all true records
+ */
+public record RecordScore(int right, int extracted, int expected) {
+
+    /** Of no page at all. */
+    public static final RecordScore NONE = new RecordScore(0, 0, 0);
+
+    public RecordScore {
+        if (right < 0 || right > extracted || expected < 0) {
+            throw new IllegalArgumentException(
+                    "expected 0 <= right <= extracted, found right " + right + ", extracted " + extracted);
+        }
+    }
+
+    /**
+     * Scores a page. Records and titles are matched one to one, as many as possible, where the record's text holds the
+     * title, compared by letters and digits alone: a record that swallows two true ones costs recall, one cut in two
+     * costs precision.
+     *
+     * @param titles title of each true record, in Unicode's normal form KC
+     * @param expected number of true records, which may be more than have a title
+     * @param records text of each extracted record, in normal form KC
+     */
+    public static RecordScore of(List<String> titles, int expected, List<String> records) {
+        List<TitleKey> keys =
+                titles.stream().map(TitleKey::of).filter(key -> !key.isEmpty()).toList();
+        List<int[]> edges =
+                records.stream().map(text -> TitleKey.heldBy(text, keys)).toList();
+        return new RecordScore(Matching.size(edges, keys.size()), records.size(), expected);
+    }
+
+    /** Both together. */
+    public RecordScore plus(RecordScore other) {
+        return new RecordScore(right + other.right, extracted + other.extracted, expected + other.expected);
+    }
+
+    /** Share of the extracted records that are right, 0 without any. */
+    public double precision() {
+        return extracted == 0 ? 0 : (double) right / extracted;
+    }
+
+    /** Share of the true records that were found, 0 without any. */
+    public double recall() {
+        return expected == 0 ? 0 : (double) right / expected;
+    }
+
+    /** Harmonic mean of precision and recall. */
+    public double f1() {
+        double sum = precision() + recall();
+        return sum == 0 ? 0 : 2 * precision() * recall() / sum;
+    }
+
+    /** Whether nothing is missing and nothing too much. */
+    public boolean perfect() {
+        return right == extracted && right == expected;
+    }
+}
