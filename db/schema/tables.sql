@@ -1,0 +1,156 @@
+-- Tables of a Tagwave database, schema version 1. Plain SQL that H2 and PostgreSQL both understand.
+-- No foreign keys: a page and all its rows are written in one transaction and removed together.
+
+-- Written last: a database without a row here is not finished.
+CREATE TABLE IF NOT EXISTS schema_info (
+    version INTEGER NOT NULL
+);
+
+-- The next free number of each kind of row: numbers are taken in blocks.
+CREATE TABLE IF NOT EXISTS id_block (
+    name VARCHAR PRIMARY KEY,
+    next_id BIGINT NOT NULL
+);
+
+-- One run of the crawler, resumed or not. state: running, stopped, finished
+CREATE TABLE IF NOT EXISTS crawl (
+    id BIGINT PRIMARY KEY,
+    started_at TIMESTAMP WITH TIME ZONE NOT NULL,
+    ended_at TIMESTAMP WITH TIME ZONE,
+    active_millis BIGINT NOT NULL,
+    state VARCHAR NOT NULL,
+    seeds VARCHAR ARRAY NOT NULL,
+    settings VARCHAR NOT NULL
+);
+
+-- What the crawl knows. id is also the page's. state: 0 waiting, 1 leased, 2 done
+CREATE TABLE IF NOT EXISTS frontier (
+    id BIGINT PRIMARY KEY,
+    crawl_id BIGINT NOT NULL,
+    state SMALLINT NOT NULL,
+    host VARCHAR NOT NULL,
+    depth INTEGER NOT NULL,
+    url VARCHAR NOT NULL,
+    url_hash BIGINT NOT NULL,
+    attempt INTEGER NOT NULL,
+    lease_until TIMESTAMP WITH TIME ZONE
+);
+CREATE UNIQUE INDEX IF NOT EXISTS frontier_url ON frontier (crawl_id, url_hash, url);
+CREATE INDEX IF NOT EXISTS frontier_order ON frontier (crawl_id, state, host, depth, id);
+
+-- One visit. outcome: see the README. duplicate_of: the page whose bytes or final address it shares
+CREATE TABLE IF NOT EXISTS page (
+    id BIGINT PRIMARY KEY,
+    crawl_id BIGINT NOT NULL,
+    url VARCHAR NOT NULL,
+    final_url VARCHAR,
+    host VARCHAR NOT NULL,
+    depth INTEGER NOT NULL,
+    status INTEGER,
+    outcome VARCHAR NOT NULL,
+    content_type VARCHAR,
+    charset VARCHAR,
+    bytes BIGINT NOT NULL,
+    sha256 VARCHAR,
+    fetched_at TIMESTAMP WITH TIME ZONE NOT NULL,
+    rendered BOOLEAN NOT NULL,
+    nodes INTEGER NOT NULL,
+    region_count INTEGER NOT NULL,
+    record_count INTEGER NOT NULL,
+    link_count INTEGER NOT NULL,
+    attempts INTEGER NOT NULL,
+    canonical VARCHAR,
+    duplicate_of BIGINT,
+    etag VARCHAR,
+    last_modified VARCHAR,
+    error VARCHAR
+);
+CREATE INDEX IF NOT EXISTS page_url ON page (url);
+CREATE INDEX IF NOT EXISTS page_sha256 ON page (sha256);
+
+-- The raw bytes of a page, with --keep-html
+CREATE TABLE IF NOT EXISTS page_html (
+    page_id BIGINT PRIMARY KEY,
+    html BYTEA NOT NULL
+);
+
+CREATE TABLE IF NOT EXISTS link (
+    page_id BIGINT NOT NULL,
+    ordinal INTEGER NOT NULL,
+    url VARCHAR NOT NULL,
+    text VARCHAR NOT NULL,
+    nofollow BOOLEAN NOT NULL,
+    in_menu BOOLEAN DEFAULT FALSE NOT NULL
+);
+CREATE INDEX IF NOT EXISTS link_page ON link (page_id);
+
+-- start_pos and end_pos are positions in the page's tag path sequence, half open; features as in the thesis, 4.3
+CREATE TABLE IF NOT EXISTS region (
+    id BIGINT PRIMARY KEY,
+    page_id BIGINT NOT NULL,
+    ordinal INTEGER NOT NULL,
+    start_pos INTEGER NOT NULL,
+    end_pos INTEGER NOT NULL,
+    xpath VARCHAR NOT NULL,
+    content BOOLEAN NOT NULL,
+    score DOUBLE PRECISION NOT NULL,
+    record_count INTEGER NOT NULL,
+    column_count INTEGER NOT NULL,
+    column_names VARCHAR ARRAY NOT NULL,
+    column_kinds VARCHAR ARRAY NOT NULL,
+    feature_size DOUBLE PRECISION,
+    feature_center DOUBLE PRECISION,
+    feature_horizontal DOUBLE PRECISION,
+    feature_vertical DOUBLE PRECISION,
+    feature_range DOUBLE PRECISION,
+    feature_record DOUBLE PRECISION
+);
+CREATE INDEX IF NOT EXISTS region_page ON region (page_id);
+
+CREATE TABLE IF NOT EXISTS data_record (
+    id BIGINT PRIMARY KEY,
+    region_id BIGINT NOT NULL,
+    page_id BIGINT NOT NULL,
+    ordinal INTEGER NOT NULL,
+    start_pos INTEGER NOT NULL,
+    end_pos INTEGER NOT NULL,
+    xpath VARCHAR NOT NULL,
+    text VARCHAR NOT NULL,
+    cells VARCHAR ARRAY NOT NULL,
+    href VARCHAR,
+    image VARCHAR
+);
+CREATE INDEX IF NOT EXISTS data_record_region ON data_record (region_id);
+CREATE INDEX IF NOT EXISTS data_record_page ON data_record (page_id);
+
+-- stage: read, parse, sequence, segment, locate, align, classify
+CREATE TABLE IF NOT EXISTS timing (
+    page_id BIGINT NOT NULL,
+    stage VARCHAR NOT NULL,
+    millis DOUBLE PRECISION NOT NULL
+);
+CREATE INDEX IF NOT EXISTS timing_page ON timing (page_id);
+
+-- The main menu of a page: one row a link, in document order
+CREATE TABLE IF NOT EXISTS menu (
+    page_id BIGINT NOT NULL,
+    ordinal INTEGER NOT NULL,
+    xpath VARCHAR NOT NULL,
+    weight DOUBLE PRECISION NOT NULL,
+    text VARCHAR NOT NULL,
+    href VARCHAR NOT NULL
+);
+CREATE INDEX IF NOT EXISTS menu_page ON menu (page_id);
+
+-- mode: parsed, rendered, full, lazy ... as the measurement says
+CREATE TABLE IF NOT EXISTS benchmark (
+    run VARCHAR NOT NULL,
+    url VARCHAR NOT NULL,
+    mode VARCHAR NOT NULL,
+    stage VARCHAR NOT NULL,
+    millis DOUBLE PRECISION NOT NULL,
+    nodes INTEGER,
+    regions INTEGER,
+    records INTEGER
+);
+CREATE INDEX IF NOT EXISTS benchmark_run ON benchmark (run);

@@ -1,0 +1,59 @@
+-- Views of a Tagwave database: made again whenever one is opened for writing.
+
+-- The records of content regions.
+CREATE OR REPLACE VIEW records AS
+SELECT p.crawl_id, p.id AS page_id, p.url, r.id AS region, d.ordinal, d.cells, d.text, d.href, d.image
+FROM page p
+JOIN region r ON r.page_id = p.id
+JOIN data_record d ON d.region_id = r.id
+WHERE r.content;
+
+-- What rendering cost and found, page by page, and for all pages of a run where url is null. Fed by bench render.
+CREATE OR REPLACE VIEW render_vs_parse AS
+SELECT run, url, parsed_millis, rendered_millis,
+       rendered_millis / NULLIF(parsed_millis, 0) AS ratio,
+       parsed_nodes, rendered_nodes, parsed_records, rendered_records
+FROM (
+    SELECT run, url,
+           AVG(CASE WHEN mode = 'parsed' THEN millis END) AS parsed_millis,
+           AVG(CASE WHEN mode = 'rendered' THEN millis END) AS rendered_millis,
+           MAX(CASE WHEN mode = 'parsed' THEN nodes END) AS parsed_nodes,
+           MAX(CASE WHEN mode = 'rendered' THEN nodes END) AS rendered_nodes,
+           MAX(CASE WHEN mode = 'parsed' THEN records END) AS parsed_records,
+           MAX(CASE WHEN mode = 'rendered' THEN records END) AS rendered_records
+    FROM benchmark
+    WHERE stage = 'total' AND mode IN ('parsed', 'rendered')
+    GROUP BY run, url
+    UNION ALL
+    SELECT run, NULL,
+           SUM(CASE WHEN mode = 'parsed' THEN millis END),
+           SUM(CASE WHEN mode = 'rendered' THEN millis END),
+           SUM(CASE WHEN mode = 'parsed' THEN nodes END),
+           SUM(CASE WHEN mode = 'rendered' THEN nodes END),
+           SUM(CASE WHEN mode = 'parsed' THEN records END),
+           SUM(CASE WHEN mode = 'rendered' THEN records END)
+    FROM benchmark
+    WHERE stage = 'total' AND mode IN ('parsed', 'rendered')
+    GROUP BY run
+) AS pairs;
+
+-- A crawl in figures: its outcomes by kind, its totals, and milliseconds by stage.
+CREATE OR REPLACE VIEW crawl_summary AS
+SELECT crawl_id, 'outcome' AS kind, outcome AS name, CAST(COUNT(*) AS DOUBLE PRECISION) AS amount
+FROM page GROUP BY crawl_id, outcome
+UNION ALL
+SELECT crawl_id, 'total', 'pages', COUNT(*) FROM page GROUP BY crawl_id
+UNION ALL
+SELECT crawl_id, 'total', 'bytes', SUM(bytes) FROM page GROUP BY crawl_id
+UNION ALL
+SELECT crawl_id, 'total', 'regions', SUM(region_count) FROM page GROUP BY crawl_id
+UNION ALL
+SELECT crawl_id, 'total', 'records', SUM(record_count) FROM page GROUP BY crawl_id
+UNION ALL
+SELECT id, 'total', 'seconds', active_millis / 1000.0 FROM crawl
+UNION ALL
+SELECT c.id, 'total', 'pages a second', COUNT(*) * 1000.0 / NULLIF(c.active_millis, 0)
+FROM crawl c JOIN page p ON p.crawl_id = c.id GROUP BY c.id, c.active_millis
+UNION ALL
+SELECT p.crawl_id, 'stage', t.stage, SUM(t.millis)
+FROM timing t JOIN page p ON p.id = t.page_id GROUP BY p.crawl_id, t.stage;

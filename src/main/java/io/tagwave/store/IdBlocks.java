@@ -1,0 +1,63 @@
+package io.tagwave.store;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+
+/**
+ * Numbers for new rows, taken from table {@code id_block} a block at a time: rows of several tables can then be written
+ * in batches without asking the database for every key, and two writers never meet. Not for use by two threads at once.
+ */
+final class IdBlocks {
+
+    private static final int BLOCK = 1000;
+
+    private final Database database;
+    private final String name;
+    private long next;
+    private long end;
+
+    IdBlocks(Database database, String name) {
+        this.database = database;
+        this.name = name;
+    }
+
+    /** A number that was never given out before, from 1. */
+    long next() throws SQLException {
+        if (next == end) {
+            takeBlock();
+        }
+        return next++;
+    }
+
+    /** In a transaction of its own, so that a page that is rolled back does not give its numbers out twice. */
+    private void takeBlock() throws SQLException {
+        try (Connection connection = database.connect()) {
+            connection.setAutoCommit(false);
+            if (execute(connection, "UPDATE id_block SET next_id = next_id + " + BLOCK + " WHERE name = ?") == 0) {
+                execute(connection, "INSERT INTO id_block VALUES (?, " + (BLOCK + 1) + ")");
+            }
+            end = current(connection);
+            next = end - BLOCK;
+            connection.commit();
+        }
+    }
+
+    private int execute(Connection connection, String sql) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            statement.setString(1, name);
+            return statement.executeUpdate();
+        }
+    }
+
+    private long current(Connection connection) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement("SELECT next_id FROM id_block WHERE name = ?")) {
+            statement.setString(1, name);
+            try (ResultSet row = statement.executeQuery()) {
+                row.next();
+                return row.getLong(1);
+            }
+        }
+    }
+}

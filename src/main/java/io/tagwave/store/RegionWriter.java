@@ -1,0 +1,88 @@
+package io.tagwave.store;
+
+import io.tagwave.content.Features;
+import io.tagwave.extract.Column;
+import io.tagwave.extract.DataRecord;
+import io.tagwave.extract.ExtractedRegion;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.List;
+
+/** Writes the regions of a page and their records. The transaction is its caller's. */
+final class RegionWriter {
+
+    private final IdBlocks regionIds;
+    private final IdBlocks recordIds;
+    private final PreparedStatement region;
+    private final PreparedStatement dataRecord;
+
+    RegionWriter(Database database, Connection connection) throws SQLException {
+        regionIds = new IdBlocks(database, "region");
+        recordIds = new IdBlocks(database, "data_record");
+        region = connection.prepareStatement(
+                "INSERT INTO region (id, page_id, ordinal, start_pos, end_pos, xpath, content,"
+                        + " score, record_count, column_count, column_names, column_kinds, feature_size, feature_center,"
+                        + " feature_horizontal, feature_vertical, feature_range, feature_record)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+        dataRecord = connection.prepareStatement("INSERT INTO data_record (id, region_id, page_id, ordinal, start_pos,"
+                + " end_pos, xpath, text, cells, href, image) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    }
+
+    void write(long pageId, List<ExtractedRegion> regions) throws SQLException {
+        int ordinal = 0;
+        for (ExtractedRegion found : regions) {
+            long id = regionIds.next();
+            addRegion(id, pageId, ordinal++, found);
+            addRecords(id, pageId, found.records());
+        }
+        region.executeBatch();
+        dataRecord.executeBatch();
+    }
+
+    private void addRegion(long id, long pageId, int ordinal, ExtractedRegion found) throws SQLException {
+        Row row = new Row(region)
+                .add(id)
+                .add(pageId)
+                .add(ordinal)
+                .add(found.start())
+                .add(found.end())
+                .add(found.xpath())
+                .add(found.verdict().content())
+                .add(found.verdict().score())
+                .add(found.records().size())
+                .add(found.columns().size())
+                .add(found.columns().stream().map(Column::name).toArray(String[]::new))
+                .add(found.columns().stream().map(Column::kind).toArray(String[]::new));
+        addFeatures(row, found.features());
+        region.addBatch();
+    }
+
+    private static void addFeatures(Row row, Features features) throws SQLException {
+        row.add(features.size())
+                .add(features.center())
+                .add(features.horizontal())
+                .add(features.vertical())
+                .add(features.range())
+                .add(features.record());
+    }
+
+    private void addRecords(long regionId, long pageId, List<DataRecord> records) throws SQLException {
+        int ordinal = 0;
+        for (DataRecord found : records) {
+            new Row(dataRecord)
+                    .add(recordIds.next())
+                    .add(regionId)
+                    .add(pageId)
+                    .add(ordinal++)
+                    .add(found.start())
+                    .add(found.end())
+                    .add(found.xpath())
+                    .add(found.text())
+                    .add(found.cells().toArray(String[]::new))
+                    .add(found.href())
+                    .add(found.image());
+            dataRecord.addBatch();
+        }
+    }
+}

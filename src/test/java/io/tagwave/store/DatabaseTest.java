@@ -1,0 +1,83 @@
+package io.tagwave.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DatabaseTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void aNewDatabaseHasItsTablesAndViewsAndKeepsThem() throws SQLException {
+        try (Database database = Database.open(file())) {
+            execute(database, "INSERT INTO benchmark VALUES ('r', 'u', 'parsed', 'total', 2.0, 10, 1, 5)");
+            execute(database, "INSERT INTO benchmark VALUES ('r', 'u', 'rendered', 'total', 8.0, 20, 1, 6)");
+        }
+        try (Database database = Database.open(file())) {
+            assertEquals(4.0, number(database, "SELECT ratio FROM render_vs_parse WHERE url = 'u'"));
+            assertEquals(6.0, number(database, "SELECT rendered_records FROM render_vs_parse WHERE url IS NULL"));
+            assertEquals(0.0, number(database, "SELECT COUNT(*) FROM records"));
+            assertEquals(0.0, number(database, "SELECT COUNT(*) FROM crawl_summary"));
+        }
+    }
+
+    @Test
+    void aDatabaseOfANewerSchemaIsRefusedInOneLine() throws SQLException {
+        try (Database database = Database.open(file())) {
+            execute(database, "UPDATE schema_info SET version = 99");
+        }
+        StoreException refused = assertThrows(StoreException.class, () -> Database.open(file()));
+        assertTrue(refused.getMessage().contains("version 99, made by a newer Tagwave"), refused.getMessage());
+        assertEquals(1, refused.getMessage().lines().count());
+    }
+
+    @Test
+    void aDatabaseWhoseMakingWasCutShortIsFinished() throws SQLException {
+        try (Database database = Database.open(file())) {
+            execute(database, "DELETE FROM schema_info");
+            execute(database, "DROP TABLE benchmark CASCADE");
+        }
+        try (Database database = Database.open(file())) {
+            assertEquals(0.0, number(database, "SELECT COUNT(*) FROM benchmark"));
+        }
+    }
+
+    @Test
+    void aFileThatIsNoDatabaseIsRefusedInOneLine() throws Exception {
+        Files.writeString(folder.resolve("db.mv.db"), "this is not a database, but it is long enough".repeat(1000));
+        StoreException refused = assertThrows(StoreException.class, () -> Database.open(file()));
+        assertTrue(refused.getMessage().startsWith("cannot open the database " + file()), refused.getMessage());
+        assertEquals(1, refused.getMessage().lines().count());
+    }
+
+    private String file() {
+        return folder.resolve("db").toString();
+    }
+
+    static void execute(Database database, String sql) throws SQLException {
+        try (Connection connection = database.connect();
+                Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    static double number(Database database, String sql) throws SQLException {
+        try (Connection connection = database.connect();
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(sql)) {
+            row.next();
+            return row.getDouble(1);
+        }
+    }
+}

@@ -1,0 +1,107 @@
+package io.tagwave.store;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.tagwave.content.Features;
+import io.tagwave.content.Verdict;
+import io.tagwave.extract.Column;
+import io.tagwave.extract.DataRecord;
+import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.extract.Extraction;
+import io.tagwave.extract.Timings;
+import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Lease;
+import io.tagwave.page.Link;
+import io.tagwave.page.Outcome;
+import io.tagwave.page.PageRequest;
+import io.tagwave.page.ReadPage;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PageWriterTest {
+
+    private static final String URL = "http://example.org:8080/list";
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void aPageIsWrittenWithAllItsRowsAndNotBeforeItsTransactionEnds() throws SQLException {
+        try (Database database = Database.open(folder.resolve("db").toString())) {
+            Connection connection = database.connect();
+            connection.setAutoCommit(false);
+            try (PageWriter writer = new PageWriter(database, connection)) {
+                writer.write(1, Lease.of(7, PageRequest.of(URL), 2), fetched(), read(), "ab", null);
+                assertEquals(0, DatabaseTest.number(database, "SELECT COUNT(*) FROM page"));
+                connection.commit();
+            }
+            assertEquals(
+                    1,
+                    DatabaseTest.number(
+                            database,
+                            "SELECT COUNT(*) FROM page WHERE id = 7 AND host = 'example.org'"
+                                    + " AND region_count = 1 AND record_count = 2 AND link_count = 1 AND bytes = 5 AND depth = 2"));
+            assertEquals(1, DatabaseTest.number(database, "SELECT COUNT(*) FROM page_html"));
+            assertEquals(7, DatabaseTest.number(database, "SELECT COUNT(*) FROM timing WHERE page_id = 7"));
+            assertEquals(1, DatabaseTest.number(database, "SELECT COUNT(*) FROM link WHERE nofollow"));
+            cellsOfTheSecondRecordKeepTheirGap(database);
+        }
+    }
+
+    private static void cellsOfTheSecondRecordKeepTheirGap(Database database) throws SQLException {
+        try (Connection connection = database.connect();
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT cells, cells[2] FROM records WHERE ordinal = 1")) {
+            row.next();
+            assertArrayEquals(
+                    new Object[] {null, "9.50"}, (Object[]) row.getArray(1).getArray());
+            assertEquals("9.50", row.getString(2));
+        }
+    }
+
+    private static FetchedPage fetched() {
+        return new FetchedPage(
+                URL,
+                URL,
+                Outcome.DONE,
+                200,
+                Map.of("content-type", "text/html", "etag", "\"x\""),
+                StandardCharsets.UTF_8,
+                "hello".getBytes(StandardCharsets.UTF_8),
+                Instant.EPOCH,
+                3.5,
+                false,
+                null);
+    }
+
+    private static ReadPage<PageAnalysis> read() {
+        ExtractedRegion region = new ExtractedRegion(
+                3,
+                9,
+                "/html/body/ul",
+                new Verdict(true, 0.9),
+                new Features(0.5, 0.5, 0.5, 0.5, 0.5, 0.5),
+                List.of(new Column("title", "text"), new Column("price", "text")),
+                List.of(
+                        new DataRecord(3, 6, "/html/body/ul/li[1]", "a 1", List.of("a", "1"), "http://e/", null),
+                        new DataRecord(6, 9, "/html/body/ul/li[2]", "9.50", Arrays.asList(null, "9.50"), null, null)));
+        Extraction extraction = new Extraction(12, List.of(region), new Timings(1, 2, 3, 4, 5));
+        return new ReadPage<>(
+                List.of(new Link("http://example.org/a\0b", "next", true)),
+                null,
+                "",
+                "UTF-8",
+                new PageAnalysis(extraction, 1.0, true, List.of()));
+    }
+}
