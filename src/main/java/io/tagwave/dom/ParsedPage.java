@@ -56,12 +56,8 @@ public final class ParsedPage {
                 .toLowerCase(Locale.ROOT);
     }
 
-    /** The absolute address of a node that carries one, or null when it has none or it can not be resolved. */
-    public String absoluteAddress(int node) {
-        String address = tree.address(node);
-        if (address == null) {
-            return null;
-        }
+    /** An address of the page made absolute; as written when that is not possible. */
+    public String absolute(String address) {
         String url = StringUtil.resolve(baseUri(), address.strip());
         return url.isEmpty() ? address.strip() : url;
     }

@@ -38,10 +38,10 @@ class HtmlParserTest {
                 "<base href='http://x.test/dir/'><a href=' two.html '>t</a><img src=p.png><a name=n>u</a>",
                 "http://y.test/");
         assertTrue(page.tree().isLink(1));
-        assertEquals("http://x.test/dir/two.html", page.absoluteAddress(1));
+        assertEquals("http://x.test/dir/two.html", page.absolute(page.tree().address(1)));
         assertTrue(page.tree().isImage(3));
         assertEquals("p.png", page.tree().address(3));
-        assertNull(page.absoluteAddress(4));
+        assertNull(page.tree().address(4));
         assertEquals(List.of(new Hyperlink("http://x.test/dir/two.html", "t", "")), page.links());
     }
 

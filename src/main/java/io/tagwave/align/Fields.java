@@ -1,0 +1,71 @@
+package io.tagwave.align;
+
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import java.util.Arrays;
+
+/** The nodes of a record that carry information, and the symbols of their tag paths. */
+final class Fields {
+
+    private final int[] nodes;
+    private final Symbols symbols;
+
+    private Fields(int[] nodes, Symbols symbols) {
+        this.nodes = nodes;
+        this.symbols = symbols;
+    }
+
+    static Fields of(PageTree tree, TagPathSequence sequence, Span record) {
+        int[] nodes = new int[record.length()];
+        int kept = 0;
+        for (int node = record.start(); node < record.end(); node++) {
+            if (tree.isText(node) || tree.isImage(node) || tree.isLink(node)) {
+                nodes[kept++] = node;
+            }
+        }
+        nodes = Arrays.copyOf(nodes, kept);
+        return new Fields(
+                nodes, new Symbols(Arrays.stream(nodes).map(sequence::code).toArray()));
+    }
+
+    int node(int field) {
+        return nodes[field];
+    }
+
+    Symbols symbols() {
+        return symbols;
+    }
+
+    /** A string of symbols, equal to others by content. */
+    static final class Symbols {
+        private final int[] codes;
+
+        Symbols(int... codes) {
+            this.codes = codes;
+        }
+
+        int length() {
+            return codes.length;
+        }
+
+        int code(int i) {
+            return codes[i];
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Symbols s && Arrays.equals(codes, s.codes);
+        }
+
+        @Override
+        public int hashCode() {
+            return Arrays.hashCode(codes);
+        }
+
+        @Override
+        public String toString() {
+            return Arrays.toString(codes);
+        }
+    }
+}

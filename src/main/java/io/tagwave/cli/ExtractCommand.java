@@ -1,0 +1,49 @@
+package io.tagwave.cli;
+
+import io.tagwave.extract.RecordExtractor;
+import io.tagwave.extract.Stages;
+import java.io.PrintWriter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(name = "extract", description = "Prints the records of pages.")
+final class ExtractCommand extends PageCommand<ExtractAnswer> {
+
+    @Option(
+            names = "--profile",
+            defaultValue = "thesis",
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Profile profile;
+
+    @Option(
+            names = "--spectrum",
+            defaultValue = "lazy",
+            description = "Power spectrum of the thesis profile: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private SpectrumKind spectrum;
+
+    @Option(names = "--all-regions", description = "Print noise regions too.")
+    private boolean allRegions;
+
+    private RecordExtractor extractor;
+
+    @Override
+    protected void prepare() {
+        Stages stages = spectrum == SpectrumKind.FULL ? Stages.thesisFull() : Stages.thesisLazy();
+        extractor = new RecordExtractor(stages, System::nanoTime);
+    }
+
+    @Override
+    protected ExtractAnswer answer(LoadedPage page) {
+        return ExtractAnswer.of(page, extractor.extract(page.page().tree(), page.page()::absolute), allRegions);
+    }
+
+    @Override
+    protected ExtractAnswer failure(String url, String error) {
+        return ExtractAnswer.failed(url, error);
+    }
+
+    @Override
+    protected void show(ExtractAnswer answer, PrintWriter out) {
+        ExtractText.print(answer, out);
+    }
+}

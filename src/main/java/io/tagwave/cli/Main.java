@@ -1,0 +1,72 @@
+package io.tagwave.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/** Entry point of the program. */
+public final class Main {
+
+    /** Everything was done. */
+    static final int DONE = 0;
+    /** Some of the named pages failed, the rest was done. */
+    static final int PARTLY = 1;
+    /** Bad usage, or nothing could be done. */
+    static final int NOTHING = 2;
+
+    private Main() {}
+
+    /** Runs a command and ends the JVM with its status, unless all went well. */
+    public static void main(String[] args) {
+        // Pages are UTF-8 on the way out, whatever the terminal's locale says.
+        int status = run(writer(FileDescriptor.out), writer(FileDescriptor.err), args);
+        if (status != DONE) {
+            System.exit(status);
+        }
+    }
+
+    /** Runs a command in this JVM and returns its exit status. */
+    public static int run(PrintWriter out, PrintWriter err, String... args) {
+        int status = new CommandLine(new Tagwave())
+                .setOut(out)
+                .setErr(err)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler(Main::badUsage)
+                .setExecutionExceptionHandler(Main::failed)
+                .execute(args);
+        out.flush();
+        err.flush();
+        return status;
+    }
+
+    private static int badUsage(ParameterException e, String[] args) {
+        PrintWriter err = e.getCommandLine().getErr();
+        err.println(oneLine(e.getMessage()));
+        err.println("See '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
+        return NOTHING;
+    }
+
+    private static int failed(Exception e, CommandLine command, ParseResult parsed) {
+        if (Tagwave.verbose(command)) {
+            e.printStackTrace(command.getErr());
+        } else if (e instanceof UserException) {
+            command.getErr().println(oneLine(e.getMessage()));
+        } else {
+            command.getErr().println(oneLine(e.toString()) + " (--verbose shows where)");
+        }
+        return NOTHING;
+    }
+
+    private static String oneLine(String message) {
+        return String.valueOf(message).replaceAll("\\s*\\R\\s*", " ");
+    }
+
+    private static PrintWriter writer(FileDescriptor descriptor) {
+        return new PrintWriter(new PrintStream(new FileOutputStream(descriptor), false, StandardCharsets.UTF_8), true);
+    }
+}

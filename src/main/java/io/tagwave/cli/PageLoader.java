@@ -1,0 +1,106 @@
+package io.tagwave.cli;
+
+import io.tagwave.dom.HtmlParser;
+import io.tagwave.dom.ParsedPage;
+import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Outcome;
+import io.tagwave.page.PageRequest;
+import io.tagwave.page.PageSource;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Supplier;
+
+/** Reads and parses single pages from files, standard input and the web. */
+final class PageLoader implements AutoCloseable {
+
+    /** Files above this size are refused; the DOM takes about ten times as much memory. */
+    private static final long MAX_BYTES = 200L << 20;
+    /** How far into a page a NUL byte marks it as binary. */
+    private static final int SNIFFED = 1024;
+
+    private final HtmlParser parser = new HtmlParser();
+    private final Supplier<PageSource> web;
+    private PageSource opened;
+
+    /**
+     * A loader.
+     *
+     * @param web opens the source of pages with a URL; asked once, and only when such a page is named
+     */
+    PageLoader(Supplier<PageSource> web) {
+        this.web = web;
+    }
+
+    /** Reads and parses a page named as {@link PageInputs} names them. */
+    LoadedPage load(String name) throws PageException {
+        long start = System.nanoTime();
+        if (!PageInputs.isUrl(name)) {
+            byte[] bytes = name.equals(PageInputs.STDIN) ? standardInput() : file(Path.of(name));
+            return parsed(name, "", bytes, null, false, start);
+        }
+        FetchedPage page = source().fetch(PageRequest.of(name));
+        if (page.outcome() != Outcome.DONE) {
+            throw new PageException(page.outcome().code() + (page.error() == null ? "" : ": " + page.error()));
+        }
+        return parsed(name, page.finalUrl(), page.body(), page.charset(), page.rendered(), start);
+    }
+
+    @Override
+    public void close() {
+        if (opened != null) {
+            opened.close();
+        }
+    }
+
+    private PageSource source() {
+        if (opened == null) {
+            opened = web.get();
+        }
+        return opened;
+    }
+
+    private LoadedPage parsed(String name, String address, byte[] bytes, Charset charset, boolean rendered, long start)
+            throws PageException {
+        refuseUnreadable(bytes);
+        long read = System.nanoTime();
+        ParsedPage page = parser.parse(bytes, charset, address);
+        long parse = System.nanoTime();
+        return new LoadedPage(name, page, rendered, (read - start) / 1e6, (parse - read) / 1e6);
+    }
+
+    private static byte[] standardInput() throws PageException {
+        try {
+            return System.in.readAllBytes();
+        } catch (IOException e) {
+            throw new PageException("standard input can not be read: " + e.getMessage());
+        }
+    }
+
+    private static byte[] file(Path file) throws PageException {
+        try {
+            if (Files.size(file) > MAX_BYTES) {
+                throw new PageException("larger than " + (MAX_BYTES >> 20) + " MB");
+            }
+            return Files.readAllBytes(file);
+        } catch (AccessDeniedException e) {
+            throw new PageException("no permission to read");
+        } catch (IOException e) {
+            throw new PageException("can not be read: " + e.getMessage());
+        }
+    }
+
+    private static void refuseUnreadable(byte[] bytes) throws PageException {
+        if (bytes.length == 0) {
+            throw new PageException("empty");
+        }
+        boolean utf16 = bytes.length > 1 && (bytes[0] & 0xff) + (bytes[1] & 0xff) == 0xff + 0xfe;
+        for (int i = 0; i < Math.min(SNIFFED, bytes.length) && !utf16; i++) {
+            if (bytes[i] == 0) {
+                throw new PageException("binary data where HTML was expected (NUL byte at " + i + ")");
+            }
+        }
+    }
+}

@@ -1,0 +1,7 @@
+package io.tagwave.cli;
+
+/** Which way of extraction is used. */
+enum Profile {
+    /** As published. */
+    THESIS
+}

@@ -1,0 +1,46 @@
+package io.tagwave.cli;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The root of the command line: every command is named here. */
+@Command(
+        name = "tagwave",
+        description = "Turns web pages that hold lists into rows of a SQL database.",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        scope = ScopeType.INHERIT,
+        subcommands = {
+            ExtractCommand.class,
+        })
+final class Tagwave implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--verbose",
+            scope = ScopeType.INHERIT,
+            description = "Show where in the program a failure happened.")
+    private boolean verbose;
+
+    /** A bare call shows what there is. */
+    @Override
+    public Integer call() {
+        spec.commandLine().usage(spec.commandLine().getErr());
+        return Main.NOTHING;
+    }
+
+    static boolean verbose(CommandLine command) {
+        CommandLine root = command;
+        while (root.getParent() != null) {
+            root = root.getParent();
+        }
+        return root.getCommand() instanceof Tagwave tagwave && tagwave.verbose;
+    }
+}

@@ -1,0 +1,91 @@
+package io.tagwave.extract;
+
+import io.tagwave.align.Table;
+import io.tagwave.content.FeatureExtractor;
+import io.tagwave.content.Features;
+import io.tagwave.content.Verdict;
+import io.tagwave.record.LocatedRegion;
+import io.tagwave.region.DataRegion;
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongSupplier;
+import java.util.function.UnaryOperator;
+
+/**
+ * Turns a page into regions of records: sequence, candidate regions, records, tables, verdicts (thesis, Figure 1). Each
+ * stage takes values and returns values. Safe for use by many threads.
+ */
+public final class RecordExtractor {
+
+    private final Stages stages;
+    private final LongSupplier nanos;
+
+    /**
+     * An extractor.
+     *
+     * @param stages the parts it is made of
+     * @param nanos a clock in nanoseconds, to time the stages
+     */
+    public RecordExtractor(Stages stages, LongSupplier nanos) {
+        this.stages = stages;
+        this.nanos = nanos;
+    }
+
+    /**
+     * Extracts a page.
+     *
+     * @param absolute makes the address of a link or image absolute
+     */
+    public Extraction extract(PageTree tree, UnaryOperator<String> absolute) {
+        Stopwatch watch = new Stopwatch(nanos);
+
+        TagPathSequence sequence = TagPathSequence.of(tree, stages.scheme());
+        double sequenceMillis = watch.split();
+
+        List<DataRegion> candidates = stages.finder().find(tree, sequence);
+        double segmentMillis = watch.split();
+
+        List<LocatedRegion> located = stages.locator().locate(tree, sequence, candidates);
+        double locateMillis = watch.split();
+
+        List<Aligned> aligned = align(tree, sequence, located);
+        double alignMillis = watch.split();
+
+        List<Features> features = features(sequence, aligned);
+        List<Verdict> verdicts = stages.classifier().classify(features);
+        double classifyMillis = watch.split();
+
+        List<ExtractedRegion> regions = new ArrayList<>();
+        Rows rows = new Rows(tree, absolute);
+        for (int i = 0; i < aligned.size(); i++) {
+            Aligned a = aligned.get(i);
+            regions.add(rows.region(a.region(), a.table(), features.get(i), verdicts.get(i)));
+        }
+        alignMillis += watch.split();
+        return new Extraction(
+                tree.size(),
+                regions,
+                new Timings(sequenceMillis, segmentMillis, locateMillis, alignMillis, classifyMillis));
+    }
+
+    private record Aligned(LocatedRegion region, Table table) {}
+
+    /** The regions with a table; one without any field in it holds nothing to extract. */
+    private List<Aligned> align(PageTree tree, TagPathSequence sequence, List<LocatedRegion> regions) {
+        List<Aligned> aligned = new ArrayList<>();
+        for (LocatedRegion region : regions) {
+            Table table = stages.aligner().align(tree, sequence, region);
+            if (table.width() > 0) {
+                aligned.add(new Aligned(region, table));
+            }
+        }
+        return aligned;
+    }
+
+    private static List<Features> features(TagPathSequence sequence, List<Aligned> regions) {
+        FeatureExtractor extractor = new FeatureExtractor(sequence);
+        return regions.stream().map(a -> extractor.features(a.region())).toList();
+    }
+}

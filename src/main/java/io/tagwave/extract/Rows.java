@@ -1,0 +1,76 @@
+package io.tagwave.extract;
+
+import io.tagwave.align.Table;
+import io.tagwave.content.Features;
+import io.tagwave.content.Verdict;
+import io.tagwave.record.LocatedRegion;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import io.tagwave.tree.XPaths;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/** Writes regions out as rows of text. */
+final class Rows {
+
+    private final PageTree tree;
+    private final UnaryOperator<String> absolute;
+
+    /**
+     * A writer for one page.
+     *
+     * @param absolute makes the address of a link or image absolute
+     */
+    Rows(PageTree tree, UnaryOperator<String> absolute) {
+        this.tree = tree;
+        this.absolute = absolute;
+    }
+
+    ExtractedRegion region(LocatedRegion region, Table table, Features features, Verdict verdict) {
+        List<DataRecord> records = new ArrayList<>();
+        for (int row = 0; row < table.height(); row++) {
+            records.add(record(region.records().get(row), table, row));
+        }
+        Span span = region.span();
+        int top = tree.commonAncestor(span.start(), span.end() - 1);
+        return new ExtractedRegion(
+                span.start(),
+                span.end(),
+                XPaths.of(tree, top),
+                verdict,
+                features,
+                ColumnNames.of(tree, table),
+                records);
+    }
+
+    private DataRecord record(Span span, Table table, int row) {
+        List<String> cells = new ArrayList<>();
+        for (int column = 0; column < table.width(); column++) {
+            int node = table.node(row, column);
+            cells.add(node == Table.GAP ? null : tree.isText(node) ? tree.ownText(node) : address(node));
+        }
+        return new DataRecord(
+                span.start(),
+                span.end(),
+                XPaths.of(tree, span.start()),
+                tree.text(span.start(), span.end()),
+                cells,
+                firstAddress(span, true),
+                firstAddress(span, false));
+    }
+
+    private String firstAddress(Span span, boolean ofLink) {
+        for (int node = span.start(); node < span.end(); node++) {
+            if (ofLink ? tree.isLink(node) : tree.isImage(node)) {
+                return address(node);
+            }
+        }
+        return null;
+    }
+
+    private String address(int node) {
+        String written = tree.address(node);
+        return written == null ? null : absolute.apply(written);
+    }
+}

@@ -1,0 +1,56 @@
+package io.tagwave.extract;
+
+import io.tagwave.align.Aligner;
+import io.tagwave.align.CenterStarAligner;
+import io.tagwave.align.CenterStarSettings;
+import io.tagwave.content.ContentClassifier;
+import io.tagwave.content.KMeansClassifier;
+import io.tagwave.record.RecordLocator;
+import io.tagwave.record.SpectralLocator;
+import io.tagwave.record.SpectralSettings;
+import io.tagwave.region.ContourSegmenter;
+import io.tagwave.region.ContourSettings;
+import io.tagwave.region.RegionFinder;
+import io.tagwave.signal.FullSpectrum;
+import io.tagwave.signal.LazySpectrum;
+import io.tagwave.signal.PowerSpectrum;
+import io.tagwave.tps.StepScheme;
+import io.tagwave.tps.StepSchemes;
+
+/**
+ * The parts that a {@link RecordExtractor} is put together from.
+ *
+ * @param scheme which nodes take the same step of a tag path
+ * @param finder finds candidate regions
+ * @param locator cuts them into records
+ * @param aligner lines up the fields of records
+ * @param classifier tells content from noise
+ */
+public record Stages(
+        StepScheme scheme, RegionFinder finder, RecordLocator locator, Aligner aligner, ContentClassifier classifier) {
+
+    /** Threshold of the full spectrum, in standard deviations. */
+    public static final double FULL_THRESHOLD = 3.0;
+    /** Threshold of the lazy spectrum, in multiples of the mean power. */
+    public static final double LAZY_THRESHOLD = 6.0;
+
+    /** The thesis with the full spectrum and content by k-means. */
+    public static Stages thesisFull() {
+        return thesis(new FullSpectrum(FULL_THRESHOLD), new KMeansClassifier());
+    }
+
+    /** The thesis with the lazy spectrum and content by k-means. */
+    public static Stages thesisLazy() {
+        return thesis(new LazySpectrum(LAZY_THRESHOLD), new KMeansClassifier());
+    }
+
+    /** The thesis with a spectrum and a content classifier of choice. */
+    public static Stages thesis(PowerSpectrum spectrum, ContentClassifier classifier) {
+        return new Stages(
+                StepSchemes.commonestClass(),
+                new ContourSegmenter(ContourSettings.WITH_ADDITIONS),
+                new SpectralLocator(SpectralSettings.WITH_ADDITIONS, spectrum),
+                new CenterStarAligner(CenterStarSettings.DEFAULT),
+                classifier);
+    }
+}
