@@ -4,6 +4,7 @@ import io.tagwave.tree.Style;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.StringTokenizer;
 import java.util.TreeMap;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Element;
@@ -44,10 +45,9 @@ final class Looks {
 
     private static Set<String> tokens(String value) {
         Set<String> tokens = new LinkedHashSet<>();
-        for (String token : value.split("[ \\t\\n\\r\\f]+")) {
-            if (!token.isEmpty()) {
-                tokens.add(token);
-            }
+        StringTokenizer words = new StringTokenizer(value, " \t\n\r\f");
+        while (words.hasMoreTokens()) {
+            tokens.add(words.nextToken());
         }
         return tokens;
     }

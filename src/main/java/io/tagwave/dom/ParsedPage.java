@@ -14,6 +14,7 @@ public final class ParsedPage {
     private final Document document;
     private final List<Node> nodes;
     private final PageTree tree;
+    private String base;
 
     ParsedPage(Document document, List<Node> nodes, PageTree tree) {
         this.document = document;
@@ -33,7 +34,12 @@ public final class ParsedPage {
 
     /** The address that relative links are resolved against: the base element's, else the page's own. */
     public String baseUri() {
-        return document.body() == null ? document.baseUri() : document.body().baseUri();
+        if (base == null) {
+            base = document.body() == null
+                    ? document.baseUri()
+                    : document.body().baseUri();
+        }
+        return base;
     }
 
     /** The anchors and areas of the page with an address, in document order. */
@@ -58,8 +64,15 @@ public final class ParsedPage {
 
     /** An address of the page made absolute; as written when that is not possible. */
     public String absolute(String address) {
-        String url = StringUtil.resolve(baseUri(), address.strip());
-        return url.isEmpty() ? address.strip() : url;
+        String written = address.strip();
+        // Most pages write out the addresses of other sites, and a page from a file has nothing to resolve against.
+        if (written.startsWith("http://")
+                || written.startsWith("https://")
+                || baseUri().isEmpty()) {
+            return written;
+        }
+        String url = StringUtil.resolve(baseUri(), written);
+        return url.isEmpty() ? written : url;
     }
 
     /** The document node behind a position of the tree. */

@@ -16,6 +16,7 @@ final class Rows {
 
     private final PageTree tree;
     private final UnaryOperator<String> absolute;
+    private final XPaths xpaths;
 
     /**
      * A writer for one page.
@@ -25,6 +26,7 @@ final class Rows {
     Rows(PageTree tree, UnaryOperator<String> absolute) {
         this.tree = tree;
         this.absolute = absolute;
+        xpaths = new XPaths(tree);
     }
 
     ExtractedRegion region(LocatedRegion region, Table table, Features features, Verdict verdict) {
@@ -35,13 +37,7 @@ final class Rows {
         Span span = region.span();
         int top = tree.commonAncestor(span.start(), span.end() - 1);
         return new ExtractedRegion(
-                span.start(),
-                span.end(),
-                XPaths.of(tree, top),
-                verdict,
-                features,
-                ColumnNames.of(tree, table),
-                records);
+                span.start(), span.end(), xpaths.of(top), verdict, features, ColumnNames.of(tree, table), records);
     }
 
     private DataRecord record(Span span, Table table, int row) {
@@ -53,7 +49,7 @@ final class Rows {
         return new DataRecord(
                 span.start(),
                 span.end(),
-                XPaths.of(tree, span.start()),
+                xpaths.of(span.start()),
                 tree.text(span.start(), span.end()),
                 cells,
                 firstAddress(span, true),

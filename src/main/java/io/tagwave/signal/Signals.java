@@ -46,8 +46,15 @@ public final class Signals {
      * spectrum. In place.
      */
     public static double[] windowed(double[] signal) {
+        // cos((i+1)θ) = 2 cos θ cos(iθ) − cos((i−1)θ): one cosine for the whole window.
+        double turn = 2 * Math.cos(2 * Math.PI / (signal.length - 1));
+        double before = turn / 2;
+        double cosine = 1;
         for (int i = 0; i < signal.length && signal.length > 1; i++) {
-            signal[i] *= 0.5 * (1 - Math.cos(2 * Math.PI * i / (signal.length - 1)));
+            signal[i] *= 0.5 * (1 - cosine);
+            double next = turn * cosine - before;
+            before = cosine;
+            cosine = next;
         }
         return signal;
     }

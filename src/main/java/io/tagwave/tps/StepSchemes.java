@@ -72,12 +72,23 @@ public final class StepSchemes {
     private static List<String> plainTokens(Style style) {
         List<String> tokens = new ArrayList<>();
         for (String token : style.classes()) {
-            String plain = token.replaceAll("[0-9]", "").toLowerCase(Locale.ROOT);
+            String plain = withoutDigits(token).toLowerCase(Locale.ROOT);
             if (!plain.isEmpty()) {
                 tokens.add(plain);
             }
         }
         return tokens;
+    }
+
+    private static String withoutDigits(String token) {
+        StringBuilder plain = new StringBuilder(token.length());
+        for (int i = 0; i < token.length(); i++) {
+            char c = token.charAt(i);
+            if (c < '0' || c > '9') {
+                plain.append(c);
+            }
+        }
+        return plain.toString();
     }
 
     /** Numbers the pairs of tag and what the key function keeps of the style. */

@@ -1,27 +1,54 @@
 package io.tagwave.tree;
 
-/** Addresses of nodes as XPath 1.0 expressions that a browser resolves to the same node. */
+/**
+ * Addresses of the nodes of one page as XPath 1.0 expressions that a browser resolves to the same node. The children of
+ * a node are numbered when the first of them is asked for, so all addresses of a page together cost its nodes and the
+ * depths of those asked for. Not for use by two threads at once.
+ */
 public final class XPaths {
 
-    private XPaths() {}
+    /** The only child of its name has no number in its step. */
+    private static final int ALONE = -1;
+
+    private final PageTree tree;
+    /** Number among the siblings of like name, from 1; 0 where not numbered yet. */
+    private final int[] number;
+
+    private final int[] seen;
+
+    /** Addresses of the nodes of a tree. */
+    public XPaths(PageTree tree) {
+        this.tree = tree;
+        number = new int[tree.size()];
+        seen = new int[tree.tagNames().size()];
+    }
+
+    /** The address of a single node; for many of one page, keep an instance. */
+    public static String of(PageTree tree, int node) {
+        return new XPaths(tree).of(node);
+    }
 
     /**
      * The address of a node, such as {@code /html/body/div[2]/text()[normalize-space()][1]}. A step has a number only
-     * where siblings share its name. Linear in the depth times the siblings before the node.
+     * where siblings share its name.
      */
-    public static String of(PageTree tree, int node) {
+    public String of(int node) {
         int[] line = new int[tree.depth(node) + 1];
         for (int n = node; n >= 0; n = tree.parent(n)) {
             line[tree.depth(n)] = n;
         }
         StringBuilder path = new StringBuilder("/html");
         for (int n : line) {
-            path.append('/').append(step(tree, n)).append(number(tree, n));
+            path.append('/').append(name(n));
+            int own = numberOf(n);
+            if (own != ALONE) {
+                path.append('[').append(own).append(']');
+            }
         }
         return path.toString();
     }
 
-    private static String step(PageTree tree, int node) {
+    private String name(int node) {
         if (tree.isText(node)) {
             return "text()[normalize-space()]";
         }
@@ -30,21 +57,28 @@ public final class XPaths {
         return name.indexOf(':') < 0 ? name : "*[name()='" + name + "']";
     }
 
-    private static String number(PageTree tree, int node) {
-        int parent = tree.parent(node);
-        if (parent < 0) {
-            return "";
+    private int numberOf(int node) {
+        if (tree.parent(node) < 0) {
+            return ALONE;
         }
-        int before = 0;
-        int child = parent + 1;
-        for (; child < node; child = tree.end(child)) {
-            before += tree.tag(child) == tree.tag(node) ? 1 : 0;
+        if (number[node] == 0) {
+            numberChildren(tree.parent(node));
         }
-        for (child = tree.end(node); before == 0 && child < tree.end(parent); child = tree.end(child)) {
-            if (tree.tag(child) == tree.tag(node)) {
-                return "[1]";
+        return number[node];
+    }
+
+    private void numberChildren(int parent) {
+        int end = tree.end(parent);
+        for (int child = parent + 1; child < end; child = tree.end(child)) {
+            number[child] = ++seen[tree.tag(child)];
+        }
+        for (int child = parent + 1; child < end; child = tree.end(child)) {
+            if (seen[tree.tag(child)] == 1) {
+                number[child] = ALONE;
             }
         }
-        return before == 0 ? "" : "[" + (before + 1) + "]";
+        for (int child = parent + 1; child < end; child = tree.end(child)) {
+            seen[tree.tag(child)] = 0;
+        }
     }
 }
