@@ -1,0 +1,38 @@
+package io.tagwave.menu;
+
+import io.tagwave.tree.PageTree;
+
+/** How many links stand before each position, so that the links of any run of nodes are one difference. */
+final class LinkCount {
+
+    private final PageTree tree;
+    private final int[] before;
+
+    private LinkCount(PageTree tree, int[] before) {
+        this.tree = tree;
+        this.before = before;
+    }
+
+    static LinkCount of(PageTree tree) {
+        int[] before = new int[tree.size() + 1];
+        for (int n = 0; n < tree.size(); n++) {
+            before[n + 1] = before[n] + (tree.isLink(n) ? 1 : 0);
+        }
+        return new LinkCount(tree, before);
+    }
+
+    /** Links of the whole page. */
+    int all() {
+        return before[before.length - 1];
+    }
+
+    /** Links before a position. */
+    int before(int position) {
+        return before[position];
+    }
+
+    /** Links below a node, itself not counted. */
+    int below(int node) {
+        return before[tree.end(node)] - before[node + 1];
+    }
+}

@@ -1,0 +1,20 @@
+package io.tagwave.menu;
+
+import io.tagwave.tree.PageTree;
+
+/**
+ * Finds the node that holds the main menu of a page. Detectors hold settings only and may be shared between threads.
+ *
+ * <p>Any tree has an answer: a page without links, or of links alone, is a page without a menu or with one, never an
+ * error.
+ */
+public interface MenuDetector {
+
+    /** The main menu of the page, and what else was considered. */
+    MenuFinding detect(PageTree tree);
+
+    /** The detector of "Webpage Menu Detection Based on DOM". It names a menu whenever the page holds two links. */
+    static MenuDetector published(PublishedSettings settings) {
+        return new PublishedDetector(settings);
+    }
+}

@@ -1,0 +1,2 @@
+/** Finds the main menu of a page: {@link io.tagwave.menu.MenuDetector}, as published and in our own way. */
+package io.tagwave.menu;
