@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
         scope = ScopeType.INHERIT,
         subcommands = {
             ExtractCommand.class,
+            MenuCommand.class,
         })
 final class Tagwave implements Callable<Integer> {
 
