@@ -1,0 +1,35 @@
+package io.tagwave.template;
+
+import java.util.Arrays;
+
+/** A growing array of ints. */
+final class IntList {
+
+    private static final int FIRST_ROOM = 64;
+
+    private int[] items = new int[FIRST_ROOM];
+    private int size;
+
+    void add(int item) {
+        if (size == items.length) {
+            items = Arrays.copyOf(items, size * 2);
+        }
+        items[size++] = item;
+    }
+
+    int get(int index) {
+        return items[index];
+    }
+
+    void set(int index, int item) {
+        items[index] = item;
+    }
+
+    int size() {
+        return size;
+    }
+
+    int[] toArray() {
+        return Arrays.copyOf(items, size);
+    }
+}

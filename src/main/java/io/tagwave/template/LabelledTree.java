@@ -1,0 +1,86 @@
+package io.tagwave.template;
+
+/**
+ * A page as the template algorithms see it: an ordered tree in pre-order whose labels stand for whole top-down paths
+ * (thesis, "DOM to Sequence"). Two nodes of trees that one {@link PathLabels} read have the same label exactly when
+ * the paths from their roots spell the same steps. Never changes after it was built.
+ */
+public final class LabelledTree {
+
+    final int[] parent;
+    final int[] end;
+    final int[] label;
+
+    LabelledTree(int[] parent, int[] end, int[] label) {
+        this.parent = parent;
+        this.end = end;
+        this.label = label;
+    }
+
+    /** Number of nodes, at least 1. */
+    public int size() {
+        return parent.length;
+    }
+
+    /** The parent's pre-order number, -1 for the root. */
+    public int parent(int node) {
+        return parent[node];
+    }
+
+    /** One past the last node of the subtree. */
+    public int end(int node) {
+        return end[node];
+    }
+
+    /** The number of the node's top-down path, 1 or more. */
+    public int label(int node) {
+        return label[node];
+    }
+
+    /** Whether the node has no children. */
+    public boolean isLeaf(int node) {
+        return end[node] == node + 1;
+    }
+
+    int subtreeSize(int node) {
+        return end[node] - node;
+    }
+
+    int childCount(int node) {
+        int children = 0;
+        for (int child = node + 1; child < end[node]; child = end[child]) {
+            children++;
+        }
+        return children;
+    }
+
+    int[] children(int node) {
+        int[] children = new int[childCount(node)];
+        int child = node + 1;
+        for (int i = 0; i < children.length; i++) {
+            children[i] = child;
+            child = end[child];
+        }
+        return children;
+    }
+
+    /** The pre-order number of each post-order position: the order in which both sequences list the nodes. */
+    int[] postOrder() {
+        int[] order = new int[size()];
+        int[] depth = new int[size()];
+        for (int node = 0; node < order.length; node++) {
+            depth[node] = parent[node] < 0 ? 0 : depth[parent[node]] + 1;
+            // Before a node in post-order come all that come before it in pre-order but its ancestors, and its subtree.
+            order[end[node] - 1 - depth[node]] = node;
+        }
+        return order;
+    }
+
+    int greatestLabel() {
+        int greatest = 0;
+        for (int path : label) {
+            greatest = Math.max(greatest, path);
+        }
+        return greatest;
+    }
+}

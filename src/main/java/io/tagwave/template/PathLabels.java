@@ -1,0 +1,63 @@
+package io.tagwave.template;
+
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.PairNumbers;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Gives equal numbers to equal top-down paths, over all the pages it reads. A step of a path is the tag name of an
+ * element or the text of a text node; a path is the pair of its parent's number and its last step, so none is ever
+ * spelled out. Linear in the nodes. Not for use by two threads at once.
+ */
+public final class PathLabels {
+
+    private final Map<String, Integer> steps = new HashMap<>();
+    private final PairNumbers paths = new PairNumbers();
+
+    /** The step that a node adds to its parent's path: {@code div}, or {@code #text Next page}. */
+    public static String step(PageTree tree, int node) {
+        return tree.isText(node) ? PageTree.TEXT + ' ' + tree.ownText(node) : tree.tagName(node);
+    }
+
+    /** Labels a page. */
+    public LabelledTree read(PageTree tree) {
+        int[] tagSteps = new int[tree.tagNames().size()];
+        for (int tag = 0; tag < tagSteps.length; tag++) {
+            tagSteps[tag] = number(tree.tagNames().get(tag));
+        }
+        int[] parents = new int[tree.size()];
+        int[] own = new int[tree.size()];
+        for (int node = 0; node < own.length; node++) {
+            parents[node] = tree.parent(node);
+            own[node] = tree.isText(node) ? number(step(tree, node)) : tagSteps[tree.tag(node)];
+        }
+        return read(parents, own);
+    }
+
+    /**
+     * Labels a tree that is given as bare numbers.
+     *
+     * @param parents pre-order number of each node's parent, below the node's own; -1 for node 0 alone
+     * @param own step of each node
+     */
+    LabelledTree read(int[] parents, int[] own) {
+        int[] label = new int[own.length];
+        int[] end = new int[own.length];
+        for (int node = 0; node < own.length; node++) {
+            label[node] = paths.number(parents[node] < 0 ? 0 : label[parents[node]], own[node]);
+        }
+        for (int node = own.length - 1; node >= 0; node--) {
+            end[node] = Math.max(end[node], node + 1);
+            if (node > 0) {
+                end[parents[node]] = Math.max(end[parents[node]], end[node]);
+            }
+        }
+        return new LabelledTree(parents, end, label);
+    }
+
+    private int number(String step) {
+        Integer known = steps.putIfAbsent(step, steps.size());
+        return known == null ? steps.size() - 1 : known;
+    }
+}

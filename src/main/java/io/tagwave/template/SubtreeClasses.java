@@ -1,0 +1,27 @@
+package io.tagwave.template;
+
+import io.tagwave.tree.PairNumbers;
+
+/**
+ * Numbers whole subtrees so that two nodes, of one tree or of two, have the same class exactly when their subtrees are
+ * equal node for node, paths from the root included (Valiente's integer class labels, restricted as RBM-TD has it).
+ * Linear in the nodes.
+ */
+final class SubtreeClasses {
+
+    private final PairNumbers numbers = new PairNumbers();
+
+    /** The class of each node's subtree, from 1 on. */
+    int[] of(LabelledTree tree) {
+        int[] classes = new int[tree.size()];
+        for (int node = tree.size() - 1; node >= 0; node--) {
+            // A leaf is (-label, 0); each child extends it to (so far, child). The signs keep the two kinds apart.
+            int number = numbers.number(-tree.label[node], 0);
+            for (int child = node + 1; child < tree.end[node]; child = tree.end[child]) {
+                number = numbers.number(number, classes[child]);
+            }
+            classes[node] = number;
+        }
+        return classes;
+    }
+}
