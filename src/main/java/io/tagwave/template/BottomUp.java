@@ -11,7 +11,7 @@ import java.util.Arrays;
 public final class BottomUp implements TemplateAlgorithm {
 
     @Override
-    public Answer map(LabelledTree first, LabelledTree second) {
+    public Mapping map(LabelledTree first, LabelledTree second) {
         SubtreeClasses numbering = new SubtreeClasses();
         int[] firstClass = numbering.of(first);
         int[] secondClass = numbering.of(second);

@@ -78,6 +78,11 @@ final class Occurrences {
         return low;
     }
 
+    /** The first index of the symbol's occurrences. */
+    int startIndex(int symbol) {
+        return start[symbol];
+    }
+
     /** One past the last index of the symbol's occurrences. */
     int endIndex(int symbol) {
         return start[symbol + 1];

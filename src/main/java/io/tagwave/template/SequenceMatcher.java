@@ -4,65 +4,65 @@ import java.util.function.Function;
 
 /**
  * Template detection on sequences (thesis, Algorithms 2 to 5): both trees become sequences, dominant matches of their
- * labels are found, and a walk back over them keeps those that form a common subtree.
+ * labels are found, and a walk back over them keeps those that form a common subtree. What the walk takes of a list is
+ * then reconsidered by {@link Realignment}, unless it is wanted {@link #asPrinted}.
  */
 public final class SequenceMatcher implements TemplateAlgorithm {
 
-    /** Matches kept at most: 12 bytes each. */
+    /** Matches kept at most, of 12 bytes each. */
     private static final int MOST_MATCHES = 20_000_000;
 
     private final String name;
     private final Function<LabelledTree, int[]> sequence;
+    private final boolean realigned;
 
-    private SequenceMatcher(String name, Function<LabelledTree, int[]> sequence) {
+    private SequenceMatcher(String name, Function<LabelledTree, int[]> sequence, boolean realigned) {
         this.name = name;
         this.sequence = sequence;
+        this.realigned = realigned;
     }
 
     /** PS-TD, on extended Prüfer sequences. */
     public static SequenceMatcher prufer() {
-        return new SequenceMatcher("PS-TD", PruferSequence::extended);
+        return new SequenceMatcher("PS-TD", PruferSequence::extended, true);
     }
 
     /** CPS-TD, on consolidated Prüfer sequences. */
     public static SequenceMatcher consolidated() {
-        return new SequenceMatcher("CPS-TD", PruferSequence::consolidated);
+        return new SequenceMatcher("CPS-TD", PruferSequence::consolidated, true);
+    }
+
+    /** The same method as the thesis has it, without realignment. */
+    public SequenceMatcher asPrinted() {
+        return new SequenceMatcher(name, sequence, false);
     }
 
     @Override
     public Answer map(LabelledTree first, LabelledTree second) {
         int[] partner = Mapping.empty(first.size());
-        if (first.label[0] != second.label[0]) {
-            return new Mapping(partner);
-        }
-        TreePart[] parts = TreePart.shared(first, second);
-        int[] rows = sequence.apply(parts[0].tree());
-        int[] columns = sequence.apply(parts[1].tree());
-        int symbols = parts[0].tree().greatestLabel() + 1;
-        int[] rowLabels = labels(parts[0].tree(), rows);
-        int[] columnLabels = labels(parts[1].tree(), columns);
-        DominantMatches matches = DominantMatches.of(rowLabels, columnLabels, symbols, MOST_MATCHES);
-        if (matches == null) {
-            return new Refusal(name + " keeps at most " + MOST_MATCHES + " dominant matches, these pages of "
-                    + first.size() + " and " + second.size() + " nodes have more");
-        }
-        int[] found = new TemplateMatches(
-                        new TemplateMatches.Line(parts[0].tree(), rows, new Occurrences(rowLabels, symbols)),
-                        new TemplateMatches.Line(parts[1].tree(), columns, new Occurrences(columnLabels, symbols)))
-                .identify(matches);
-        for (int i = 0; i < found.length; i++) {
-            if (found[i] >= 0) {
-                partner[parts[0].original()[i]] = parts[1].original()[found[i]];
+        if (first.label[0] == second.label[0]) {
+            TreePart[] parts = TreePart.shared(first, second);
+            LabelledTree a = parts[0].tree();
+            LabelledTree b = parts[1].tree();
+            int[] found = match(a, b);
+            if (found == null) {
+                return new Refusal(name + " keeps at most " + MOST_MATCHES + " dominant matches, these pages of "
+                        + first.size() + " and " + second.size() + " nodes have more");
             }
+            if (realigned) {
+                new Realignment(a, b, found, this::match).run();
+            }
+            TreePart.write(parts[0], 0, parts[1], 0, found, partner);
         }
         return new Mapping(partner);
     }
 
-    private static int[] labels(LabelledTree tree, int[] sequence) {
-        int[] labels = new int[sequence.length];
-        for (int i = 0; i < labels.length; i++) {
-            labels[i] = tree.label[sequence[i]];
-        }
-        return labels;
+    /** The second tree's node for each node of the first, or null when there are too many matches. */
+    private int[] match(LabelledTree first, LabelledTree second) {
+        int symbols = Math.max(first.greatestLabel(), second.greatestLabel()) + 1;
+        Line rows = Line.of(first, sequence.apply(first), symbols);
+        Line columns = Line.of(second, sequence.apply(second), symbols);
+        DominantMatches matches = DominantMatches.of(rows.labels(), columns.labels(), symbols, MOST_MATCHES);
+        return matches == null ? null : new TemplateMatches(rows, columns).identify(matches);
     }
 }

@@ -1,5 +1,7 @@
 package io.tagwave.template;
 
+import java.util.Arrays;
+
 /**
  * A tree without the subtrees that can not be mapped.
  *
@@ -8,24 +10,49 @@ package io.tagwave.template;
  */
 record TreePart(LabelledTree tree, int[] original) {
 
+    private static final int ONLY_SECOND = -1;
+
     /**
      * The parts of two trees whose labels occur in both. A label stands for the whole path, so what hangs below a path
      * that the other page does not know is unknown there too: nothing is lost, and what is left compares faster.
      *
-     * @return both parts; each is empty when not even the roots agree
+     * @return both parts, which are empty when not even the roots agree
      */
     static TreePart[] shared(LabelledTree first, LabelledTree second) {
-        int[] number = new int[Math.max(first.greatestLabel(), second.greatestLabel()) + 1];
+        return shared(first, second, new int[Math.max(first.greatestLabel(), second.greatestLabel()) + 1]);
+    }
+
+    /**
+     * The same for many small parts.
+     *
+     * @param number room for every label, all 0, and left so
+     */
+    static TreePart[] shared(LabelledTree first, LabelledTree second, int[] number) {
         for (int label : second.label) {
-            number[label] = -1;
+            number[label] = ONLY_SECOND;
         }
         int symbols = 0;
         for (int label : first.label) {
-            if (number[label] == -1) {
+            if (number[label] == ONLY_SECOND) {
                 number[label] = ++symbols;
             }
         }
-        return new TreePart[] {of(first, number), of(second, number)};
+        TreePart[] parts = {of(first, number), of(second, number)};
+        for (int label : second.label) {
+            number[label] = 0;
+        }
+        return parts;
+    }
+
+    /** The subtree of a node as a tree of its own, labels as they are. */
+    static LabelledTree subtree(LabelledTree whole, int root) {
+        int[] parent = new int[whole.subtreeSize(root)];
+        int[] end = new int[parent.length];
+        for (int i = 0; i < parent.length; i++) {
+            parent[i] = i == 0 ? -1 : whole.parent[root + i] - root;
+            end[i] = whole.end[root + i] - root;
+        }
+        return new LabelledTree(parent, end, Arrays.copyOfRange(whole.label, root, whole.end[root]));
     }
 
     private static TreePart of(LabelledTree whole, int[] number) {
@@ -48,5 +75,14 @@ record TreePart(LabelledTree tree, int[] original) {
             label[i] = number[whole.label[node]] - 1;
         }
         return new TreePart(new LabelledTree(parent, end, label), original);
+    }
+
+    /** Puts the pairs found between two parts into a mapping of the whole trees, whose parts begin at the two bases. */
+    static void write(TreePart first, int base, TreePart second, int otherBase, int[] found, int[] partner) {
+        for (int i = 0; i < found.length; i++) {
+            if (found[i] >= 0) {
+                partner[base + first.original[i]] = otherBase + second.original[found[i]];
+            }
+        }
     }
 }

@@ -1,0 +1,142 @@
+package io.tagwave.template;
+
+/**
+ * Reconsiders which items of a list the walk over a sequence matched. Where one list has items to spare, the longest
+ * common subsequence takes parts of neighbouring items for one, and the walk, held to one of them, loses the rest (the
+ * limitation of Figures 4.7 to 4.9). A tighter bound than the sequence's own length is at hand: how many labels two
+ * items share. The items are matched anew by that bound, and kept when it promises no less than before.
+ */
+final class Realignment {
+
+    /** Label comparisons at most for one page; lists beyond stay as the walk left them. */
+    private static final long MOST_WORK = 1 << 26;
+
+    /** Compares two trees: the second one's node for each node of the first, or null. */
+    interface Matcher {
+        int[] match(LabelledTree first, LabelledTree second);
+    }
+
+    private final LabelledTree first;
+    private final LabelledTree second;
+    private final int[] mate;
+    private final int[] inverse;
+    private final Matcher matcher;
+    private final SharedLabels shared;
+    private final int[] fresh;
+    private final int[] count;
+    private int[] firstClass;
+    private int[] secondClass;
+    private long work;
+
+    /** @param mate the second tree's node for each node of the first, or -1; will be changed */
+    Realignment(LabelledTree first, LabelledTree second, int[] mate, Matcher matcher) {
+        this.first = first;
+        this.second = second;
+        this.mate = mate;
+        this.matcher = matcher;
+        inverse = new Mapping(mate).inverse(second.size());
+        shared = new SharedLabels(first, second);
+        fresh = Mapping.empty(mate.length);
+        count = new int[Math.max(first.greatestLabel(), second.greatestLabel()) + 1];
+    }
+
+    /** From the root down, since what is matched anew may hold lists itself. */
+    void run() {
+        for (int a = 0; a < mate.length; a++) {
+            if (mate[a] >= 0 && hasSpare(a, mate[a])) {
+                realign(a, mate[a]);
+            }
+        }
+    }
+
+    /** Whether a child is unmatched on one side and the other side has a child that it could be matched with. */
+    private boolean hasSpare(int a, int b) {
+        return hasSpare(first, a, mate, second, b) || hasSpare(second, b, inverse, first, a);
+    }
+
+    private boolean hasSpare(LabelledTree tree, int node, int[] mates, LabelledTree other, int otherNode) {
+        for (int child = otherNode + 1; child < other.end[otherNode]; child = other.end[child]) {
+            count[other.label[child]] = 1;
+        }
+        boolean spare = false;
+        for (int child = node + 1; child < tree.end[node]; child = tree.end[child]) {
+            spare |= mates[child] < 0 && count[tree.label[child]] > 0;
+        }
+        for (int child = otherNode + 1; child < other.end[otherNode]; child = other.end[child]) {
+            count[other.label[child]] = 0;
+        }
+        return spare;
+    }
+
+    private void realign(int a, int b) {
+        if (firstClass == null) {
+            SubtreeClasses classes = new SubtreeClasses();
+            firstClass = classes.of(first);
+            secondClass = classes.of(second);
+        }
+        ChildRun run = ChildRun.of(first.children(a), firstClass, second.children(b), secondClass);
+        long effort = work(run, a, b);
+        if (work + effort > MOST_WORK) {
+            return;
+        }
+        work += effort;
+        run.align(shared, 1, fresh);
+        if (promise(run.first, fresh) >= promise(run.first, mate)) {
+            replace(run.first);
+        }
+        for (int child : run.first) {
+            fresh[child] = -1;
+        }
+    }
+
+    /** Cells of the alignment, and labels to count for their weights if no two items are equal. */
+    private long work(ChildRun run, int a, int b) {
+        return run.cells() + (long) run.rows() * second.subtreeSize(b) + first.subtreeSize(a);
+    }
+
+    private int promise(int[] children, int[] partners) {
+        int promise = 0;
+        for (int child : children) {
+            promise += partners[child] < 0 ? 0 : shared.common(child, partners[child]);
+        }
+        return promise;
+    }
+
+    /** All changed items are let go before the first is matched anew: one may take the place of another. */
+    private void replace(int[] children) {
+        for (int child : children) {
+            if (mate[child] >= 0 && mate[child] != fresh[child]) {
+                release(child);
+            }
+        }
+        for (int child : children) {
+            if (mate[child] != fresh[child]) {
+                match(child, fresh[child]);
+            }
+        }
+    }
+
+    private void release(int root) {
+        for (int node = root; node < first.end[root]; node++) {
+            if (mate[node] >= 0) {
+                inverse[mate[node]] = -1;
+                mate[node] = -1;
+            }
+        }
+    }
+
+    private void match(int a, int b) {
+        TreePart[] parts = TreePart.shared(TreePart.subtree(first, a), TreePart.subtree(second, b), count);
+        int[] found = matcher.match(parts[0].tree(), parts[1].tree());
+        if (found == null) {
+            found = Mapping.empty(parts[0].tree().size());
+            found[0] = 0;
+        }
+        TreePart.write(parts[0], a, parts[1], b, found, mate);
+        for (int node = a; node < first.end[a]; node++) {
+            if (mate[node] >= 0) {
+                inverse[mate[node]] = node;
+            }
+        }
+    }
+}
