@@ -1,0 +1,107 @@
+package io.tagwave.render;
+
+import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Outcome;
+import io.tagwave.page.PageRequest;
+import io.tagwave.page.PageSource;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.stream.IntStream;
+
+/**
+ * A few browsers that fetch pages. Each has a profile of its own and is used for many pages, without the cookies and the
+ * storage of those before; a dead one is replaced and its page tried once again. Nothing stays behind when the pool is
+ * closed or the program ends; what a killed program left is cleared when the next pool is made.
+ */
+public final class BrowserPool implements PageSource {
+
+    private final List<Slot> slots;
+    private final BlockingQueue<Slot> free;
+    private final ExecutorService policyThreads = Executors.newCachedThreadPool(BrowserPool::daemon);
+    private final Thread atExit = new Thread(this::stop, "browsers at exit");
+    private volatile boolean closed;
+
+    /** A pool whose browsers start when they are first needed. */
+    public BrowserPool(RenderSettings settings) {
+        Profiles profiles = Profiles.ofUser();
+        profiles.clearAbandoned();
+        SessionStarter starter = new SessionStarter(settings, profiles, policyThreads);
+        slots = IntStream.range(0, settings.sessions())
+                .mapToObj(i -> new Slot(starter, settings.recycling()))
+                .toList();
+        free = new LinkedBlockingQueue<>(slots);
+        Runtime.getRuntime().addShutdownHook(atExit);
+    }
+
+    /**
+     * Starts the first browser now, so that its absence shows before any work is done.
+     *
+     * @throws BrowserUnavailableException when none can be started
+     */
+    public void start() throws BrowserUnavailableException {
+        slots.get(0).start();
+    }
+
+    @Override
+    public FetchedPage fetch(PageRequest request) {
+        return render(request).page();
+    }
+
+    /**
+     * Renders one page; waits until a browser is free.
+     *
+     * @param request its validators are not used: a browser shows the page as it is now
+     */
+    public RenderedPage render(PageRequest request) {
+        Slot slot;
+        try {
+            slot = free.take();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return failed(request.url(), Outcome.RENDER_FAILED, "interrupted while waiting for a browser");
+        }
+        try {
+            return closed
+                    ? failed(request.url(), Outcome.RENDER_FAILED, "the browsers were closed")
+                    : slot.render(request.url());
+        } finally {
+            free.add(slot);
+        }
+    }
+
+    /** How many sessions were started and why they were replaced, for reports. */
+    public List<String> history() {
+        return slots.stream().flatMap(slot -> slot.history().stream()).toList();
+    }
+
+    @Override
+    public void close() {
+        stop();
+        try {
+            Runtime.getRuntime().removeShutdownHook(atExit);
+        } catch (IllegalStateException e) {
+            // The program is ending: the hook runs, or has run.
+        }
+    }
+
+    static RenderedPage failed(String url, Outcome outcome, String error) {
+        FetchedPage page = FetchedPage.failed(url, outcome, Instant.now(), 0, error);
+        return new RenderedPage(page, List.of(), 0, 0, RenderedPage.Times.NONE, null);
+    }
+
+    private void stop() {
+        closed = true;
+        policyThreads.shutdownNow();
+        slots.parallelStream().forEach(Slot::close);
+    }
+
+    private static Thread daemon(Runnable task) {
+        Thread thread = new Thread(task, "request policy");
+        thread.setDaemon(true);
+        return thread;
+    }
+}

@@ -1,0 +1,11 @@
+package io.tagwave.render;
+
+/** No browser could be started. The message is one line that says what to do. */
+public final class BrowserUnavailableException extends Exception {
+
+    private static final long serialVersionUID = 1;
+
+    BrowserUnavailableException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

@@ -1,0 +1,56 @@
+package io.tagwave.render;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/** Tells from the network's answer whether there is a page at all. */
+final class Failures {
+
+    private static final Set<Integer> EMPTY = Set.of(204, 205);
+
+    private Failures() {}
+
+    /**
+     * The fault behind Chromium's error name.
+     *
+     * @param message a text that holds {@code net::ERR_…}
+     */
+    static RenderFault ofNetwork(String message) {
+        String name = message.replaceAll("(?s).*?(net::ERR_[A-Z0-9_]+).*", "$1");
+        return switch (name) {
+            case "net::ERR_TOO_MANY_REDIRECTS" -> new RenderFault(RenderFault.Kind.REDIRECT_LOOP, name);
+            case "net::ERR_UNSAFE_REDIRECT", "net::ERR_DISALLOWED_URL_SCHEME", "net::ERR_UNKNOWN_URL_SCHEME" ->
+                new RenderFault(RenderFault.Kind.OFF_SCOPE, name);
+            default -> new RenderFault(RenderFault.Kind.UNREACHABLE, name);
+        };
+    }
+
+    /**
+     * Lets a page through that was answered with HTML.
+     *
+     * @throws RenderFault otherwise
+     */
+    static void check(Traffic traffic) {
+        Map<String, String> headers = traffic.headers();
+        String disposition = headers.getOrDefault("content-disposition", "").toLowerCase(Locale.ROOT);
+        if (disposition.startsWith("attachment")) {
+            throw new RenderFault(RenderFault.Kind.NOT_HTML, "expected a page, found a download");
+        }
+        if (EMPTY.contains(traffic.status())) {
+            throw new RenderFault(
+                    RenderFault.Kind.NOT_HTML, "expected a page, found an empty answer (" + traffic.status() + ")");
+        }
+        String failure = traffic.failure();
+        if (failure == null) {
+            return;
+        }
+        if (failure.equals("net::ERR_ABORTED") && traffic.status() > 0) {
+            throw new RenderFault(
+                    RenderFault.Kind.NOT_HTML, "expected a page, found a download of type " + traffic.mimeType());
+        }
+        if (traffic.status() == 0) {
+            throw ofNetwork(failure);
+        }
+    }
+}

@@ -1,0 +1,210 @@
+package io.tagwave.render;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.RejectedExecutionException;
+
+/**
+ * Stands between a page and the world, through DevTools: counts and refuses requests, dismisses dialogs, closes pop-ups,
+ * denies downloads, stops a document that is too large. Frames and workers of other processes are watched too.
+ */
+final class Guard implements Cdp.Listener {
+
+    private static final Set<String> WINDOWS = Set.of("page", "tab");
+
+    /** Endings of addresses by blocked type: these are refused inside the page's process, before they cost anything. */
+    private static final Map<String, List<String>> ENDINGS = Map.of(
+            "image", List.of("gif", "jpg", "jpeg", "png", "webp", "avif", "svg", "ico", "bmp"),
+            "font", List.of("woff", "woff2", "ttf", "otf", "eot"),
+            "media", List.of("mp4", "webm", "mp3", "ogg", "m4a", "mov", "m3u8"),
+            "stylesheet", List.of("css"));
+
+    private final String window;
+    private final RenderSettings settings;
+    private final ExecutorService policyThreads;
+    private volatile Cdp cdp;
+    private volatile String session;
+    private volatile Traffic traffic;
+    private volatile boolean tooLarge;
+    private volatile boolean crashed;
+
+    /**
+     * A guard of one window.
+     *
+     * @param window handle of the window, which is also the id of its main frame
+     * @param policyThreads where requests wait for the policy
+     */
+    Guard(String window, RenderSettings settings, ExecutorService policyThreads) {
+        this.window = window;
+        this.settings = settings;
+        this.policyThreads = policyThreads;
+        this.traffic = new Traffic(window);
+    }
+
+    /** Starts to watch the window. */
+    void start(Cdp connection) {
+        cdp = connection;
+        session = ask(null, "Target.attachToTarget", Map.of("targetId", window, "flatten", true))
+                .path("sessionId")
+                .asText();
+        cdp.send(null, "Browser.setDownloadBehavior", Map.of("behavior", "deny"));
+        cdp.send(null, "Target.setDiscoverTargets", Map.of("discover", true));
+        watch(session);
+        ask(session, "Page.enable", Map.of());
+    }
+
+    /** Begins a new page: forgets the last one's traffic, and its cookies and storage in the browser. */
+    Traffic startPage() {
+        for (String origin : traffic.origins()) {
+            cdp.send(session, "Storage.clearDataForOrigin", Map.of("origin", origin, "storageTypes", "all"));
+        }
+        ask(session, "Network.clearBrowserCookies", Map.of());
+        tooLarge = false;
+        traffic = new Traffic(window);
+        return traffic;
+    }
+
+    /** Whether the page was stopped because its document passed the limit. */
+    boolean tooLarge() {
+        return tooLarge;
+    }
+
+    /** Whether the page's process died. */
+    boolean crashed() {
+        return crashed;
+    }
+
+    @Override
+    public void event(String from, String method, JsonNode params) {
+        if (method.startsWith("Network.")) {
+            traffic.event(method, params);
+            stopWhenTooLarge();
+            return;
+        }
+        switch (method) {
+            case "Page.javascriptDialogOpening" -> dismiss(from, params);
+            case "Fetch.requestPaused" -> judge(from, params);
+            case "Target.attachedToTarget" -> watch(params.path("sessionId").asText());
+            case "Target.targetCreated" -> closePopUp(params.path("targetInfo"));
+            case "Inspector.targetCrashed" -> crashed = true;
+            default -> {}
+        }
+    }
+
+    private JsonNode ask(String to, String method, Map<String, ?> params) {
+        return cdp.ask(to, method, params, settings.pageLimit());
+    }
+
+    private void watch(String target) {
+        cdp.send(target, "Network.enable", Map.of("maxTotalBufferSize", 1_000_000));
+        cdp.send(target, "Network.setBypassServiceWorker", Map.of("bypass", true));
+        List<String> blocked = blockedAddresses();
+        if (!blocked.isEmpty()) {
+            cdp.send(target, "Network.setBlockedURLs", Map.of("urls", blocked));
+        }
+        List<Map<String, String>> paused = pausedRequests();
+        if (!paused.isEmpty()) {
+            cdp.send(target, "Fetch.enable", Map.of("patterns", paused));
+        }
+        cdp.send(
+                target,
+                "Target.setAutoAttach",
+                Map.of("autoAttach", true, "waitForDebuggerOnStart", true, "flatten", true));
+        cdp.send(target, "Runtime.runIfWaitingForDebugger", Map.of());
+    }
+
+    private List<String> blockedAddresses() {
+        List<String> blocked = new ArrayList<>(settings.browser().blockedUrls());
+        for (String type : settings.browser().blockedTypes()) {
+            for (String ending : ENDINGS.get(type)) {
+                blocked.add("*." + ending);
+            }
+        }
+        if (settings.policy() != null) {
+            blocked.add("ws://*"); // web sockets can not be paused and judged
+            blocked.add("wss://*");
+        }
+        return blocked;
+    }
+
+    private List<Map<String, String>> pausedRequests() {
+        if (settings.policy() != null) {
+            return List.of(Map.of("urlPattern", "*"));
+        }
+        return settings.browser().blockedTypes().stream()
+                .map(type -> Map.of("resourceType", resourceType(type)))
+                .toList();
+    }
+
+    private static String resourceType(String type) {
+        return type.substring(0, 1).toUpperCase(Locale.ROOT) + type.substring(1);
+    }
+
+    private void judge(String from, JsonNode paused) {
+        String request = paused.path("requestId").asText();
+        String type = paused.path("resourceType").asText().toLowerCase(Locale.ROOT);
+        if (settings.browser().blockedTypes().contains(type)) {
+            refuse(from, request);
+        } else if (settings.policy() == null) {
+            proceed(from, request);
+        } else {
+            ask(from, request, paused);
+        }
+    }
+
+    private void ask(String from, String request, JsonNode paused) {
+        String url = paused.path("request").path("url").asText();
+        boolean page = paused.path("frameId").asText().equals(window)
+                && paused.path("resourceType").asText().equals("Document");
+        if (page || !url.startsWith("http")) {
+            proceed(from, request); // whoever asked for the page has judged it
+            return;
+        }
+        try {
+            policyThreads.execute(() -> {
+                if (settings.policy().allows(url)) {
+                    proceed(from, request);
+                } else {
+                    refuse(from, request);
+                }
+            });
+        } catch (RejectedExecutionException e) {
+            refuse(from, request); // the pool is closing
+        }
+    }
+
+    private void proceed(String to, String request) {
+        cdp.send(to, "Fetch.continueRequest", Map.of("requestId", request));
+    }
+
+    private void refuse(String to, String request) {
+        cdp.send(to, "Fetch.failRequest", Map.of("requestId", request, "errorReason", "BlockedByClient"));
+    }
+
+    /** A question whether to leave the page is answered with yes, everything else is cancelled. */
+    private void dismiss(String from, JsonNode dialog) {
+        boolean leaving = dialog.path("type").asText().equals("beforeunload");
+        cdp.send(from, "Page.handleJavaScriptDialog", Map.of("accept", leaving));
+    }
+
+    private void closePopUp(JsonNode target) {
+        if (WINDOWS.contains(target.path("type").asText()) && target.hasNonNull("openerId")) {
+            cdp.send(
+                    null,
+                    "Target.closeTarget",
+                    Map.of("targetId", target.path("targetId").asText()));
+        }
+    }
+
+    private void stopWhenTooLarge() {
+        if (!tooLarge && traffic.documentBytes() > settings.maxBytes()) {
+            tooLarge = true;
+            cdp.send(session, "Page.stopLoading", Map.of());
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package io.tagwave.render;
+
+/** Why a page could not be shown. Never leaves the package: the pool turns it into an outcome. */
+final class RenderFault extends RuntimeException {
+
+    private static final long serialVersionUID = 1;
+
+    /** What is to be done about it. */
+    enum Kind {
+        /** The browser, its driver or the connection died: another browser may succeed. */
+        BROWSER_GONE,
+        /** The page took longer than it may, and may still be busy: the browser is given up. */
+        TIMEOUT,
+        /** The network or the server refused; the browser is well. */
+        UNREACHABLE,
+        /** More bytes or characters than allowed; the browser is well. */
+        TOO_LARGE,
+        /** The address led to something that is not a page; the browser is well. */
+        NOT_HTML,
+        /** The page led away from the web, as to about:blank. */
+        OFF_SCOPE,
+        /** Redirects without an end. */
+        REDIRECT_LOOP,
+        /** The page closed its window or broke its document. */
+        PAGE_BROKEN
+    }
+
+    private final Kind kind;
+
+    RenderFault(Kind kind, String message) {
+        super(message);
+        this.kind = kind;
+    }
+
+    RenderFault(Kind kind, String message, Throwable cause) {
+        super(message, cause);
+        this.kind = kind;
+    }
+
+    Kind kind() {
+        return kind;
+    }
+
+    /** Whether the session that met it can be used again. */
+    boolean sparesSession() {
+        return switch (kind) {
+            case UNREACHABLE, TOO_LARGE, NOT_HTML, OFF_SCOPE, REDIRECT_LOOP -> true;
+            case BROWSER_GONE, TIMEOUT, PAGE_BROKEN -> false;
+        };
+    }
+}

@@ -1,0 +1,185 @@
+package io.tagwave.render;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.stream.Stream;
+import org.openqa.selenium.WebDriverException;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.firefox.FirefoxOptions;
+import org.openqa.selenium.firefox.GeckoDriverService;
+import org.openqa.selenium.remote.AbstractDriverOptions;
+import org.openqa.selenium.remote.HttpCommandExecutor;
+import org.openqa.selenium.remote.RemoteWebDriver;
+import org.openqa.selenium.remote.http.ClientConfig;
+import org.openqa.selenium.remote.service.DriverFinder;
+import org.openqa.selenium.remote.service.DriverService;
+
+/** Starts sessions: a driver of its own and a browser with a fresh profile, or a session of a remote Grid. */
+final class SessionStarter {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final Duration START = Duration.ofSeconds(60);
+
+    private final RenderSettings settings;
+    private final Profiles profiles;
+    private final ExecutorService policyThreads;
+    private final HttpClient http = HttpClient.newBuilder().build();
+
+    SessionStarter(RenderSettings settings, Profiles profiles, ExecutorService policyThreads) {
+        this.settings = settings;
+        this.profiles = profiles;
+        this.policyThreads = policyThreads;
+    }
+
+    /**
+     * Starts a session.
+     *
+     * @throws BrowserUnavailableException when there is no browser or driver, or they do not start
+     */
+    Session start() throws BrowserUnavailableException {
+        return settings.webdriver() == null ? startHere() : startRemote();
+    }
+
+    private Session startHere() throws BrowserUnavailableException {
+        LocalBrowser local = null;
+        try {
+            local = new LocalBrowser(profiles);
+            AbstractDriverOptions<?> options = DriverOptions.of(settings, local.profile());
+            DriverService service = service(options, local.profile());
+            service.sendOutputTo(OutputStream.nullOutputStream());
+            local.started(service);
+            RemoteWebDriver driver = connect(service.getUrl(), options);
+            local.browser(driver.getCapabilities().getCapability("goog:processID"));
+            return session(driver, local);
+        } catch (WebDriverException | IOException | IllegalStateException | RenderFault e) {
+            if (local != null) {
+                local.kill();
+            }
+            throw new BrowserUnavailableException(advice(e), e);
+        }
+    }
+
+    private Session startRemote() throws BrowserUnavailableException {
+        try {
+            AbstractDriverOptions<?> options = DriverOptions.of(settings, null);
+            return session(connect(settings.webdriver().toURL(), options), null);
+        } catch (WebDriverException | IOException | RenderFault e) {
+            throw new BrowserUnavailableException(
+                    "no session from " + settings.webdriver() + ": expected a Selenium Grid or WebDriver server, found "
+                            + firstLine(e),
+                    e);
+        }
+    }
+
+    private DriverService service(AbstractDriverOptions<?> options, Path profile) {
+        Optional<Path> driver = Programs.find(settings.browser().drivers());
+        Optional<Path> browser = Programs.find(settings.browser().binaries());
+        DriverService.Builder<?, ?> builder;
+        if (options instanceof ChromeOptions chrome) {
+            browser.ifPresent(path -> chrome.setBinary(path.toFile()));
+            builder = new ChromeDriverService.Builder();
+        } else {
+            browser.ifPresent(path -> ((FirefoxOptions) options).setBinary(path));
+            builder = new GeckoDriverService.Builder().withProfileRoot(profile.toFile());
+        }
+        driver.ifPresent(path -> builder.usingDriverExecutable(path.toFile()));
+        DriverService service = builder.usingAnyFreePort().build();
+        if (driver.isEmpty() || browser.isEmpty()) {
+            find(service, options);
+        }
+        return service;
+    }
+
+    /** Selenium looks in the system's usual places, and fetches what is missing where it may. */
+    private static void find(DriverService service, AbstractDriverOptions<?> options) {
+        DriverFinder finder = new DriverFinder(service, options);
+        service.setExecutable(finder.getDriverPath());
+        String browser = finder.getBrowserPath();
+        if (browser != null && options instanceof ChromeOptions chrome) {
+            chrome.setBinary(new File(browser));
+        } else if (browser != null && options instanceof FirefoxOptions firefox) {
+            firefox.setBinary(Path.of(browser));
+        }
+    }
+
+    private RemoteWebDriver connect(URL url, AbstractDriverOptions<?> options) {
+        // Beyond the page's own limits the driver itself is taken for dead.
+        Duration answer = settings.pageLimit().plus(settings.waitLimit()).plusSeconds(10);
+        ClientConfig client = ClientConfig.defaultConfig()
+                .baseUrl(url)
+                .connectionTimeout(START)
+                .readTimeout(answer.compareTo(START) > 0 ? answer : START);
+        return new RemoteWebDriver(new HttpCommandExecutor(client), options);
+    }
+
+    private Session session(RemoteWebDriver driver, LocalBrowser local) throws IOException {
+        Optional<URI> devTools = devTools(driver);
+        if (devTools.isEmpty()) {
+            return new Session(settings, driver, local, null, null);
+        }
+        Guard guard = new Guard(driver.getWindowHandle(), settings, policyThreads);
+        Cdp cdp = Cdp.connect(http, devTools.get(), guard);
+        guard.start(cdp);
+        return new Session(settings, driver, local, cdp, guard);
+    }
+
+    /** Where the browser's DevTools listen: a Grid says so, a browser of this machine is asked. */
+    private Optional<URI> devTools(RemoteWebDriver driver) throws IOException {
+        Object grid = driver.getCapabilities().getCapability("se:cdp");
+        if (grid != null) {
+            return Optional.of(URI.create(grid.toString()));
+        }
+        Object options = driver.getCapabilities().getCapability("goog:chromeOptions");
+        if (options instanceof Map<?, ?> chrome && chrome.get("debuggerAddress") != null && runsHere()) {
+            return Optional.of(askAddress(URI.create("http://" + chrome.get("debuggerAddress") + "/json/version")));
+        }
+        return Optional.empty();
+    }
+
+    private boolean runsHere() {
+        return settings.webdriver() == null
+                || Stream.of("localhost", "127.0.0.1", "[::1]")
+                        .anyMatch(name -> name.equals(settings.webdriver().getHost()));
+    }
+
+    private URI askAddress(URI version) throws IOException {
+        HttpRequest request = HttpRequest.newBuilder(version).timeout(START).build();
+        try {
+            String answer = http.send(request, BodyHandlers.ofString()).body();
+            return new URI(JSON.readTree(answer).path("webSocketDebuggerUrl").asText());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted while asking " + version, e);
+        } catch (URISyntaxException e) {
+            throw new IOException(version + " named no DevTools address", e);
+        }
+    }
+
+    private String advice(Throwable e) {
+        String name = settings.browser().engine().name().toLowerCase(Locale.ROOT);
+        return "no browser: " + name + " did not start (" + firstLine(e) + "); install it with drivers/install"
+                + (name.equals("firefox") ? " firefox and put geckodriver on the PATH" : "")
+                + ", name one with --browser, or a Selenium Grid with --webdriver";
+    }
+
+    private static String firstLine(Throwable e) {
+        String message = String.valueOf(e.getMessage()).strip();
+        int end = message.indexOf('\n');
+        return end < 0 ? message : message.substring(0, end);
+    }
+}

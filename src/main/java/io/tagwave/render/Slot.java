@@ -1,0 +1,128 @@
+package io.tagwave.render;
+
+import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Outcome;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A place in the pool: holds a session while it is well, and puts a fresh one in its place when it is not. */
+final class Slot {
+
+    private final SessionStarter starter;
+    private final RenderSettings.Recycling recycling;
+    private final List<String> history = new ArrayList<>();
+    private volatile Session session;
+    private volatile boolean closed;
+    private Health health;
+
+    Slot(SessionStarter starter, RenderSettings.Recycling recycling) {
+        this.starter = starter;
+        this.recycling = recycling;
+    }
+
+    /** Starts a session unless one runs. */
+    synchronized void start() throws BrowserUnavailableException {
+        if (session != null || closed) {
+            return;
+        }
+        Session started = starter.start();
+        health = new Health(recycling);
+        session = started;
+    }
+
+    /** Renders a page. A browser that died on it is replaced, and the page tried once again. */
+    RenderedPage render(String url) {
+        RenderedPage page = attempt(url, true);
+        return page == null ? attempt(url, false) : page;
+    }
+
+    /** Stops the session, also while a page is being shown. */
+    void close() {
+        closed = true;
+        drop(null);
+        synchronized (this) { // a session may just be starting
+            drop(null);
+        }
+    }
+
+    synchronized List<String> history() {
+        return List.copyOf(history);
+    }
+
+    /** The page, or null when the browser died and the page may be tried again. */
+    private RenderedPage attempt(String url, boolean mayRetry) {
+        Instant at = Instant.now();
+        long before = System.nanoTime();
+        try {
+            boolean fresh = session == null;
+            start();
+            Session current = session;
+            if (current == null) {
+                return failed(url, Outcome.RENDER_FAILED, at, before, "the browsers were closed");
+            }
+            double startMillis = fresh ? (System.nanoTime() - before) / 1e6 : 0;
+            RenderedPage page = current.render(url);
+            note(page, current);
+            return withStart(page, startMillis);
+        } catch (BrowserUnavailableException e) {
+            return failed(url, Outcome.RENDER_FAILED, at, before, e.getMessage());
+        } catch (RenderFault e) {
+            if (!e.sparesSession()) {
+                drop(e.getMessage());
+            }
+            return e.kind() == RenderFault.Kind.BROWSER_GONE && mayRetry && !closed
+                    ? null
+                    : failed(url, outcome(e.kind()), at, before, e.getMessage());
+        }
+    }
+
+    private void note(RenderedPage page, Session current) {
+        health.page(page.times().total(), current.local());
+        if (health.verdict() != null) {
+            drop(health.verdict());
+        }
+    }
+
+    private void drop(String reason) {
+        Session old = session;
+        session = null;
+        if (old != null) {
+            old.close();
+        }
+        if (reason != null) {
+            synchronized (this) {
+                history.add(reason);
+            }
+        }
+    }
+
+    private static Outcome outcome(RenderFault.Kind kind) {
+        return switch (kind) {
+            case BROWSER_GONE, PAGE_BROKEN -> Outcome.RENDER_FAILED;
+            case TIMEOUT -> Outcome.TIMEOUT;
+            case UNREACHABLE -> Outcome.UNREACHABLE;
+            case TOO_LARGE -> Outcome.TOO_LARGE;
+            case NOT_HTML -> Outcome.NOT_HTML;
+            case OFF_SCOPE -> Outcome.OFF_SCOPE;
+            case REDIRECT_LOOP -> Outcome.REDIRECT_LOOP;
+        };
+    }
+
+    private static RenderedPage withStart(RenderedPage page, double startMillis) {
+        RenderedPage.Times t = page.times();
+        return new RenderedPage(
+                page.page(),
+                page.redirects(),
+                page.requests(),
+                page.refused(),
+                new RenderedPage.Times(startMillis, t.navigate(), t.waiting(), t.serialise()),
+                page.screenshot());
+    }
+
+    private static RenderedPage failed(String url, Outcome outcome, Instant at, long since, String error) {
+        double millis = (System.nanoTime() - since) / 1e6;
+        FetchedPage page = FetchedPage.failed(url, outcome, at, millis, error);
+        return new RenderedPage(page, List.of(), 0, 0, RenderedPage.Times.NONE, null);
+    }
+}

@@ -1,0 +1,175 @@
+package io.tagwave.render;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What one page sent and received, from the browser's network events: the answer to the page itself, its redirects, and
+ * counts of everything else. Written by the connection's thread, read by the session's.
+ */
+final class Traffic {
+
+    /** Kinds of requests whose answer a script may turn into records. */
+    private static final Set<String> SCRIPTED = Set.of("Script", "XHR", "Fetch", "Document");
+
+    private final String frame;
+    private final Map<String, String> running = new HashMap<>();
+    private final Set<String> seen = new HashSet<>();
+    private final Set<String> origins = new LinkedHashSet<>();
+    private final List<String> redirects = new ArrayList<>();
+    private final Map<String, String> headers = new HashMap<>();
+    private String documentRequest = "";
+    private String failure;
+    private int status;
+    private String mimeType = "";
+    private int refused;
+    private long documentBytes;
+    private long lastChange = System.nanoTime();
+
+    /**
+     * Listens for one page.
+     *
+     * @param frame the id of the window's main frame
+     */
+    Traffic(String frame) {
+        this.frame = frame;
+    }
+
+    synchronized void event(String method, JsonNode params) {
+        String request = params.path("requestId").asText();
+        switch (method) {
+            case "Network.requestWillBeSent" -> started(request, params);
+            case "Network.responseReceived" -> answered(request, params);
+            case "Network.dataReceived" ->
+                documentBytes += request.equals(documentRequest)
+                        ? params.path("dataLength").asLong()
+                        : 0;
+            case "Network.loadingFinished" -> ended(request);
+            case "Network.loadingFailed" -> failed(request, params);
+            default -> {}
+        }
+    }
+
+    private void started(String request, JsonNode params) {
+        String url = params.path("request").path("url").asText();
+        lastChange = System.nanoTime();
+        if (!url.startsWith("http")) {
+            return; // data: and blob: addresses send nothing
+        }
+        seen.add(request + " " + url);
+        running.put(request, params.path("type").asText());
+        origin(url);
+        if (isMainDocument(params)) {
+            JsonNode redirect = params.get("redirectResponse");
+            if (redirect == null) {
+                redirects.clear();
+            } else {
+                redirects.add(redirect.path("url").asText());
+            }
+            documentRequest = request;
+            documentBytes = 0;
+            failure = null;
+            status = 0;
+        }
+    }
+
+    private void answered(String request, JsonNode params) {
+        if (!request.equals(documentRequest)) {
+            return;
+        }
+        JsonNode response = params.path("response");
+        status = response.path("status").asInt();
+        mimeType = response.path("mimeType").asText();
+        headers.clear();
+        response.path("headers")
+                .properties()
+                .forEach(header -> headers.put(
+                        header.getKey().toLowerCase(Locale.ROOT),
+                        header.getValue().asText()));
+    }
+
+    private void failed(String request, JsonNode params) {
+        if (request.equals(documentRequest)) {
+            failure = params.path("errorText").asText();
+        }
+        if (!params.path("blockedReason").asText().isEmpty()) {
+            refused++;
+        }
+        ended(request);
+    }
+
+    private void ended(String request) {
+        lastChange = System.nanoTime();
+        running.remove(request);
+    }
+
+    private boolean isMainDocument(JsonNode params) {
+        return params.path("type").asText().equals("Document")
+                && params.path("frameId").asText().equals(frame);
+    }
+
+    private void origin(String url) {
+        int path = url.indexOf('/', url.indexOf("//") + 2);
+        String origin = path < 0 ? url : url.substring(0, path);
+        origins.add(origin);
+    }
+
+    /** Status of the page's own answer, 0 without one. */
+    synchronized int status() {
+        return status;
+    }
+
+    /** Headers of the page's own answer, names in lower case. */
+    synchronized Map<String, String> headers() {
+        return Map.copyOf(headers);
+    }
+
+    /** Type of the page's own answer, an empty string without one. */
+    synchronized String mimeType() {
+        return mimeType;
+    }
+
+    /** Chromium's name of what went wrong with the page itself, as {@code net::ERR_…}, or null. */
+    synchronized String failure() {
+        return failure;
+    }
+
+    /** Bytes of the page itself so far, after decompression. */
+    synchronized long documentBytes() {
+        return documentBytes;
+    }
+
+    synchronized List<String> redirects() {
+        return List.copyOf(redirects);
+    }
+
+    synchronized int requests() {
+        return seen.size();
+    }
+
+    synchronized int refused() {
+        return refused;
+    }
+
+    /** The origins whose storage the page may have written. */
+    synchronized Set<String> origins() {
+        return Set.copyOf(origins);
+    }
+
+    /** Whether a request runs whose answer may change the page. */
+    synchronized boolean scriptsLoad() {
+        return running.values().stream().anyMatch(SCRIPTED::contains);
+    }
+
+    /** Nanoseconds since a request began or ended, 0 while any runs. */
+    synchronized long quietNanos() {
+        return running.isEmpty() ? System.nanoTime() - lastChange : 0;
+    }
+}

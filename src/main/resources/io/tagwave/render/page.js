@@ -1,0 +1,104 @@
+// The page as the browser holds it now. Arguments: greatest number of characters, whether shadow roots and frames of the
+// same origin are part of it. Returns [html or null when longer, characters, address, content type,
+// status or 0].
+var limit = arguments[0], deep = arguments[1];
+
+// Iterative: a page may nest deeper than any stack.
+function serialise(root) {
+  var out = [], size = 0, open = [], node = root;
+  var none = {AREA: 1, BASE: 1, BR: 1, COL: 1, EMBED: 1, HR: 1, IMG: 1, INPUT: 1, LINK: 1, META: 1, PARAM: 1, SOURCE: 1,
+    TRACK: 1, WBR: 1};
+  var raw = {SCRIPT: 1, STYLE: 1, XMP: 1, IFRAME: 1, NOEMBED: 1, NOFRAMES: 1, PLAINTEXT: 1, NOSCRIPT: 1};
+  function put(text) {
+    out.push(text);
+    size += text.length;
+  }
+  function escaped(text) {
+    return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\u00a0/g, '&nbsp;');
+  }
+  function frameBody(element) {
+    try {
+      return element.contentDocument && element.contentDocument.body;
+    } catch (crossOrigin) {
+      return null;
+    }
+  }
+  function children(element) {
+    if (element.nodeName === 'TEMPLATE') {
+      return element.content.childNodes;
+    }
+    if (deep && element.shadowRoot) {
+      return element.shadowRoot.childNodes;
+    }
+    if (deep && element.nodeName === 'SLOT' && element.assignedNodes().length > 0) {
+      return element.assignedNodes();
+    }
+    return element.childNodes;
+  }
+  function enter(element) {
+    var frame = deep && (element.nodeName === 'IFRAME' || element.nodeName === 'FRAME') && frameBody(element);
+    var name = frame ? 'div' : element.localName;
+    put('<' + name);
+    var attributes = (frame || element).attributes;
+    for (var i = 0; i < attributes.length; i++) {
+      put(' ' + attributes[i].name + '="' + escaped(attributes[i].value).replace(/"/g, '&quot;') + '"');
+    }
+    put('>');
+    if (frame) {
+      open.push({nodes: frame.childNodes, at: 0, name: name, raw: false});
+    } else if (!none[element.nodeName]) {
+      open.push({nodes: children(element), at: 0, name: name, raw: raw[element.nodeName] === 1});
+    }
+  }
+  enter(root);
+  while (open.length > 0 && size <= limit) {
+    var top = open[open.length - 1];
+    node = top.nodes[top.at++];
+    if (!node) {
+      open.pop();
+      put('</' + top.name + '>');
+    } else if (node.nodeType === 1) {
+      enter(node);
+    } else if (node.nodeType === 3) {
+      put(top.raw ? node.data : escaped(node.data));
+    } else if (node.nodeType === 8) {
+      put('<!--' + node.data + '-->');
+    }
+  }
+  return size > limit ? null : out.join('');
+}
+
+// Chromium's own serialiser recurses.
+function nestsDeeply() {
+  var all = document.getElementsByTagName('*'), step = 500;
+  for (var i = all.length - 1; i >= 0; i -= step) {
+    var depth = 0;
+    for (var up = all[i]; up && depth <= 2000; up = up.parentNode) {
+      depth++;
+    }
+    if (depth > 2000) {
+      return true;
+    }
+  }
+  return false;
+}
+
+var root = document.documentElement, html = '';
+if (root) {
+  html = deep || nestsDeeply() ? serialise(root) : root.outerHTML;
+}
+if (html !== null && html.length > limit) {
+  html = null;
+}
+if (html !== null && document.doctype) {
+  html = '<!DOCTYPE ' + document.doctype.name + '>' + html;
+}
+var entry = performance.getEntriesByType('navigation')[0];
+var answer = [html, html === null ? limit + 1 : html.length, location.href, document.contentType,
+  entry && entry.responseStatus || 0];
+try {
+  sessionStorage.clear();
+} catch (denied) {
+  // A document without an origin has no storage.
+}
+return answer;

@@ -1,0 +1,226 @@
+package io.tagwave.render;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Outcome;
+import io.tagwave.page.PageRequest;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Pages of a local server in a real Chromium. */
+class BrowserPoolTest {
+
+    private static TestSite site;
+    private static BrowserPool pool;
+
+    @BeforeAll
+    static void start() throws IOException {
+        site = new TestSite();
+        pool = new BrowserPool(settings().build());
+    }
+
+    @AfterAll
+    static void stop() {
+        pool.close();
+        site.close();
+    }
+
+    static RenderSettings.Builder settings() throws IOException {
+        return new RenderSettings.Builder(BrowserConfig.load("chromium"))
+                .pageLimit(Duration.ofSeconds(10))
+                .offline(true);
+    }
+
+    @Test
+    void scriptsHaveRunWhenThePageIsTaken() {
+        site.page(
+                "/list",
+                "<body><ul id=l></ul><script>for (let i = 0; i < 5; i++)"
+                        + " l.appendChild(document.createElement('li')).textContent = 'item ' + i</script>");
+        FetchedPage page = fetch("/list");
+        assertEquals(Outcome.DONE, page.outcome(), page.error());
+        assertEquals(200, page.status());
+        assertTrue(page.rendered());
+        assertTrue(html(page).contains("<li>item 4</li>"), html(page));
+        assertEquals("text/html; charset=utf-8", page.contentType());
+    }
+
+    @Test
+    void whatScriptsFetchIsWaitedFor() {
+        site.on("/slow.json", exchange -> {
+            Processes.pause(400);
+            TestSite.send(exchange, 200, "application/json", "[\"late\"]");
+        });
+        site.page(
+                "/fetches",
+                "<body><p id=p></p><script>fetch('/slow.json').then(r => r.json())"
+                        + ".then(a => p.textContent = a[0])</script>");
+        assertTrue(html(fetch("/fetches")).contains("late"));
+    }
+
+    @Test
+    void aPageWithoutScriptIsNotWaitedFor() {
+        site.page("/plain", "<!doctype html><title>t</title><p>plain &amp; simple é");
+        fetch("/plain");
+        RenderedPage page = render("/plain");
+        assertTrue(html(page.page()).contains("<p>plain &amp; simple é</p>"), html(page.page()));
+        assertTrue(page.times().waiting() < 50, page.times().toString());
+    }
+
+    @Test
+    void redirectsAndTheFinalAddressAreRecorded() {
+        site.on("/one", exchange -> redirect(exchange, "/two"));
+        site.on("/two", exchange -> redirect(exchange, "/end"));
+        site.page("/end", "<p>end");
+        RenderedPage page = render("/one");
+        assertEquals(site.url("/end"), page.page().finalUrl());
+        assertEquals(List.of(site.url("/one"), site.url("/two")), page.redirects());
+    }
+
+    @Test
+    void aRedirectLoopEnds() {
+        site.on("/loop", exchange -> redirect(exchange, "/loop?"));
+        site.on("/loop?", exchange -> redirect(exchange, "/loop"));
+        assertEquals(Outcome.REDIRECT_LOOP, fetch("/loop").outcome());
+    }
+
+    @Test
+    void anErrorStatusIsAnOutcome() {
+        site.answer("/gone", 410, "text/html", "<p>gone");
+        FetchedPage page = fetch("/gone");
+        assertEquals(Outcome.HTTP_ERROR, page.outcome());
+        assertEquals(410, page.status());
+    }
+
+    @Test
+    void whatIsNotAPageIsAnOutcome() {
+        site.answer("/data.json", 200, "application/json", "{}");
+        assertEquals(Outcome.NOT_HTML, fetch("/data.json").outcome());
+        site.answer("/empty", 204, "text/html", "");
+        assertEquals(Outcome.NOT_HTML, fetch("/empty").outcome());
+    }
+
+    @Test
+    void nothingListeningIsUnreachable() {
+        FetchedPage page = pool.fetch(PageRequest.of("http://127.0.0.1:9/"));
+        assertEquals(Outcome.UNREACHABLE, page.outcome());
+        assertFalse(page.rendered());
+    }
+
+    @Test
+    void cookiesAndStorageDoNotOutliveAPage() {
+        site.page(
+                "/keeps",
+                "<body><p id=p></p><script>p.textContent = 'found [' + document.cookie + localStorage.a"
+                        + " + sessionStorage.b + ']'; document.cookie = 'c=1'; localStorage.a = 2; sessionStorage.b = 3</script>");
+        fetch("/keeps");
+        assertTrue(html(fetch("/keeps")).contains("found [undefinedundefined]"), html(fetch("/keeps")));
+    }
+
+    @Test
+    void imagesAndFontsAreNotAskedFor() {
+        site.page(
+                "/pictures",
+                "<body><style>@font-face {font-family: f; src: url(/f.woff2)} p {font-family: f}</style>"
+                        + "<p>x<img src=/a.png><img src=/picture?2>");
+        RenderedPage page = render("/pictures");
+        assertEquals(Outcome.DONE, page.page().outcome());
+        assertTrue(
+                site.asked().stream().noneMatch(List.of("/a.png", "/picture?2", "/f.woff2")::contains),
+                site.asked().toString());
+        assertTrue(page.refused() >= 2, "refused " + page.refused());
+    }
+
+    @Test
+    void aPolicyStopsThePagesOwnRequests() throws IOException {
+        site.page("/strict", "<body><script src=/allowed.js></script><script src=/forbidden.js></script>");
+        site.answer("/allowed.js", 200, "text/javascript", "document.body.append('allowed')");
+        site.answer("/forbidden.js", 200, "text/javascript", "document.body.append('forbidden')");
+        try (BrowserPool strict = new BrowserPool(
+                settings().policy(url -> !url.contains("forbidden")).build())) {
+            RenderedPage page = strict.render(PageRequest.of(site.url("/strict")));
+            assertEquals(Outcome.DONE, page.page().outcome(), page.page().error());
+            assertTrue(html(page.page()).contains("</script>allowed"), html(page.page()));
+            assertFalse(site.asked().contains("/forbidden.js"));
+            assertEquals(3, page.requests());
+            assertEquals(1, page.refused());
+        }
+    }
+
+    @Test
+    void shadowRootsAndFramesComeOnRequest(@TempDir Path pictures) throws IOException {
+        site.page("/inner", "<p>inside the frame</p>");
+        site.page(
+                "/deep",
+                "<body><div id=h></div><iframe src=/inner></iframe><script>"
+                        + "h.attachShadow({mode: 'open'}).innerHTML = '<' + 'p>in the shadow</p>'</script>");
+        assertFalse(html(fetch("/deep")).contains("<p>in the shadow</p>"));
+        try (BrowserPool deep =
+                new BrowserPool(settings().deepDom(true).screenshots(pictures).build())) {
+            RenderedPage page = deep.render(PageRequest.of(site.url("/deep")));
+            String html = html(page.page());
+            assertTrue(html.contains("<p>in the shadow</p>"), html);
+            assertTrue(html.contains("<p>inside the frame</p>"), html);
+            assertTrue(Files.size(page.screenshot()) > 100);
+        }
+    }
+
+    @Test
+    void scrollingLoadsMore() throws IOException {
+        site.page(
+                "/endless",
+                "<body><div style=height:2000px></div><script>let n = 0; onscroll = () => {"
+                        + "if (n < 3) { n++; document.body.insertAdjacentHTML('beforeend', `<p style=height:1500px>more ${n}`)}}"
+                        + "</script>");
+        try (BrowserPool scrolling = new BrowserPool(settings().scrolls(10).build())) {
+            assertTrue(
+                    html(scrolling.fetch(PageRequest.of(site.url("/endless")))).contains("more 3"));
+        }
+    }
+
+    @Test
+    void aSelectorIsWaitedFor() throws IOException {
+        site.page(
+                "/later",
+                "<body><script>setTimeout(() => document.body.innerHTML = '<p class=ready>now', 700)</script>");
+        try (BrowserPool patient =
+                new BrowserPool(settings().waitFor(Wait.selector("p.ready")).build())) {
+            assertTrue(html(patient.fetch(PageRequest.of(site.url("/later")))).contains("now"));
+        }
+    }
+
+    @Test
+    void aWellPageHasNoError() {
+        site.page("/well", "<p>well");
+        assertNull(fetch("/well").error());
+    }
+
+    private static void redirect(com.sun.net.httpserver.HttpExchange exchange, String to) throws IOException {
+        exchange.getResponseHeaders().set("Location", to);
+        exchange.sendResponseHeaders(302, -1);
+    }
+
+    private static FetchedPage fetch(String path) {
+        return render(path).page();
+    }
+
+    private static RenderedPage render(String path) {
+        return pool.render(PageRequest.of(site.url(path)));
+    }
+
+    private static String html(FetchedPage page) {
+        return new String(page.body(), StandardCharsets.UTF_8);
+    }
+}
