@@ -10,6 +10,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.stream.IntStream;
 
 /**
@@ -21,7 +22,9 @@ public final class BrowserPool implements PageSource {
 
     private final List<Slot> slots;
     private final BlockingQueue<Slot> free;
-    private final ExecutorService policyThreads = Executors.newCachedThreadPool(BrowserPool::daemon);
+    private final ExecutorService policyThreads = Executors.newCachedThreadPool(task -> daemon(task, "request policy"));
+    private final ScheduledExecutorService timer =
+            Executors.newScheduledThreadPool(1, task -> daemon(task, "page watchdog"));
     private final Thread atExit = new Thread(this::stop, "browsers at exit");
     private volatile boolean closed;
 
@@ -29,7 +32,7 @@ public final class BrowserPool implements PageSource {
     public BrowserPool(RenderSettings settings) {
         Profiles profiles = Profiles.ofUser();
         profiles.clearAbandoned();
-        SessionStarter starter = new SessionStarter(settings, profiles, policyThreads);
+        SessionStarter starter = new SessionStarter(settings, profiles, policyThreads, timer);
         slots = IntStream.range(0, settings.sessions())
                 .mapToObj(i -> new Slot(starter, settings.recycling()))
                 .toList();
@@ -96,11 +99,12 @@ public final class BrowserPool implements PageSource {
     private void stop() {
         closed = true;
         policyThreads.shutdownNow();
+        timer.shutdownNow();
         slots.parallelStream().forEach(Slot::close);
     }
 
-    private static Thread daemon(Runnable task) {
-        Thread thread = new Thread(task, "request policy");
+    private static Thread daemon(Runnable task, String name) {
+        Thread thread = new Thread(task, name);
         thread.setDaemon(true);
         return thread;
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
 
@@ -67,6 +68,11 @@ final class Guard implements Cdp.Listener {
         tooLarge = false;
         traffic = new Traffic(window);
         return traffic;
+    }
+
+    /** Sends the window's page a command. */
+    CompletableFuture<JsonNode> send(String method, Map<String, ?> params) {
+        return cdp.send(session, method, params);
     }
 
     /** Whether the page was stopped because its document passed the limit. */

@@ -13,7 +13,7 @@ final class RenderFault extends RuntimeException {
         TIMEOUT,
         /** The network or the server refused; the browser is well. */
         UNREACHABLE,
-        /** More bytes or characters than allowed; the browser is well. */
+        /** More bytes or characters than allowed; the browser may still be at work on them. */
         TOO_LARGE,
         /** The address led to something that is not a page; the browser is well. */
         NOT_HTML,
@@ -44,8 +44,8 @@ final class RenderFault extends RuntimeException {
     /** Whether the session that met it can be used again. */
     boolean sparesSession() {
         return switch (kind) {
-            case UNREACHABLE, TOO_LARGE, NOT_HTML, OFF_SCOPE, REDIRECT_LOOP -> true;
-            case BROWSER_GONE, TIMEOUT, PAGE_BROKEN -> false;
+            case UNREACHABLE, NOT_HTML, OFF_SCOPE, REDIRECT_LOOP -> true;
+            case BROWSER_GONE, TIMEOUT, TOO_LARGE, PAGE_BROKEN -> false;
         };
     }
 }

@@ -13,6 +13,7 @@ import java.time.Duration;
  * @param waitFor when a page counts as finished
  * @param pageLimit time for the document to arrive and be parsed
  * @param waitLimit time to wait after that; what is there then is taken
+ * @param scriptLimit how long one script may keep the page busy before it is cut off
  * @param scrolls how often to scroll down to load more, 0 for never
  * @param maxBytes greatest size of the document, in bytes received and in characters serialised
  * @param deepDom whether shadow roots and frames of the same origin are part of the page
@@ -29,6 +30,7 @@ public record RenderSettings(
         Wait waitFor,
         Duration pageLimit,
         Duration waitLimit,
+        Duration scriptLimit,
         int scrolls,
         long maxBytes,
         boolean deepDom,
@@ -71,6 +73,7 @@ public record RenderSettings(
         private Wait waitFor = Wait.SEQUENCE;
         private Duration pageLimit = Duration.ofSeconds(20);
         private Duration waitLimit = Duration.ofSeconds(5);
+        private Duration scriptLimit = Duration.ofSeconds(3);
         private int scrolls;
         private long maxBytes = 20_000_000;
         private boolean deepDom;
@@ -106,6 +109,11 @@ public record RenderSettings(
 
         public Builder waitLimit(Duration value) {
             waitLimit = value;
+            return this;
+        }
+
+        public Builder scriptLimit(Duration value) {
+            scriptLimit = value;
             return this;
         }
 
@@ -162,6 +170,7 @@ public record RenderSettings(
                     waitFor,
                     pageLimit,
                     waitLimit,
+                    scriptLimit,
                     scrolls,
                     maxBytes,
                     deepDom,

@@ -6,29 +6,39 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ScheduledExecutorService;
 import org.openqa.selenium.NoSuchWindowException;
 import org.openqa.selenium.OutputType;
 import org.openqa.selenium.TimeoutException;
+import org.openqa.selenium.UnhandledAlertException;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.remote.RemoteWebDriver;
 
 /** One browser with one window. Used by one thread at a time. */
 final class Session implements AutoCloseable {
 
-    private static final Set<String> PAGES =
-            Set.of("text/html", "application/xhtml+xml", "application/xml", "text/xml", "");
+    /** Where the browser's own error pages stand. */
+    private static final String BROWSERS_OWN = "chrome-error:";
+
+    private static final String HTML = "text/html";
+    private static final Set<String> PAGES = Set.of(HTML, "application/xhtml+xml", "application/xml", "text/xml", "");
     private static final int ERRORS = 400;
+
+    /** For taking the document, beyond the limits of loading and waiting. */
+    private static final Duration GRACE = Duration.ofSeconds(5);
 
     private final RenderSettings settings;
     private final RemoteWebDriver driver;
     private final LocalBrowser local;
     private final Cdp cdp;
     private final Guard guard;
+    private final ScheduledExecutorService timer;
 
     /**
      * A running session.
@@ -36,13 +46,21 @@ final class Session implements AutoCloseable {
      * @param local its processes, or null when it runs elsewhere
      * @param cdp null where the browser has no DevTools
      * @param guard null where the browser has no DevTools
+     * @param timer what its watchdogs run on
      */
-    Session(RenderSettings settings, RemoteWebDriver driver, LocalBrowser local, Cdp cdp, Guard guard) {
+    Session(
+            RenderSettings settings,
+            RemoteWebDriver driver,
+            LocalBrowser local,
+            Cdp cdp,
+            Guard guard,
+            ScheduledExecutorService timer) {
         this.settings = settings;
         this.driver = driver;
         this.local = local;
         this.cdp = cdp;
         this.guard = guard;
+        this.timer = timer;
     }
 
     /**
@@ -52,31 +70,37 @@ final class Session implements AutoCloseable {
      * @throws RenderFault when there is no page to take
      */
     RenderedPage render(String url) {
+        Duration limit = settings.pageLimit().plus(settings.waitLimit()).plus(GRACE);
+        Watchdog dog = new Watchdog(timer, guard, settings.scriptLimit(), limit, this::close);
+        try (dog) {
+            return take(url);
+        } catch (WebDriverException e) {
+            throw fault(e, dog);
+        }
+    }
+
+    private RenderedPage take(String url) {
         Instant at = Instant.now();
         Stopwatch watch = new Stopwatch();
-        try {
-            Traffic traffic = startPage();
-            watch.lap();
-            navigate(url, traffic);
-            double navigate = watch.lap();
-            finish(traffic);
-            double waiting = watch.lap();
-            Document document = document();
-            check(document, traffic);
-            byte[] body = document.html().getBytes(StandardCharsets.UTF_8);
-            double serialise = watch.lap();
-            Path picture = picture(url);
-            FetchedPage page = page(url, document, traffic, body, at, navigate + waiting + serialise);
-            return new RenderedPage(
-                    page,
-                    traffic.redirects(),
-                    traffic.requests(),
-                    traffic.refused(),
-                    new RenderedPage.Times(0, navigate, waiting, serialise),
-                    picture);
-        } catch (WebDriverException e) {
-            throw fault(e);
-        }
+        Traffic traffic = startPage();
+        watch.lap();
+        navigate(url, traffic);
+        double navigate = watch.lap();
+        finish(traffic);
+        double waiting = watch.lap();
+        Document document = document(url, traffic);
+        check(document, traffic);
+        byte[] body = document.html().getBytes(StandardCharsets.UTF_8);
+        double serialise = watch.lap();
+        Path picture = picture(url);
+        FetchedPage page = page(url, document, traffic, body, at, navigate + waiting + serialise);
+        return new RenderedPage(
+                page,
+                traffic.redirects(),
+                traffic.requests(),
+                traffic.refused(),
+                new RenderedPage.Times(0, navigate, waiting, serialise),
+                picture);
     }
 
     /** Process and memory of the browser on this machine, otherwise null. */
@@ -122,8 +146,7 @@ final class Session implements AutoCloseable {
             }
         }
         if (guard != null && guard.tooLarge()) {
-            throw new RenderFault(
-                    RenderFault.Kind.TOO_LARGE, "expected at most " + settings.maxBytes() + " bytes, found more");
+            throw tooLarge("bytes");
         }
         Failures.check(traffic);
     }
@@ -136,22 +159,23 @@ final class Session implements AutoCloseable {
         }
     }
 
-    private Document document() {
+    private Document document(String url, Traffic traffic) {
         Object answer = driver.executeScript(PageScript.PAGE.source(), settings.maxBytes(), settings.deepDom());
         if (!(answer instanceof List<?> values) || values.size() != 5) {
             throw new RenderFault(RenderFault.Kind.PAGE_BROKEN, "the page's document can not be read");
         }
+        String address = String.valueOf(values.get(2));
+        if (address.startsWith(BROWSERS_OWN) && traffic.status() >= ERRORS) {
+            return new Document("", url, HTML, traffic.status());
+        }
         return new Document(
-                (String) values.get(0),
-                String.valueOf(values.get(2)),
-                String.valueOf(values.get(3)),
-                ((Number) values.get(4)).intValue());
+                (String) values.get(0), address, String.valueOf(values.get(3)), ((Number) values.get(4)).intValue());
     }
 
     private void check(Document document, Traffic traffic) {
         if (!document.address().matches("(?i)https?://.*")) {
             throw new RenderFault(
-                    document.address().startsWith("chrome-error:")
+                    document.address().startsWith(BROWSERS_OWN)
                             ? RenderFault.Kind.UNREACHABLE
                             : RenderFault.Kind.OFF_SCOPE,
                     "the page led to " + document.address());
@@ -160,8 +184,7 @@ final class Session implements AutoCloseable {
             throw new RenderFault(RenderFault.Kind.NOT_HTML, "expected a page, found " + document.type());
         }
         if (document.html() == null) {
-            throw new RenderFault(
-                    RenderFault.Kind.TOO_LARGE, "expected at most " + settings.maxBytes() + " characters, found more");
+            throw tooLarge("characters");
         }
         if (guard != null && guard.crashed()) {
             throw new RenderFault(RenderFault.Kind.BROWSER_GONE, "the page's process died");
@@ -202,14 +225,25 @@ final class Session implements AutoCloseable {
         return file;
     }
 
-    private RenderFault fault(WebDriverException e) {
-        if (e instanceof TimeoutException) { // of the page and of scripts
+    private RenderFault fault(WebDriverException e, Watchdog dog) {
+        if (guard != null && guard.tooLarge()) {
+            return tooLarge("bytes");
+        }
+        if (e instanceof UnhandledAlertException) {
+            return new RenderFault(RenderFault.Kind.TIMEOUT, "the page opened dialogs without an end", e);
+        }
+        if (dog.bitten() || e instanceof TimeoutException) { // of the page and of scripts
             return new RenderFault(RenderFault.Kind.TIMEOUT, "the page did not become ready in time", e);
         }
         if (e instanceof NoSuchWindowException && alive()) {
             return new RenderFault(RenderFault.Kind.PAGE_BROKEN, "the page closed its window", e);
         }
         return new RenderFault(RenderFault.Kind.BROWSER_GONE, firstLine(e), e);
+    }
+
+    private RenderFault tooLarge(String what) {
+        return new RenderFault(
+                RenderFault.Kind.TOO_LARGE, "expected at most " + settings.maxBytes() + " " + what + ", found more");
     }
 
     private boolean alive() {

@@ -16,6 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.stream.Stream;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -38,12 +39,15 @@ final class SessionStarter {
     private final RenderSettings settings;
     private final Profiles profiles;
     private final ExecutorService policyThreads;
+    private final ScheduledExecutorService timer;
     private final HttpClient http = HttpClient.newBuilder().build();
 
-    SessionStarter(RenderSettings settings, Profiles profiles, ExecutorService policyThreads) {
+    SessionStarter(
+            RenderSettings settings, Profiles profiles, ExecutorService policyThreads, ScheduledExecutorService timer) {
         this.settings = settings;
         this.profiles = profiles;
         this.policyThreads = policyThreads;
+        this.timer = timer;
     }
 
     /**
@@ -119,7 +123,7 @@ final class SessionStarter {
 
     private RemoteWebDriver connect(URL url, AbstractDriverOptions<?> options) {
         // Beyond the page's own limits the driver itself is taken for dead.
-        Duration answer = settings.pageLimit().plus(settings.waitLimit()).plusSeconds(10);
+        Duration answer = settings.pageLimit().plus(settings.waitLimit()).plusSeconds(15);
         ClientConfig client = ClientConfig.defaultConfig()
                 .baseUrl(url)
                 .connectionTimeout(START)
@@ -130,12 +134,12 @@ final class SessionStarter {
     private Session session(RemoteWebDriver driver, LocalBrowser local) throws IOException {
         Optional<URI> devTools = devTools(driver);
         if (devTools.isEmpty()) {
-            return new Session(settings, driver, local, null, null);
+            return new Session(settings, driver, local, null, null, timer);
         }
         Guard guard = new Guard(driver.getWindowHandle(), settings, policyThreads);
         Cdp cdp = Cdp.connect(http, devTools.get(), guard);
         guard.start(cdp);
-        return new Session(settings, driver, local, cdp, guard);
+        return new Session(settings, driver, local, cdp, guard, timer);
     }
 
     /** Where the browser's DevTools listen: a Grid says so, a browser of this machine is asked. */

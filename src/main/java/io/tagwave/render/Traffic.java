@@ -19,6 +19,8 @@ final class Traffic {
     /** Kinds of requests whose answer a script may turn into records. */
     private static final Set<String> SCRIPTED = Set.of("Script", "XHR", "Fetch", "Document");
 
+    private static final int ERRORS = 400;
+
     private final String frame;
     private final Map<String, String> running = new HashMap<>();
     private final Set<String> seen = new HashSet<>();
@@ -47,6 +49,7 @@ final class Traffic {
         switch (method) {
             case "Network.requestWillBeSent" -> started(request, params);
             case "Network.responseReceived" -> answered(request, params);
+            case "Network.responseReceivedExtraInfo" -> refusedByServer(request, params);
             case "Network.dataReceived" ->
                 documentBytes += request.equals(documentRequest)
                         ? params.path("dataLength").asLong()
@@ -93,6 +96,14 @@ final class Traffic {
                 .forEach(header -> headers.put(
                         header.getKey().toLowerCase(Locale.ROOT),
                         header.getValue().asText()));
+    }
+
+    /** When a password is asked for, the answer itself is never shown: only this tells of it. */
+    private void refusedByServer(String request, JsonNode params) {
+        int code = params.path("statusCode").asInt();
+        if (request.equals(documentRequest) && status == 0 && code >= ERRORS) {
+            status = code;
+        }
     }
 
     private void failed(String request, JsonNode params) {

@@ -145,7 +145,9 @@ class BrowserPoolTest {
 
     @Test
     void aPolicyStopsThePagesOwnRequests() throws IOException {
-        site.page("/strict", "<body><script src=/allowed.js></script><script src=/forbidden.js></script>");
+        site.page(
+                "/strict",
+                "<link rel=icon href=data:,><body><script src=/allowed.js></script><script src=/forbidden.js></script>");
         site.answer("/allowed.js", 200, "text/javascript", "document.body.append('allowed')");
         site.answer("/forbidden.js", 200, "text/javascript", "document.body.append('forbidden')");
         try (BrowserPool strict = new BrowserPool(
