@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.tribuo.MutableDataset;
 import org.tribuo.Prediction;
 import org.tribuo.Trainer;
@@ -24,6 +26,13 @@ final class TribuoModel implements Model {
 
     /** Tribuo stamps data with a time; a fixed one, because equal data should say that they are equal. */
     private static final OffsetDateTime TIMELESS = OffsetDateTime.of(2021, 1, 1, 0, 0, 0, 0, ZoneOffset.UTC);
+
+    /** Tribuo reports every tree it grows. Held here, since the JDK forgets the level of a logger that nobody holds. */
+    private static final Logger TRIBUO = Logger.getLogger("org.tribuo");
+
+    static {
+        TRIBUO.setLevel(Level.WARNING);
+    }
 
     private final org.tribuo.Model<Label> model;
 
