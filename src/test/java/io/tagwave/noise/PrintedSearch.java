@@ -78,7 +78,7 @@ final class PrintedSearch {
                         gap = 1;
                     }
                 }
-            } else if (gap > 0 && !regionAlphabet.contains(symbol)) {
+            } else if (gap > 0) {
                 gap++;
             }
         }
