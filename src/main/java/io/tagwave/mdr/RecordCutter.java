@@ -1,0 +1,93 @@
+package io.tagwave.mdr;
+
+import io.tagwave.tree.Span;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Tells which parts of a data region's generalised nodes are the records (FindRecords-1 and FindRecords-n). */
+final class RecordCutter {
+
+    private final TagTree tree;
+    private final TagStrings strings;
+    private final MdrSettings settings;
+    private final int rowTag;
+
+    /**
+     * A cutter of regions.
+     *
+     * @param rowTag number of the tag name of table rows, -1 on a page without: a row's cells are fields, not records
+     */
+    RecordCutter(TagTree tree, TagStrings strings, MdrSettings settings, int rowTag) {
+        this.tree = tree;
+        this.strings = strings;
+        this.settings = settings;
+        this.rowTag = rowTag;
+    }
+
+    /** The records of one generalised node. */
+    List<MdrRecord> records(int[] starts, int first, int nodes) {
+        if (nodes == 1) {
+            int node = starts[first];
+            return tree.tag(node) != rowTag && similarChildren(node) ? children(node) : whole(starts, first, nodes);
+        }
+        return sameSimilarChildren(starts, first, nodes)
+                ? corresponding(starts, first, nodes)
+                : whole(starts, first, nodes);
+    }
+
+    private List<MdrRecord> whole(int[] starts, int first, int nodes) {
+        int last = starts[first + nodes - 1];
+        return List.of(new MdrRecord(List.of(new Span(tree.position(starts[first]), tree.positionEnd(last)))));
+    }
+
+    private List<MdrRecord> children(int node) {
+        List<MdrRecord> records = new ArrayList<>();
+        for (int child = node + 1; child < tree.end(node); child = tree.end(child)) {
+            records.add(new MdrRecord(List.of(span(child))));
+        }
+        return records;
+    }
+
+    /** The k-th children of all nodes together are the k-th record: a table whose columns are records. */
+    private List<MdrRecord> corresponding(int[] starts, int first, int nodes) {
+        List<List<Span>> parts = new ArrayList<>();
+        for (int n = first; n < first + nodes; n++) {
+            int k = 0;
+            for (int child = starts[n] + 1; child < tree.end(starts[n]); child = tree.end(child), k++) {
+                if (n == first) {
+                    parts.add(new ArrayList<>());
+                }
+                parts.get(k).add(span(child));
+            }
+        }
+        return parts.stream().map(MdrRecord::new).toList();
+    }
+
+    private boolean sameSimilarChildren(int[] starts, int first, int nodes) {
+        int children = tree.childStarts(starts[first]).length;
+        for (int n = first; n < first + nodes; n++) {
+            if (!similarChildren(starts[n]) || tree.childStarts(starts[n]).length != children) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Only subtrees deep enough to hold records were compared in the first place. */
+    private boolean similarChildren(int node) {
+        if (tree.levels(node) < settings.levels()) {
+            return false;
+        }
+        int[] children = tree.childStarts(node);
+        for (int c = 0; c + 2 < children.length; c++) {
+            if (!strings.similar(children[c], children[c + 1], children[c + 2])) {
+                return false;
+            }
+        }
+        return children.length > 2;
+    }
+
+    private Span span(int element) {
+        return new Span(tree.position(element), tree.positionEnd(element));
+    }
+}
