@@ -18,6 +18,8 @@ import picocli.CommandLine.Spec;
         subcommands = {
             ExtractCommand.class,
             MenuCommand.class,
+            FilterCommand.class,
+            MdrCommand.class,
         })
 final class Tagwave implements Callable<Integer> {
 

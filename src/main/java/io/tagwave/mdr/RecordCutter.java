@@ -15,7 +15,7 @@ final class RecordCutter {
     /**
      * A cutter of regions.
      *
-     * @param rowTag number of the tag name of table rows, -1 on a page without: a row's cells are fields, not records
+     * @param rowTag number of the tag name of table rows, -1 on a page without
      */
     RecordCutter(TagTree tree, TagStrings strings, MdrSettings settings, int rowTag) {
         this.tree = tree;
@@ -28,11 +28,16 @@ final class RecordCutter {
     List<MdrRecord> records(int[] starts, int first, int nodes) {
         if (nodes == 1) {
             int node = starts[first];
-            return tree.tag(node) != rowTag && similarChildren(node) ? children(node) : whole(starts, first, nodes);
+            return !isDataRow(node) && similarChildren(node) ? children(node) : whole(starts, first, nodes);
         }
         return sameSimilarChildren(starts, first, nodes)
                 ? corresponding(starts, first, nodes)
                 : whole(starts, first, nodes);
+    }
+
+    /** A row whose cells hold no more than one level of tags: its cells are fields. A grid of items has deeper cells. */
+    private boolean isDataRow(int node) {
+        return tree.tag(node) == rowTag && tree.levels(node) <= settings.levels();
     }
 
     private List<MdrRecord> whole(int[] starts, int first, int nodes) {

@@ -1,0 +1,20 @@
+package io.tagwave.cli;
+
+/** Which way of taking noise off a page is used. */
+enum FilterVersion {
+    /** As published first: JIDM 2013. */
+    YEAR_2013("2013"),
+    /** As published later, with the gap: "38 sites". */
+    GAP("gap");
+
+    private final String name;
+
+    FilterVersion(String name) {
+        this.name = name;
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}
