@@ -38,7 +38,7 @@ final class RegionScan {
         return regions;
     }
 
-    /** The run that starts first and among those covers most; with equal cover the one of smaller generalised nodes. */
+    /** Sizes and offsets are tried in rising order; a later run wins by covering more without starting later. */
     private Run best(int start) {
         Run best = null;
         for (int size = 1; size <= runs.size(); size++) {
