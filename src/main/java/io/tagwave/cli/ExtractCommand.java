@@ -4,6 +4,7 @@ import io.tagwave.extract.RecordExtractor;
 import io.tagwave.extract.Stages;
 import java.io.PrintWriter;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 @Command(name = "extract", description = "Prints the records of pages.")
@@ -24,12 +25,23 @@ final class ExtractCommand extends PageCommand<ExtractAnswer> {
     @Option(names = "--all-regions", description = "Print noise regions too.")
     private boolean allRegions;
 
+    @Option(names = "--render", description = "Show each page in a browser first, so that its scripts have run.")
+    private boolean render;
+
+    @Mixin
+    private BrowserOptions browser;
+
     private RecordExtractor extractor;
 
     @Override
     protected void prepare() {
         Stages stages = spectrum == SpectrumKind.FULL ? Stages.thesisFull() : Stages.thesisLazy();
         extractor = new RecordExtractor(stages, System::nanoTime);
+    }
+
+    @Override
+    protected PageLoader loader() {
+        return render ? PageLoader.rendering(() -> BrowserOptions.start(browser.settings())) : super.loader();
     }
 
     @Override

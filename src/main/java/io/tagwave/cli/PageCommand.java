@@ -47,10 +47,15 @@ abstract class PageCommand<A> implements Callable<Integer> {
     /** Called once before the first page, to check options. */
     protected void prepare() {}
 
+    /** Where the pages come from. */
+    protected PageLoader loader() {
+        return PageLoader.parsing(HttpPageSource::new);
+    }
+
     @Override
     public final Integer call() {
         prepare();
-        try (PageLoader loader = new PageLoader(HttpPageSource::new)) {
+        try (PageLoader loader = loader()) {
             for (String argument : pages) {
                 each(argument, loader);
             }

@@ -23,15 +23,30 @@ final class PageLoader implements AutoCloseable {
 
     private final HtmlParser parser = new HtmlParser();
     private final Supplier<PageSource> web;
+    private final LocalPages local;
     private PageSource opened;
 
+    private PageLoader(Supplier<PageSource> web, LocalPages local) {
+        this.web = web;
+        this.local = local;
+    }
+
     /**
-     * A loader.
+     * A loader that parses pages as they come.
      *
      * @param web opens the source of pages with a URL; asked once, and only when such a page is named
      */
-    PageLoader(Supplier<PageSource> web) {
-        this.web = web;
+    static PageLoader parsing(Supplier<PageSource> web) {
+        return new PageLoader(web, null);
+    }
+
+    /**
+     * A loader that shows every page in a browser first, files too.
+     *
+     * @param browser opens the source of all pages; asked once, and only when a page is named
+     */
+    static PageLoader rendering(Supplier<PageSource> browser) {
+        return new PageLoader(browser, new LocalPages());
     }
 
     /** Reads and parses a page named as {@link PageInputs} names them. */
@@ -39,19 +54,34 @@ final class PageLoader implements AutoCloseable {
         long start = System.nanoTime();
         if (!PageInputs.isUrl(name)) {
             byte[] bytes = name.equals(PageInputs.STDIN) ? standardInput() : file(Path.of(name));
-            return parsed(name, "", bytes, null, false, start);
+            return local == null ? parsed(name, "", bytes, null, false, start) : shown(name, bytes, start);
         }
-        FetchedPage page = source().fetch(PageRequest.of(name));
+        FetchedPage page = fetch(name);
+        return parsed(name, page.finalUrl(), page.body(), page.charset(), page.rendered(), start);
+    }
+
+    /** A page without an address of its own keeps none: where it was served from says nothing. */
+    private LoadedPage shown(String name, byte[] bytes, long start) throws PageException {
+        refuseUnreadable(bytes);
+        FetchedPage page = fetch(name.equals(PageInputs.STDIN) ? local.url(bytes) : local.url(Path.of(name)));
+        return parsed(name, "", page.body(), page.charset(), true, start);
+    }
+
+    private FetchedPage fetch(String url) throws PageException {
+        FetchedPage page = source().fetch(PageRequest.of(url));
         if (page.outcome() != Outcome.DONE) {
             throw new PageException(page.outcome().code() + (page.error() == null ? "" : ": " + page.error()));
         }
-        return parsed(name, page.finalUrl(), page.body(), page.charset(), page.rendered(), start);
+        return page;
     }
 
     @Override
     public void close() {
         if (opened != null) {
             opened.close();
+        }
+        if (local != null) {
+            local.close();
         }
     }
 
