@@ -1,0 +1,36 @@
+package io.tagwave.column;
+
+import java.util.Locale;
+
+/** What the cells of a column hold. */
+public enum ColumnKind {
+    /** Anything else. */
+    TEXT,
+    /** One number, perhaps with words or marks that stay the same: {@code 41 replies}, {@code (17)}, {@code 4.5 of 5}. */
+    NUMBER,
+    /** A number with a currency's sign or code, or two such for a range. */
+    PRICE,
+    /** A day, perhaps with a time of day. */
+    DATE,
+    /** The address that a link leads to. */
+    LINK,
+    /** The address of an image. */
+    IMAGE,
+    /** One of two marks, or a mark that only some records carry. */
+    BOOLEAN;
+
+    /** The name in lower case. */
+    public String code() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The kind with this name in lower case; {@link #TEXT} for any other name. */
+    public static ColumnKind of(String code) {
+        for (ColumnKind kind : values()) {
+            if (kind.code().equals(code)) {
+                return kind;
+            }
+        }
+        return TEXT;
+    }
+}

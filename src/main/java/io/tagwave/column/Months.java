@@ -1,0 +1,76 @@
+package io.tagwave.column;
+
+import java.util.ArrayDeque;
+import java.util.Calendar;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Names of the months in all languages that the runtime knows, long and short. The runtime needs milliseconds for each
+ * language, so they are asked one after the other until one knows the word: the order only decides how soon that is,
+ * and whose month it is where two languages share a word (Polish and Croatian listopad).
+ */
+final class Months {
+
+    private static final List<String> OFTEN_SEEN = List.of(
+            "en", "de", "es", "fr", "ru", "pt", "it", "nl", "pl", "tr", "sv", "cs", "da", "nb", "fi", "el", "hu", "ro",
+            "uk", "id", "vi", "ar", "fa", "he", "hi", "th");
+
+    private static final List<Integer> STYLES =
+            List.of(Calendar.LONG_FORMAT, Calendar.SHORT_FORMAT, Calendar.LONG_STANDALONE, Calendar.SHORT_STANDALONE);
+
+    private static final Months ALL = new Months();
+
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private final Queue<String> unread = new ArrayDeque<>(OFTEN_SEEN);
+
+    private Months() {
+        Set<String> others = new TreeSet<>();
+        for (Locale locale : Locale.getAvailableLocales()) {
+            others.add(locale.getLanguage());
+        }
+        others.removeAll(OFTEN_SEEN);
+        unread.addAll(others);
+    }
+
+    /** 1 to 12, or -1 for a word that names no month in any language. */
+    static int number(String word) {
+        return ALL.find(key(word));
+    }
+
+    /** Letters and the marks that some scripts write on them. */
+    static boolean isWordPart(int c) {
+        int type = Character.getType(c);
+        return Character.isLetter(c) || type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK;
+    }
+
+    private synchronized int find(String key) {
+        while (!numbers.containsKey(key) && !unread.isEmpty()) {
+            read(Locale.forLanguageTag(unread.remove()));
+        }
+        return numbers.getOrDefault(key, -1);
+    }
+
+    private void read(Locale locale) {
+        Calendar calendar = Calendar.getInstance(locale);
+        if (!calendar.getCalendarType().equals("gregory")) {
+            calendar = new Calendar.Builder().setCalendarType("gregory").build();
+        }
+        for (int style : STYLES) {
+            Map<String, Integer> names = calendar.getDisplayNames(Calendar.MONTH, style, locale);
+            if (names != null) {
+                names.forEach((name, month) -> numbers.putIfAbsent(key(name), month + 1));
+            }
+        }
+    }
+
+    private static String key(String word) {
+        String lower = word.toLowerCase(Locale.ROOT);
+        return lower.endsWith(".") ? lower.substring(0, lower.length() - 1) : lower;
+    }
+}

@@ -1,0 +1,115 @@
+package io.tagwave.column;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Digits in a text that read as one number, with the separators between them. Digits of every script count.
+ *
+ * @param text the text that holds it
+ * @param start first digit, or the sign before it
+ * @param end one past the last digit
+ */
+record Numeral(String text, int start, int end) {
+
+    private static final String MARKS = ".,'’٬٫";
+    private static final String BLANKS = " \u00a0\u202f\u2009";
+
+    /** All numbers of a text, from left to right. */
+    static List<Numeral> in(String text) {
+        List<Numeral> found = new ArrayList<>();
+        int at = 0;
+        while (at < text.length()) {
+            if (isDigit(text, at)) {
+                int end = endOf(text, at);
+                found.add(new Numeral(text, hasSign(text, at) ? at - 1 : at, end));
+                at = end;
+            } else {
+                at++;
+            }
+        }
+        return found;
+    }
+
+    static boolean isDigit(String text, int at) {
+        return at >= 0 && at < text.length() && Character.isDigit(text.charAt(at));
+    }
+
+    /** The text around the number, with a mark in its place. */
+    String frame() {
+        return text.substring(0, start) + "#" + text.substring(end);
+    }
+
+    /** Number of digits. */
+    int digits() {
+        return (int)
+                text.substring(start, end).chars().filter(Character::isDigit).count();
+    }
+
+    /** The value, where {@code decimal} is the mark before decimals and all other marks only group digits. */
+    double value(char decimal) {
+        StringBuilder plain = new StringBuilder();
+        for (int i = start; i < end; i++) {
+            char c = text.charAt(i);
+            if (Character.isDigit(c)) {
+                plain.append(Character.digit(c, 10));
+            } else if (c == decimal) {
+                plain.append('.');
+            } else if (i == start) {
+                plain.append('-');
+            }
+        }
+        return Double.parseDouble(plain.toString());
+    }
+
+    /** The mark that can only stand before decimals here, or 0 when none must: {@code 1.024} and {@code 7} leave it open. */
+    char decimal() {
+        char last = 0;
+        int at = -1;
+        int marks = 0;
+        int others = 0;
+        for (int i = start; i < end; i++) {
+            char c = text.charAt(i);
+            if (MARKS.indexOf(c) >= 0) {
+                others += last != 0 && c != last ? 1 : 0;
+                marks = c == last ? marks + 1 : 1;
+                last = c;
+                at = i;
+            }
+        }
+        boolean grouping = last == 0 || marks > 1 || (others == 0 && end - at - 1 == 3 && at - start <= 3);
+        return grouping ? 0 : last;
+    }
+
+    private static int endOf(String text, int start) {
+        int end = start;
+        int run = 0;
+        while (end < text.length()) {
+            if (isDigit(text, end)) {
+                end++;
+                run++;
+            } else if (MARKS.indexOf(text.charAt(end)) >= 0 && isDigit(text, end + 1)) {
+                end++;
+                run = 0;
+            } else if (run <= 3 && BLANKS.indexOf(text.charAt(end)) >= 0 && isGroup(text, end + 1)) {
+                end++;
+                run = 0;
+            } else {
+                break;
+            }
+        }
+        return end;
+    }
+
+    /** Exactly three digits. */
+    private static boolean isGroup(String text, int at) {
+        return isDigit(text, at) && isDigit(text, at + 1) && isDigit(text, at + 2) && !isDigit(text, at + 3);
+    }
+
+    private static boolean hasSign(String text, int at) {
+        if (at == 0 || "-−+".indexOf(text.charAt(at - 1)) < 0 || text.charAt(at - 1) == '+') {
+            return false;
+        }
+        return at == 1 || !Character.isLetterOrDigit(text.charAt(at - 2));
+    }
+}
