@@ -21,7 +21,15 @@ record ExtractAnswer(
             double read, double parse, double sequence, double segment, double locate, double align, double classify) {}
 
     record Region(
-            int start, int end, String xpath, boolean content, double score, List<Column> columns, List<Row> records) {}
+            int start,
+            int end,
+            String xpath,
+            boolean content,
+            double score,
+            List<Heading> columns,
+            List<Row> records) {}
+
+    record Heading(String name, String kind) {}
 
     record Row(int start, int end, String xpath, String text, List<String> cells) {}
 
@@ -55,8 +63,12 @@ record ExtractAnswer(
                 r.xpath(),
                 r.verdict().content(),
                 r.verdict().score(),
-                r.columns(),
+                r.columns().stream().map(ExtractAnswer::heading).toList(),
                 r.records().stream().map(ExtractAnswer::row).toList());
+    }
+
+    private static Heading heading(Column column) {
+        return new Heading(column.name(), column.kind());
     }
 
     private static Row row(DataRecord d) {

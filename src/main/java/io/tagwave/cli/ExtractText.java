@@ -1,6 +1,5 @@
 package io.tagwave.cli;
 
-import io.tagwave.extract.Column;
 import java.io.PrintWriter;
 
 /** Extracted records as tables for people. */
@@ -28,8 +27,8 @@ final class ExtractText {
                     region.content() ? "content" : "noise",
                     region.score(),
                     region.records().size());
-            TextTable table =
-                    new TextTable(region.columns().stream().map(Column::name).toList(), CELL_WIDTH);
+            TextTable table = new TextTable(
+                    region.columns().stream().map(ExtractAnswer.Heading::name).toList(), CELL_WIDTH);
             for (ExtractAnswer.Row row : region.records()) {
                 table.add(row.cells());
             }

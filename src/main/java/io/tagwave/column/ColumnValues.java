@@ -14,6 +14,8 @@ public final class ColumnValues {
 
     /** Share of the values that have to be of a kind. */
     private static final double MOST = 0.7;
+    /** Share of the records that have to have a title. */
+    private static final double TITLE_SHARE = 0.6;
     /** Letters that may stand beside a number without making it a sentence. */
     private static final int FEW_LETTERS = 24;
 
@@ -53,9 +55,70 @@ public final class ColumnValues {
         return share(ColumnValues::isDate) >= MOST ? ColumnKind.DATE : ColumnKind.TEXT;
     }
 
-    /** Whether every record has the same value: a label or an icon, no data. False for a single record. */
+    /** Whether the column is no data: the same value in every record, or nothing but brackets, dashes and such. */
     public boolean constant() {
-        return cells.size() > 1 && values.size() == cells.size() && isOneValue();
+        if (cells.size() < 2 || values.isEmpty()) {
+            return false;
+        }
+        return (values.size() == cells.size() && isOneValue())
+                || values.stream().allMatch(ColumnValues::isPunctuation);
+    }
+
+    /** Share of the records that have a value. */
+    public double filled() {
+        return cells.isEmpty() ? 0 : (double) values.size() / cells.size();
+    }
+
+    /** Whether the values tell most records apart by at least a few letters: the text of a title does. */
+    public boolean tellsApart() {
+        long letters = values.stream().mapToLong(ColumnValues::letters).sum();
+        boolean mostlyThere = filled() >= TITLE_SHARE;
+        return mostlyThere && letters >= 3L * values.size() && new HashSet<>(values).size() * 2 > values.size();
+    }
+
+    /** The value that all records share that have one, or null when values differ or there is none. */
+    public String onlyValue() {
+        return !values.isEmpty() && isOneValue() ? values.get(0) : null;
+    }
+
+    /** The mark of a column of kind boolean as far as it has letters, otherwise null. */
+    public String flag() {
+        String mark = onlyValue();
+        return mark != null && letters(mark) > 0 ? mark : null;
+    }
+
+    /** The words that stand in every value: before a colon, or as the only word around a number; null without any. */
+    public String label() {
+        if (values.size() < 2) {
+            return null;
+        }
+        String first = values.get(0);
+        int colon = first.indexOf(':') < 0 ? first.indexOf('：') : first.indexOf(':');
+        if (colon > 0 && colon <= FEW_LETTERS && letters(first.substring(0, colon)) == colon - blanks(first, colon)) {
+            String label = first.substring(0, colon + 1);
+            return values.stream().allMatch(v -> v.startsWith(label) && v.length() > label.length()) ? label : null;
+        }
+        return unit();
+    }
+
+    /** {@code 41 replies}: the one word of all values beside their number. */
+    private String unit() {
+        if (kind() != ColumnKind.NUMBER) {
+            return null;
+        }
+        Set<String> words = new HashSet<>();
+        for (String value : values) {
+            List<Numeral> found = Numeral.in(value);
+            words.add(
+                    found.isEmpty() ? "" : found.get(0).frame().replace("#", "").strip());
+        }
+        String word = words.size() == 1 ? words.iterator().next() : "";
+        return word.length() > 2 && word.chars().allMatch(Months::isWordPart) ? word : null;
+    }
+
+    private static int blanks(String text, int end) {
+        return (int)
+                text.substring(0, end).chars().filter(Character::isWhitespace).count();
     }
 
     /** Each value's first number, as far as it has one; null for the others. */
@@ -177,6 +240,25 @@ public final class ColumnValues {
         }
         DateText date = DateText.in(value);
         return date != null && date.extra() <= FEW_LETTERS;
+    }
+
+    private static boolean isPunctuation(String value) {
+        return value.chars().allMatch(ColumnValues::isPunctuation);
+    }
+
+    private static boolean isPunctuation(int c) {
+        return switch (Character.getType(c)) {
+            case Character.DASH_PUNCTUATION,
+                    Character.START_PUNCTUATION,
+                    Character.END_PUNCTUATION,
+                    Character.CONNECTOR_PUNCTUATION,
+                    Character.OTHER_PUNCTUATION,
+                    Character.INITIAL_QUOTE_PUNCTUATION,
+                    Character.FINAL_QUOTE_PUNCTUATION,
+                    Character.MATH_SYMBOL,
+                    Character.SPACE_SEPARATOR -> true;
+            default -> c == '|' || c == '\u200b';
+        };
     }
 
     private static boolean hasDigit(String value) {

@@ -1,35 +1,106 @@
 package io.tagwave.extract;
 
 import io.tagwave.align.Table;
+import io.tagwave.column.ColumnKind;
+import io.tagwave.column.ColumnValues;
+import io.tagwave.record.LocatedRegion;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
-/** Names columns by what their cells hold: text, link or image, numbered from the second of a kind on. */
+/**
+ * Describes the columns of a region. A name is taken from a header row, from a label beside the values or inside them,
+ * and where the page gives none from the column's role: title, link, image, price, date, text 1.
+ */
 final class ColumnNames {
 
-    private ColumnNames() {}
+    /** Kinds are read from this many records, evenly spread: more would only cost time. */
+    private static final int SAMPLE = 64;
 
-    static List<Column> of(PageTree tree, Table table) {
-        Map<String, Integer> seen = new HashMap<>();
-        List<Column> columns = new ArrayList<>();
+    private final PageTree tree;
+    private final Table table;
+    private final List<Field> fields = new ArrayList<>();
+
+    /**
+     * One column before it is named.
+     *
+     * @param sample the cells of some records
+     */
+    record Field(int index, ColumnKind kind, boolean constant, ColumnValues sample, int firstNode) {}
+
+    private ColumnNames(PageTree tree, Table table) {
+        this.tree = tree;
+        this.table = table;
+    }
+
+    static List<Column> of(PageTree tree, LocatedRegion region, Table table, List<DataRecord> records) {
+        ColumnNames names = new ColumnNames(tree, table);
+        HeaderRow header = HeaderRow.of(tree, region.records());
+        List<DataRecord> rows =
+                header.isFirstRecord() && records.size() > 1 ? records.subList(1, records.size()) : records;
+        int skipped = records.size() - rows.size();
         for (int column = 0; column < table.width(); column++) {
-            String kind = kind(tree, table, column);
-            int number = seen.merge(kind, 1, Integer::sum);
-            columns.add(new Column(number == 1 ? kind : kind + "_" + number, kind));
+            names.fields.add(names.field(column, rows, skipped));
+        }
+        return names.columns(region, header);
+    }
+
+    private List<Column> columns(LocatedRegion region, HeaderRow header) {
+        NameGiver giver = new NameGiver(fields, titleOf());
+        ColumnPaths paths = new ColumnPaths(tree, region);
+        List<Column> columns = new ArrayList<>();
+        for (Field field : fields) {
+            String name = giver.name(field, header.above(field.firstNode()));
+            columns.add(new Column(name, field.kind().code(), paths.of(field.firstNode()), field.constant()));
         }
         return columns;
     }
 
-    private static String kind(PageTree tree, Table table, int column) {
-        for (int row = 0; row < table.height(); row++) {
-            int node = table.node(row, column);
-            if (node != Table.GAP) {
-                return tree.isLink(node) ? "link" : tree.isImage(node) ? "image" : "text";
+    private Field field(int column, List<DataRecord> rows, int skipped) {
+        int node = Table.GAP;
+        for (int row = skipped; row < table.height() && node == Table.GAP; row++) {
+            node = table.node(row, column);
+        }
+        if (node == Table.GAP) {
+            node = table.node(0, column);
+        }
+        ColumnValues sample = new ColumnValues(cells(rows, column));
+        ColumnKind kind = tree.isLink(node) ? ColumnKind.LINK : tree.isImage(node) ? ColumnKind.IMAGE : sample.kind();
+        return new Field(column, kind, sample.constant() && isConstant(rows, column), sample, node);
+    }
+
+    private static List<String> cells(List<DataRecord> rows, int column) {
+        int count = Math.min(rows.size(), SAMPLE);
+        List<String> cells = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            cells.add(rows.get((int) ((long) i * rows.size() / count)).cells().get(column));
+        }
+        return cells;
+    }
+
+    /** Beyond the sample, for values that are one and the same there. */
+    private static boolean isConstant(List<DataRecord> rows, int column) {
+        String first = rows.get(0).cells().get(column);
+        return rows.size() <= SAMPLE
+                || first == null
+                || rows.stream().allMatch(row -> first.equals(row.cells().get(column)));
+    }
+
+    /** The first text that differs from record to record, inside a link where there is one. */
+    private int titleOf() {
+        int title = -1;
+        for (Field field : fields) {
+            if (field.kind() == ColumnKind.TEXT && field.sample().tellsApart()) {
+                if (isLinked(field.firstNode())) {
+                    return field.index();
+                }
+                title = title < 0 ? field.index() : title;
             }
         }
-        return "text";
+        return title;
+    }
+
+    private boolean isLinked(int node) {
+        return tree.linkTextLength(node, node + 1) > 0;
     }
 }

@@ -37,7 +37,13 @@ final class Rows {
         Span span = region.span();
         int top = tree.commonAncestor(span.start(), span.end() - 1);
         return new ExtractedRegion(
-                span.start(), span.end(), xpaths.of(top), verdict, features, ColumnNames.of(tree, table), records);
+                span.start(),
+                span.end(),
+                xpaths.of(top),
+                verdict,
+                features,
+                ColumnNames.of(tree, region, table, records),
+                records);
     }
 
     private DataRecord record(Span span, Table table, int row) {

@@ -1,0 +1,49 @@
+package io.tagwave.extract;
+
+import io.tagwave.record.LocatedRegion;
+import io.tagwave.tree.PageTree;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Where a record's fields stand, in words that are the same on every page of a template: {@code li.hit/h3/a/#text}. A
+ * second field at the same place gets its number.
+ */
+final class ColumnPaths {
+
+    /** Of a deeper field, the last steps tell enough. */
+    private static final int MAX_STEPS = 16;
+
+    private final PageTree tree;
+    private final int top;
+    private final Map<String, Integer> seen = new HashMap<>();
+
+    ColumnPaths(PageTree tree, LocatedRegion region) {
+        this.tree = tree;
+        // The parent of a record's first node holds the region's records, whatever they are made of.
+        this.top = tree.parent(region.records().get(0).start());
+    }
+
+    String of(int node) {
+        Deque<String> steps = new ArrayDeque<>();
+        for (int at = node; at > top && steps.size() < MAX_STEPS; at = tree.parent(at)) {
+            steps.push(step(at));
+        }
+        String path = String.join("/", steps);
+        int number = seen.merge(path, 1, Integer::sum);
+        return number == 1 ? path : path + "#" + number;
+    }
+
+    private String step(int node) {
+        List<String> classes = tree.styles().get(tree.style(node)).classes();
+        return classes.isEmpty() ? tree.tagName(node) : tree.tagName(node) + "." + withoutDigits(classes.get(0));
+    }
+
+    /** A number in a class counts records or columns. */
+    private static String withoutDigits(String name) {
+        return name.chars().anyMatch(Character::isDigit) ? name.replaceAll("\\d+", "0") : name;
+    }
+}
