@@ -40,10 +40,24 @@ record Numeral(String text, int start, int end) {
         return text.substring(0, start) + "#" + text.substring(end);
     }
 
-    /** Number of digits. */
-    int digits() {
-        return (int)
-                text.substring(start, end).chars().filter(Character::isDigit).count();
+    /** The frame without blanks and brackets, which make no difference between two frames. */
+    String bareFrame() {
+        StringBuilder frame = new StringBuilder();
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (i == start) {
+                frame.append('#');
+            }
+            if ((i < start || i >= end) && " \u00a0()[]~+".indexOf(c) < 0) {
+                frame.append(c);
+            }
+        }
+        return frame.toString();
+    }
+
+    /** The number as written. */
+    String digitText() {
+        return text.substring(start, end);
     }
 
     /** The value, where {@code decimal} is the mark before decimals and all other marks only group digits. */
@@ -107,7 +121,7 @@ record Numeral(String text, int start, int end) {
     }
 
     private static boolean hasSign(String text, int at) {
-        if (at == 0 || "-−+".indexOf(text.charAt(at - 1)) < 0 || text.charAt(at - 1) == '+') {
+        if (at == 0 || "-−".indexOf(text.charAt(at - 1)) < 0) {
             return false;
         }
         return at == 1 || !Character.isLetterOrDigit(text.charAt(at - 2));
