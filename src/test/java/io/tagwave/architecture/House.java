@@ -31,6 +31,7 @@ final class House {
             "record",
             "align",
             "content",
+            "column",
             "extract",
             "noise",
             "menu",
@@ -75,12 +76,13 @@ final class House {
         arrows.put("signal", List.of());
         arrows.put("page", List.of());
         arrows.put("demo", List.of());
+        arrows.put("column", List.of());
         arrows.put("tps", List.of("tree"));
         arrows.put("region", List.of("tps", "signal", "tree"));
         arrows.put("record", List.of("region", "tps", "signal", "tree"));
         arrows.put("align", List.of("record", "tps", "signal", "tree"));
         arrows.put("content", List.of("record", "align", "tps", "signal", "tree"));
-        arrows.put("extract", List.of("content", "align", "record", "region", "tps", "signal", "tree"));
+        arrows.put("extract", List.of("content", "column", "align", "record", "region", "tps", "signal", "tree"));
         arrows.put("noise", List.of("tps", "tree"));
         arrows.put("menu", List.of("tree"));
         arrows.put("mdr", List.of("tree"));
@@ -89,7 +91,7 @@ final class House {
         arrows.put("eval", List.of("extract", "noise", "menu", "template", "mdr", "content", "tree"));
         arrows.put("crawl", List.of("page"));
         arrows.put("render", List.of("page"));
-        arrows.put("store", List.of("page", "extract", "content", "menu", "template"));
+        arrows.put("store", List.of("page", "extract", "content", "column", "menu", "template"));
         arrows.put("report", List.of("store"));
         arrows.put("bench", List.of("eval", "store"));
         return arrows;
