@@ -1,6 +1,5 @@
 package io.tagwave.cli;
 
-import io.tagwave.extract.Column;
 import io.tagwave.mdr.Mdr;
 import io.tagwave.mdr.MdrRecord;
 import io.tagwave.mdr.MdrRegion;
@@ -16,7 +15,8 @@ import picocli.CommandLine.Option;
 final class MdrCommand extends PageCommand<ExtractAnswer> {
 
     /** MDR does not name fields: a record is one text. */
-    private static final List<Column> COLUMNS = List.of(new Column("text", "text"));
+    private static final List<ExtractAnswer.Heading> COLUMNS =
+            List.of(new ExtractAnswer.Heading("text", "text"));
 
     @Option(
             names = "--threshold",
