@@ -15,8 +15,7 @@ import picocli.CommandLine.Option;
 final class MdrCommand extends PageCommand<ExtractAnswer> {
 
     /** MDR does not name fields: a record is one text. */
-    private static final List<ExtractAnswer.Heading> COLUMNS =
-            List.of(new ExtractAnswer.Heading("text", "text"));
+    private static final List<ExtractAnswer.Heading> COLUMNS = List.of(new ExtractAnswer.Heading("text", "text"));
 
     @Option(
             names = "--threshold",
