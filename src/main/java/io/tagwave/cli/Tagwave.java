@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             ExtractCommand.class,
             MenuCommand.class,
+            TemplateCommand.class,
             FilterCommand.class,
             MdrCommand.class,
         })

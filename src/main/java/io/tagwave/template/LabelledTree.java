@@ -42,6 +42,18 @@ public final class LabelledTree {
         return end[node] == node + 1;
     }
 
+    /** One past the last node of each subtree. */
+    static int[] ends(int[] parent) {
+        int[] end = new int[parent.length];
+        for (int node = end.length - 1; node >= 0; node--) {
+            end[node] = Math.max(end[node], node + 1);
+            if (node > 0) {
+                end[parent[node]] = Math.max(end[parent[node]], end[node]);
+            }
+        }
+        return end;
+    }
+
     int subtreeSize(int node) {
         return end[node] - node;
     }

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * Which node of a second tree each node of a first one answers to (thesis, Definition 1). Of all algorithms but {@link
  * BottomUp} it is a common rooted ordered subtree, see {@link #isCommonSubtree}.
  */
-public final class Mapping implements TemplateAlgorithm.Answer {
+public final class Mapping {
 
     private static final int NONE = -1;
 

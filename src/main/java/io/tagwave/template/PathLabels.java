@@ -43,17 +43,23 @@ public final class PathLabels {
      */
     LabelledTree read(int[] parents, int[] own) {
         int[] label = new int[own.length];
-        int[] end = new int[own.length];
         for (int node = 0; node < own.length; node++) {
             label[node] = paths.number(parents[node] < 0 ? 0 : label[parents[node]], own[node]);
         }
-        for (int node = own.length - 1; node >= 0; node--) {
-            end[node] = Math.max(end[node], node + 1);
-            if (node > 0) {
-                end[parents[node]] = Math.max(end[parents[node]], end[node]);
-            }
+        return new LabelledTree(parents, LabelledTree.ends(parents), label);
+    }
+
+    /**
+     * A number that tells pages apart by what stands in them, whatever else was read before: pages of equal trees have
+     * the same one, others hardly ever. Serves to put pages in an order of their own.
+     */
+    public static long fingerprint(PageTree tree) {
+        long print = tree.size();
+        for (int node = 0; node < tree.size(); node++) {
+            print = print * 31 + tree.depth(node);
+            print = print * 31 + step(tree, node).hashCode();
         }
-        return new LabelledTree(parents, end, label);
+        return print;
     }
 
     private int number(String step) {

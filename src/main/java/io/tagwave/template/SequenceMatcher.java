@@ -38,7 +38,7 @@ public final class SequenceMatcher implements TemplateAlgorithm {
     }
 
     @Override
-    public Answer map(LabelledTree first, LabelledTree second) {
+    public Mapping map(LabelledTree first, LabelledTree second) throws RefusedException {
         int[] partner = Mapping.empty(first.size());
         if (first.label[0] == second.label[0]) {
             TreePart[] parts = TreePart.shared(first, second);
@@ -46,8 +46,9 @@ public final class SequenceMatcher implements TemplateAlgorithm {
             LabelledTree b = parts[1].tree();
             int[] found = match(a, b);
             if (found == null) {
-                return new Refusal(name + " keeps at most " + MOST_MATCHES + " dominant matches, these pages of "
-                        + first.size() + " and " + second.size() + " nodes have more");
+                throw new RefusedException(
+                        name + " keeps at most " + MOST_MATCHES + " dominant matches, these pages of " + first.size()
+                                + " and " + second.size() + " nodes have more");
             }
             if (realigned) {
                 new Realignment(a, b, found, this::match).run();

@@ -11,7 +11,7 @@ public final class TopDown implements TemplateAlgorithm {
     private static final long MOST_CELLS = 200_000_000;
 
     @Override
-    public Answer map(LabelledTree first, LabelledTree second) {
+    public Mapping map(LabelledTree first, LabelledTree second) throws RefusedException {
         return new Run(first, second).map();
     }
 
@@ -36,7 +36,7 @@ public final class TopDown implements TemplateAlgorithm {
             partner = Mapping.empty(first.size());
         }
 
-        Answer map() {
+        Mapping map() throws RefusedException {
             if (first.label[0] != second.label[0]) {
                 return new Mapping(partner);
             }
@@ -44,7 +44,7 @@ public final class TopDown implements TemplateAlgorithm {
             for (int pair = 0; pair < pairFirst.size(); pair++) {
                 childPairs.add(pairFirst.size());
                 if (!identical(pair) && !open(pair)) {
-                    return new Refusal("top-down mapping compares at most " + MOST_CELLS
+                    throw new RefusedException("top-down mapping compares at most " + MOST_CELLS
                             + " pairs of children, these pages of " + first.size() + " and " + second.size()
                             + " nodes have more");
                 }

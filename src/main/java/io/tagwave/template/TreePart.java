@@ -1,6 +1,7 @@
 package io.tagwave.template;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 
 /**
  * A tree without the subtrees that can not be mapped.
@@ -56,23 +57,34 @@ record TreePart(LabelledTree tree, int[] original) {
     }
 
     private static TreePart of(LabelledTree whole, int[] number) {
-        int[] position = new int[whole.size()];
-        IntList kept = new IntList();
+        TreePart part = of(whole, node -> number[whole.label[node]] > 0);
+        int[] label = part.tree.label;
+        for (int i = 0; i < label.length; i++) {
+            label[i] = number[label[i]] - 1;
+        }
+        return part;
+    }
+
+    /** The nodes that are kept; a node is kept only together with its parent. Labels stay as they are. */
+    static TreePart of(LabelledTree whole, IntPredicate kept) {
+        int[] position = new int[whole.size() + 1];
+        IntList nodes = new IntList();
         for (int node = 0; node < whole.size(); node++) {
-            position[node] = kept.size();
-            if (number[whole.label[node]] > 0) {
-                kept.add(node);
+            position[node] = nodes.size();
+            if (kept.test(node)) {
+                nodes.add(node);
             }
         }
-        int[] original = kept.toArray();
+        position[whole.size()] = nodes.size();
+        int[] original = nodes.toArray();
         int[] parent = new int[original.length];
         int[] end = new int[original.length];
         int[] label = new int[original.length];
         for (int i = 0; i < original.length; i++) {
             int node = original[i];
             parent[i] = node == 0 ? -1 : position[whole.parent[node]];
-            end[i] = whole.end[node] == whole.size() ? original.length : position[whole.end[node]];
-            label[i] = number[whole.label[node]] - 1;
+            end[i] = position[whole.end[node]];
+            label[i] = whole.label[node];
         }
         return new TreePart(new LabelledTree(parent, end, label), original);
     }
