@@ -23,7 +23,7 @@ CREATE TABLE IF NOT EXISTS crawl (
     settings VARCHAR NOT NULL
 );
 
--- What the crawl knows. id is also the page's. state: 0 waiting, 1 leased, 2 done
+-- What the crawl knows. id is also the page's. state: 0 waiting, 1 leased, 2 done. found_on: the page that linked here first
 CREATE TABLE IF NOT EXISTS frontier (
     id BIGINT PRIMARY KEY,
     crawl_id BIGINT NOT NULL,
@@ -33,12 +33,14 @@ CREATE TABLE IF NOT EXISTS frontier (
     url VARCHAR NOT NULL,
     url_hash BIGINT NOT NULL,
     attempt INTEGER NOT NULL,
+    found_on BIGINT,
     lease_until TIMESTAMP WITH TIME ZONE
 );
 CREATE UNIQUE INDEX IF NOT EXISTS frontier_url ON frontier (crawl_id, url_hash, url);
 CREATE INDEX IF NOT EXISTS frontier_order ON frontier (crawl_id, state, host, depth, id);
 
--- One visit. outcome: see the README. duplicate_of: the page whose bytes or final address it shares
+-- One visit. outcome: see the README. duplicate_of: the page whose bytes or final address it shares. found_count: how
+-- many rows of frontier it was the first to link to. The four counts tell a page that was torn by a crash from a whole one
 CREATE TABLE IF NOT EXISTS page (
     id BIGINT PRIMARY KEY,
     crawl_id BIGINT NOT NULL,
@@ -58,6 +60,7 @@ CREATE TABLE IF NOT EXISTS page (
     region_count INTEGER NOT NULL,
     record_count INTEGER NOT NULL,
     link_count INTEGER NOT NULL,
+    found_count INTEGER NOT NULL,
     attempts INTEGER NOT NULL,
     canonical VARCHAR,
     duplicate_of BIGINT,

@@ -12,7 +12,7 @@ import java.util.Map;
  * @param outcome {@link Outcome#DONE} when the body can be read
  * @param status HTTP status, 0 when there was no answer
  * @param headers response headers, names in lower case, one value each; empty without an answer
- * @param charset encoding that the transport named, or null
+ * @param charset encoding of the body when the source found it out, see {@link Charsets}, otherwise null
  * @param body raw bytes after decompression, empty without a body
  * @param fetchedAt when the request started
  * @param millis time from request to the last byte
@@ -39,6 +39,18 @@ public record FetchedPage(
     /** A visit without an answer. */
     public static FetchedPage failed(String url, Outcome outcome, Instant at, double millis, String error) {
         return new FetchedPage(url, url, outcome, 0, Map.of(), null, new byte[0], at, millis, false, error);
+    }
+
+    /** The same visit with another outcome and error. */
+    public FetchedPage with(Outcome other, String reason) {
+        return new FetchedPage(
+                url, finalUrl, other, status, headers, charset, body, fetchedAt, millis, rendered, reason);
+    }
+
+    /** The same visit as one of {@code first}, which redirected to this address. */
+    public FetchedPage askedAs(String first) {
+        return new FetchedPage(
+                first, finalUrl, outcome, status, headers, charset, body, fetchedAt, millis, rendered, error);
     }
 
     /** The Content-Type header, or null. */

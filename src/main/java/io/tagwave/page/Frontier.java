@@ -1,11 +1,16 @@
 package io.tagwave.page;
 
 import java.time.Duration;
+import java.util.Collection;
 import java.util.List;
 
 /**
  * The pages that a crawl knows: waiting, leased or done. Durable: what was completed stays so after a crash, what was
- * leased comes back. Used by many threads at once.
+ * leased comes back. It also keeps the hosts apart: a page is handed out only when its host may be asked. Used by many
+ * threads at once.
+ *
+ * <p>Every lease is given back by exactly one of {@link #complete}, {@link #retry}, {@link #forward} and {@link
+ * #putBack}.
  *
  * @param <A> see {@link ReadPage}
  */
@@ -17,28 +22,54 @@ public interface Frontier<A> extends AutoCloseable {
      * @param urls absolute, normalised addresses
      * @return how many of them were new
      */
-    int add(List<String> urls, int depth);
+    int add(Collection<String> urls, int depth);
 
     /**
-     * The next page whose host may be asked now, breadth first. Waits until one is ready.
+     * The next page whose host may be asked now, lowest depth first. Waits until one is ready.
      *
      * @return null when nothing is waiting or leased any more, or the frontier was stopped
      */
     Lease next() throws InterruptedException;
 
     /**
+     * Called right before a request for the lease is sent: waits for the host's turn, which {@link #next} has already
+     * waited for but for a few milliseconds, and takes it. The pause between two requests counts from here.
+     */
+    void awaitTurn(Lease lease) throws InterruptedException;
+
+    /**
      * Stores a visit with all that was found, adds its new links at the next depth and marks it done: one transaction.
+     * A page whose bytes were stored before is kept as {@link Outcome#DUPLICATE}, without its links.
      *
      * @param read null when the outcome left nothing to read
      * @param follow normalised addresses of the links to follow
      */
-    void complete(Lease lease, FetchedPage page, ReadPage<A> read, List<String> follow);
+    void complete(Lease lease, FetchedPage page, ReadPage<A> read, Collection<String> follow);
 
-    /** Gives a page back to be tried again after a pause. */
+    /** Gives a page back to be tried again after a pause, as the next attempt. */
     void retry(Lease lease, Duration pause);
 
-    /** Holds a whole host back, as Retry-After and Crawl-delay ask. */
+    /**
+     * Gives a page back to be asked for at the address that it redirects to, when that host's turn comes.
+     *
+     * @return false when the target is a page of its own in this crawl: then the lease stays with the caller
+     */
+    boolean forward(Lease lease, String target);
+
+    /** Gives a page back as if it had not been handed out. */
+    void putBack(Lease lease);
+
+    /** Holds a whole host back, as Retry-After asks. */
     void delayHost(String host, Duration pause);
+
+    /** The least time between two requests to a host, where it differs from the crawl's own, as Crawl-delay asks. */
+    void spaceHost(String host, Duration gap);
+
+    /** The links that an earlier crawl found on a page which has not changed since. */
+    List<String> earlierLinks(Lease lease);
+
+    /** How far the crawl is. */
+    Progress progress();
 
     /** Makes every {@link #next} return null; leased pages may still be completed. */
     void stop();

@@ -35,6 +35,14 @@ public enum Outcome {
     /** The page was fetched, but reading it failed: a fault of this program. */
     FAILED;
 
+    /** Whether the page could not be had, though nothing forbade it. */
+    public boolean failure() {
+        return switch (this) {
+            case HTTP_ERROR, TOO_LARGE, TIMEOUT, UNREACHABLE, REDIRECT_LOOP, RENDER_FAILED, FAILED -> true;
+            default -> false;
+        };
+    }
+
     /** The name in lower case. */
     public String code() {
         return name().toLowerCase(Locale.ROOT);

@@ -9,10 +9,9 @@ import java.util.List;
  * @param links links in document order
  * @param canonical absolute address of rel=canonical, or null
  * @param robots the meta robots directives, in lower case, an empty string without any
- * @param charset name of the encoding that the page was read in, or null when that is not known
  * @param analysis what the store keeps of the page
  */
-public record ReadPage<A>(List<Link> links, String canonical, String robots, String charset, A analysis) {
+public record ReadPage<A>(List<Link> links, String canonical, String robots, A analysis) {
 
     public ReadPage {
         links = List.copyOf(links);

@@ -58,6 +58,20 @@ public final class Database implements AutoCloseable {
         }
     }
 
+    /** Does some work on a connection of its own, committed when it returns. */
+    <T> T call(String what, Work<T> work) {
+        try (Connection connection = connect()) {
+            return work.run(connection);
+        } catch (SQLException e) {
+            throw new StoreException("cannot " + what + " in " + name + ": " + reason(e), e);
+        }
+    }
+
+    /** What is done with a connection. */
+    interface Work<T> {
+        T run(Connection connection) throws SQLException;
+    }
+
     /** The database as the user named it. */
     public String name() {
         return name;

@@ -26,21 +26,27 @@ final class IdBlocks {
     /** A number that was never given out before, from 1. */
     long next() throws SQLException {
         if (next == end) {
-            takeBlock();
+            next = take(BLOCK);
+            end = next + BLOCK;
         }
         return next++;
     }
 
+    /** One number of a kind that is seldom needed: the next of the table, not of a block. */
+    long single() throws SQLException {
+        return take(1);
+    }
+
     /** In a transaction of its own, so that a page that is rolled back does not give its numbers out twice. */
-    private void takeBlock() throws SQLException {
+    private long take(int numbers) throws SQLException {
         try (Connection connection = database.connect()) {
             connection.setAutoCommit(false);
-            if (execute(connection, "UPDATE id_block SET next_id = next_id + " + BLOCK + " WHERE name = ?") == 0) {
-                execute(connection, "INSERT INTO id_block VALUES (?, " + (BLOCK + 1) + ")");
+            if (execute(connection, "UPDATE id_block SET next_id = next_id + " + numbers + " WHERE name = ?") == 0) {
+                execute(connection, "INSERT INTO id_block VALUES (?, " + (numbers + 1) + ")");
             }
-            end = current(connection);
-            next = end - BLOCK;
+            long first = current(connection) - numbers;
             connection.commit();
+            return first;
         }
     }
 

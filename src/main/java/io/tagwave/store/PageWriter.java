@@ -16,7 +16,7 @@ import java.util.List;
  * Writes a page with all its rows. Neither commits nor rolls back: the transaction is its caller's. Not for use by two
  * threads at once.
  */
-final class PageWriter implements AutoCloseable {
+final class PageWriter {
 
     private final Connection connection;
     private final PreparedStatement page;
@@ -30,8 +30,8 @@ final class PageWriter implements AutoCloseable {
         page = connection.prepareStatement(
                 "INSERT INTO page (id, crawl_id, url, final_url, host, depth, status, outcome,"
                         + " content_type, charset, bytes, sha256, fetched_at, rendered, nodes, region_count, record_count,"
-                        + " link_count, attempts, canonical, duplicate_of, etag, last_modified, error)"
-                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+                        + " link_count, found_count, attempts, canonical, duplicate_of, etag, last_modified, error)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
         html = connection.prepareStatement("INSERT INTO page_html (page_id, html) VALUES (?, ?)");
         link = connection.prepareStatement(
                 "INSERT INTO link (page_id, ordinal, url, text, nofollow) VALUES (?, ?, ?, ?, ?)");
@@ -43,18 +43,10 @@ final class PageWriter implements AutoCloseable {
      * Writes one visit.
      *
      * @param read null when the outcome left nothing to read
-     * @param sha256 of the bytes, or null without any
-     * @param duplicateOf the page that this one repeats, or null
      */
-    void write(
-            long crawlId,
-            Lease lease,
-            FetchedPage fetched,
-            ReadPage<PageAnalysis> read,
-            String sha256,
-            Long duplicateOf)
+    void write(long crawlId, Lease lease, FetchedPage fetched, ReadPage<PageAnalysis> read, PageFacts facts)
             throws SQLException {
-        writePage(crawlId, lease, fetched, read, sha256, duplicateOf);
+        writePage(crawlId, lease, fetched, read, facts);
         addTiming(lease.id(), "read", fetched.millis());
         if (read != null) {
             writeLinks(lease.id(), read.links());
@@ -63,18 +55,7 @@ final class PageWriter implements AutoCloseable {
         timing.executeBatch();
     }
 
-    @Override
-    public void close() throws SQLException {
-        connection.close();
-    }
-
-    private void writePage(
-            long crawlId,
-            Lease lease,
-            FetchedPage fetched,
-            ReadPage<PageAnalysis> read,
-            String sha256,
-            Long duplicateOf)
+    private void writePage(long crawlId, Lease lease, FetchedPage fetched, ReadPage<PageAnalysis> read, PageFacts facts)
             throws SQLException {
         Extraction extraction = read == null ? null : read.analysis().extraction();
         Row row = new Row(page)
@@ -87,29 +68,23 @@ final class PageWriter implements AutoCloseable {
                 .add(fetched.status() == 0 ? null : fetched.status())
                 .add(fetched.outcome().code())
                 .add(fetched.contentType())
-                .add(charset(fetched, read))
+                .add(fetched.charset() == null ? null : fetched.charset().name())
                 .add((long) fetched.body().length)
-                .add(sha256)
+                .add(facts.sha256())
                 .add(fetched.fetchedAt().atOffset(ZoneOffset.UTC))
                 .add(fetched.rendered());
         row.add(extraction == null ? 0 : extraction.nodes())
                 .add(extraction == null ? 0 : extraction.regions().size())
                 .add(extraction == null ? 0 : extraction.recordCount())
                 .add(read == null ? 0 : read.links().size())
+                .add(facts.foundCount())
                 .add(lease.attempt())
                 .add(read == null ? null : read.canonical())
-                .add(duplicateOf)
+                .add(facts.duplicateOf())
                 .add(fetched.headers().get("etag"))
                 .add(fetched.headers().get("last-modified"))
                 .add(fetched.error());
         page.executeUpdate();
-    }
-
-    private static String charset(FetchedPage fetched, ReadPage<PageAnalysis> read) {
-        if (read != null && read.charset() != null) {
-            return read.charset();
-        }
-        return fetched.charset() == null ? null : fetched.charset().name();
     }
 
     private void writeLinks(long pageId, List<Link> links) throws SQLException {

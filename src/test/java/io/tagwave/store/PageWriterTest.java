@@ -39,10 +39,10 @@ class PageWriterTest {
     @Test
     void aPageIsWrittenWithAllItsRowsAndNotBeforeItsTransactionEnds() throws SQLException {
         try (Database database = Database.open(folder.resolve("db").toString())) {
-            Connection connection = database.connect();
-            connection.setAutoCommit(false);
-            try (PageWriter writer = new PageWriter(database, connection)) {
-                writer.write(1, Lease.of(7, PageRequest.of(URL), 2), fetched(), read(), "ab", null);
+            try (Connection connection = database.connect()) {
+                connection.setAutoCommit(false);
+                PageWriter writer = new PageWriter(database, connection);
+                writer.write(1, Lease.of(7, PageRequest.of(URL), 2), fetched(), read(), new PageFacts("ab", null, 3));
                 assertEquals(0, DatabaseTest.number(database, "SELECT COUNT(*) FROM page"));
                 connection.commit();
             }
@@ -101,7 +101,6 @@ class PageWriterTest {
                 List.of(new Link("http://example.org/a\0b", "next", true)),
                 null,
                 "",
-                "UTF-8",
                 new PageAnalysis(extraction, 1.0, true, List.of()));
     }
 }

@@ -1,0 +1,82 @@
+package io.tagwave.store;
+
+import java.sql.Array;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Optional;
+
+/** The crawls of a database: table {@code crawl}. */
+public final class Crawls {
+
+    private final Database database;
+
+    public Crawls(Database database) {
+        this.database = database;
+    }
+
+    /**
+     * Starts a new crawl.
+     *
+     * @param seeds what it starts from, to be kept with it
+     * @param settings the options that it was started with, for a person to read
+     * @return its number, from 1
+     */
+    public long start(List<String> seeds, String settings) {
+        return database.call("start a crawl", connection -> {
+            long id = new IdBlocks(database, "crawl").single();
+            try (PreparedStatement insert = connection.prepareStatement("INSERT INTO crawl"
+                    + " (id, started_at, active_millis, state, seeds, settings) VALUES (?, ?, 0, 'running', ?, ?)")) {
+                new Row(insert)
+                        .add(id)
+                        .add(OffsetDateTime.now())
+                        .add(seeds.toArray(String[]::new))
+                        .add(settings);
+                insert.executeUpdate();
+            }
+            return id;
+        });
+    }
+
+    /** The latest crawl, if there is one. */
+    public Optional<CrawlRow> latest() {
+        return find("ORDER BY id DESC LIMIT 1");
+    }
+
+    /** The crawl of that number, if there is one. */
+    public Optional<CrawlRow> find(long id) {
+        return find("WHERE id = " + id);
+    }
+
+    private Optional<CrawlRow> find(String which) {
+        return database.call("read the crawls", connection -> {
+            try (PreparedStatement query =
+                            connection.prepareStatement("SELECT id, state, seeds, settings FROM crawl " + which);
+                    ResultSet row = query.executeQuery()) {
+                return row.next() ? Optional.of(crawl(row)) : Optional.empty();
+            }
+        });
+    }
+
+    private static CrawlRow crawl(ResultSet row) throws SQLException {
+        Array seeds = row.getArray("seeds");
+        Object[] values = (Object[]) seeds.getArray();
+        return new CrawlRow(
+                row.getLong("id"),
+                row.getString("state").equals("finished"),
+                List.of(values).stream().map(String::valueOf).toList(),
+                row.getString("settings"));
+    }
+
+    /** Adds to a crawl's working time and sets its state. */
+    static void ran(Connection connection, long id, long millis, String state) throws SQLException {
+        try (PreparedStatement update = connection.prepareStatement(
+                "UPDATE crawl SET active_millis = active_millis + ?, state = ?, ended_at = ? WHERE id = ?")) {
+            new Row(update).add(millis).add(state).add(OffsetDateTime.now()).add(id);
+            update.executeUpdate();
+        }
+    }
+}

@@ -1,0 +1,448 @@
+package io.tagwave.store;
+
+import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Frontier;
+import io.tagwave.page.Hosts;
+import io.tagwave.page.Lease;
+import io.tagwave.page.PageRequest;
+import io.tagwave.page.Progress;
+import io.tagwave.page.ReadPage;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * The frontier of one crawl in table {@code frontier}. The database holds what is known; memory holds, of a bounded number
+ * of hosts, when each may be asked and its next few pages. Pages are leased in the database a batch at a time; since an
+ * embedded database belongs to one process, whatever is leased when a crawl is opened was lost by a crash.
+ */
+public final class H2Frontier implements Frontier<PageAnalysis> {
+
+    private static final int MAX_HOSTS = 4096;
+    private static final int BATCH = 64;
+    private static final int SMALL_BATCH = 4;
+    private static final int MANY_HOSTS = 256;
+
+    /** Added to every pause: a timer that fires early by a fraction of a millisecond must not break the promise. */
+    private static final long MARGIN = 1_000_000;
+
+    private final FrontierSettings settings;
+    private final CrawlWriter writer;
+    private final FrontierTable table;
+    private final CrawlCounts counts;
+    private final long gap;
+
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition changed = lock.newCondition();
+    private final Condition turn = lock.newCondition();
+    private final HostSchedule schedule;
+    private final HandedOut handedOut;
+    private final RetryQueue retries = new RetryQueue();
+    private String lastHost = "";
+    private boolean hostsInTableOnly = true;
+    private boolean stopped;
+    private boolean closed;
+
+    private H2Frontier(FrontierSettings settings, CrawlWriter writer, FrontierTable table, CrawlCounts counts) {
+        this.settings = settings;
+        this.writer = writer;
+        this.table = table;
+        this.counts = counts;
+        gap = settings.delay().isZero() ? 0 : settings.delay().toNanos() + MARGIN;
+        schedule = new HostSchedule(settings.perHost(), settings.maxHostPages());
+        handedOut = new HandedOut(settings.lease().toNanos());
+    }
+
+    /** Opens the frontier of a crawl: gives back what was leased when it was last used, and requeues torn pages. */
+    public static H2Frontier open(Database database, long crawlId, FrontierSettings settings) {
+        return database.call("open crawl " + crawlId, recovering -> {
+            recovering.setAutoCommit(false);
+            Recovery.run(recovering, crawlId);
+            Connection connection = database.connect();
+            connection.setAutoCommit(false);
+            return new H2Frontier(
+                    settings,
+                    new CrawlWriter(database, crawlId),
+                    new FrontierTable(connection, crawlId),
+                    CrawlCounts.read(recovering, crawlId, database));
+        });
+    }
+
+    @Override
+    public int add(Collection<String> urls, int depth) {
+        KnownUrls.Added added = sql("add pages", () -> writer.add(urls, depth));
+        lock.lock();
+        try {
+            register(added, System.nanoTime());
+        } finally {
+            lock.unlock();
+        }
+        return added.count();
+    }
+
+    @Override
+    public Lease next() throws InterruptedException {
+        lock.lockInterruptibly();
+        try {
+            while (!over()) {
+                long now = System.nanoTime();
+                returnDue(now);
+                HostQueue queue = limitReached() ? null : schedule.first(now);
+                if (queue == null) {
+                    if (limitReached() || !takeHostsFromTable(now)) {
+                        await(now);
+                    }
+                } else if (queue.buffer.isEmpty()) {
+                    fill(queue, now);
+                } else {
+                    return handOut(queue, now);
+                }
+            }
+            changed.signalAll();
+            return null;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public void awaitTurn(Lease lease) throws InterruptedException {
+        lock.lockInterruptibly();
+        try {
+            HostQueue queue = queue(Hosts.of(lease.request().url()), System.nanoTime());
+            long now = System.nanoTime();
+            while (queue.asked && queue.lastStart + gap(queue) - now > 0) {
+                turn.awaitNanos(queue.lastStart + gap(queue) - now);
+                now = System.nanoTime();
+            }
+            schedule.remove(queue);
+            queue.asked = true;
+            queue.lastStart = now;
+            hold(queue, now + gap(queue));
+            schedule.place(queue, now);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public void complete(Lease lease, FetchedPage page, ReadPage<PageAnalysis> read, Collection<String> follow) {
+        boolean stored = false;
+        try {
+            CrawlWriter.Stored result = sql("store " + lease.url(), () -> writer.store(lease, page, read, follow));
+            stored = true;
+            counts.stored(result, page.body().length);
+            release(lease, result.added());
+        } finally {
+            if (!stored) {
+                release(lease, KnownUrls.Added.NOTHING);
+            }
+        }
+    }
+
+    @Override
+    public void retry(Lease lease, Duration pause) {
+        lock.lock();
+        try {
+            Lease again = new Lease(
+                    lease.id(), lease.url(), lease.request(), lease.depth(), lease.attempt() + 1, lease.chain());
+            if (giveBack(lease)) {
+                sql("retry " + lease.url(), () -> table.attempt(again.id(), again.attempt()));
+                retries.add(again, System.nanoTime() + pause.toNanos());
+            }
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public boolean forward(Lease lease, String target) {
+        lock.lock();
+        try {
+            long known = sql("look up " + target, () -> table.find(target));
+            if (known >= 0 && known != lease.id()) {
+                return false;
+            }
+            List<String> chain = new ArrayList<>(lease.chain());
+            chain.add(lease.request().url());
+            Lease next =
+                    new Lease(lease.id(), lease.url(), PageRequest.of(target), lease.depth(), lease.attempt(), chain);
+            if (giveBack(lease)) {
+                putFirst(next);
+            }
+            return true;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public void putBack(Lease lease) {
+        lock.lock();
+        try {
+            if (giveBack(lease)) {
+                putFirst(lease);
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public void delayHost(String host, Duration pause) {
+        lock.lock();
+        try {
+            long now = System.nanoTime();
+            HostQueue queue = queue(host, now);
+            schedule.remove(queue);
+            hold(queue, now + pause.toNanos());
+            schedule.place(queue, now);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public void spaceHost(String host, Duration pause) {
+        lock.lock();
+        try {
+            queue(host, System.nanoTime()).ownGap = pause.toNanos() + MARGIN;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public List<String> earlierLinks(Lease lease) {
+        lock.lock();
+        try {
+            return sql("read earlier links", () -> table.earlierLinks(lease.url()));
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public Progress progress() {
+        lock.lock();
+        try {
+            return counts.progress(handedOut.size(), schedule.waiting());
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public void stop() {
+        lock.lock();
+        try {
+            stopped = true;
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public void close() {
+        lock.lock();
+        try {
+            if (!closed) {
+                closed = true;
+                stopped = true;
+                changed.signalAll();
+                sql("close the crawl", this::closeTables);
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private Void closeTables() throws SQLException {
+        try (writer;
+                table) {
+            table.giveBack();
+            counts.close();
+        }
+        return null;
+    }
+
+    private boolean over() {
+        return stopped || handedOut.isEmpty() && (limitReached() || nothingLeft());
+    }
+
+    private boolean nothingLeft() {
+        return schedule.waiting() == 0 && retries.isEmpty() && !takeHostsFromTable(System.nanoTime());
+    }
+
+    private boolean limitReached() {
+        return settings.maxPages() > 0 && counts.done() + handedOut.size() >= settings.maxPages();
+    }
+
+    private Lease handOut(HostQueue queue, long now) {
+        schedule.remove(queue);
+        Lease lease = queue.buffer.pollFirst();
+        queue.inFlight++;
+        queue.visited++;
+        queue.served = counts.handedOut();
+        hold(queue, now + gap(queue));
+        handedOut.add(lease, queue, now);
+        schedule.place(queue, now);
+        return lease;
+    }
+
+    private void fill(HostQueue queue, long now) {
+        schedule.remove(queue);
+        int batch = schedule.size() > MANY_HOSTS ? SMALL_BATCH : BATCH;
+        // Twice the lease: the page may wait in the buffer for its host's turns before it is handed out.
+        List<Lease> leases = sql(
+                "lease pages",
+                () -> table.lease(queue.host, batch, settings.lease().multipliedBy(2), settings.revisit()));
+        queue.buffer.addAll(leases);
+        queue.more = leases.size() == batch;
+        schedule.place(queue, now);
+    }
+
+    /** Brings hosts that only the table knows into memory. False when there are none. */
+    private boolean takeHostsFromTable(long now) {
+        if (!hostsInTableOnly) {
+            return false;
+        }
+        if (schedule.size() >= MAX_HOSTS) {
+            schedule.forgetIdle(now);
+        }
+        int before = schedule.waiting();
+        boolean wrapped = lastHost.isEmpty();
+        while (hostsInTableOnly && schedule.size() < MAX_HOSTS) {
+            String host = sql("find hosts", () -> table.hostAfter(lastHost));
+            if (host != null) {
+                lastHost = host;
+                if (schedule.find(host) == null) {
+                    offer(queue(host, now), now);
+                }
+            } else if (wrapped) {
+                hostsInTableOnly = false;
+                lastHost = "";
+            } else {
+                wrapped = true;
+                lastHost = "";
+            }
+        }
+        return schedule.waiting() > before;
+    }
+
+    private void register(KnownUrls.Added added, long now) {
+        for (String host : added.hosts()) {
+            if (schedule.find(host) != null || schedule.size() < MAX_HOSTS) {
+                offer(queue(host, now), now);
+            } else {
+                hostsInTableOnly = true;
+            }
+        }
+        counts.added(added.count());
+        changed.signalAll();
+    }
+
+    private void offer(HostQueue queue, long now) {
+        schedule.remove(queue);
+        queue.more = true;
+        schedule.place(queue, now);
+    }
+
+    private HostQueue queue(String host, long now) {
+        HostQueue queue = schedule.find(host);
+        if (queue == null) {
+            queue = schedule.add(host, now);
+            if (settings.maxHostPages() > 0) {
+                queue.visited = sql("count pages", () -> table.done(host));
+            }
+        }
+        return queue;
+    }
+
+    private void release(Lease lease, KnownUrls.Added added) {
+        lock.lock();
+        try {
+            giveBack(lease);
+            register(added, System.nanoTime());
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /** Takes a lease back from its worker. False when it had expired and someone else has it now. */
+    private boolean giveBack(Lease lease) {
+        HostQueue queue = handedOut.remove(lease);
+        if (queue == null) {
+            return false;
+        }
+        schedule.remove(queue);
+        queue.inFlight--;
+        schedule.place(queue, System.nanoTime());
+        changed.signalAll();
+        return true;
+    }
+
+    private void putFirst(Lease lease) {
+        long now = System.nanoTime();
+        HostQueue queue = queue(Hosts.of(lease.request().url()), now);
+        schedule.remove(queue);
+        queue.buffer.addFirst(lease);
+        queue.visited--;
+        schedule.place(queue, now);
+        changed.signalAll();
+    }
+
+    /** Puts pages whose pause is over, or whose worker has held them too long, back into their queues. */
+    private void returnDue(long now) {
+        for (Lease due = retries.poll(now); due != null; due = retries.poll(now)) {
+            putFirst(due);
+        }
+        for (Lease expired = handedOut.expired(now); expired != null; expired = handedOut.expired(now)) {
+            giveBack(expired);
+            putFirst(new Lease(
+                    expired.id(),
+                    expired.url(),
+                    PageRequest.of(expired.url()),
+                    expired.depth(),
+                    expired.attempt() + 1,
+                    List.of()));
+        }
+    }
+
+    private void await(long now) throws InterruptedException {
+        if (over()) {
+            return;
+        }
+        long nanos = Math.min(schedule.untilNext(now), Math.min(retries.untilNext(now), handedOut.untilExpiry(now)));
+        changed.awaitNanos(nanos);
+    }
+
+    private void hold(HostQueue queue, long until) {
+        if (until - queue.readyAt > 0) {
+            queue.readyAt = until;
+        }
+    }
+
+    private long gap(HostQueue queue) {
+        return queue.ownGap < 0 ? gap : Math.max(gap, queue.ownGap);
+    }
+
+    private static <T> T sql(String what, SqlWork<T> work) {
+        try {
+            return work.run();
+        } catch (SQLException e) {
+            throw new StoreException("cannot " + what + ": " + Database.reason(e), e);
+        }
+    }
+
+    private interface SqlWork<T> {
+        T run() throws SQLException;
+    }
+}
