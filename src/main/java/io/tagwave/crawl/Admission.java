@@ -1,0 +1,74 @@
+package io.tagwave.crawl;
+
+import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Frontier;
+import io.tagwave.page.Hosts;
+import io.tagwave.page.Lease;
+import io.tagwave.page.Outcome;
+import io.tagwave.page.PageRequest;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+
+/** Decides at the door whether a leased page is asked for now. What is not, is given back or done here. */
+final class Admission<A> {
+
+    private final Frontier<A> frontier;
+    private final Robots robots;
+    private final HostHealth health;
+
+    /**
+     * A door.
+     *
+     * @param robots the rules to obey, or null for none
+     */
+    Admission(Frontier<A> frontier, Robots robots, HostHealth health) {
+        this.frontier = frontier;
+        this.robots = robots;
+        this.health = health;
+    }
+
+    boolean admits(Lease lease) {
+        String url = lease.request().url();
+        String host = Hosts.of(url);
+        if (health.givenUp(host)) {
+            done(
+                    lease,
+                    Outcome.UNREACHABLE,
+                    "not asked: " + host + " failed " + HostHealth.GIVE_UP
+                            + " times in a row, or wants to be left alone for longer than the longest pause");
+            return false;
+        }
+        return robots == null || robotsAdmit(lease, url, host);
+    }
+
+    private boolean robotsAdmit(Lease lease, String url, String host) {
+        Robots.Answer answer = robots.answer(url);
+        if (answer.ask()) {
+            // The request for the rules takes this turn of the host; the page comes with the next.
+            robots.fetch(url, address -> () -> frontier.awaitTurn(asking(lease, address)));
+            frontier.putBack(lease);
+        } else if (answer.later() != null) {
+            frontier.delayHost(host, answer.later());
+            frontier.putBack(lease);
+        } else if (answer.reason() != null) {
+            done(lease, Outcome.EXCLUDED_BY_ROBOTS, answer.reason());
+        } else {
+            Duration delay = robots.crawlDelay(url);
+            if (delay != null) {
+                frontier.spaceHost(host, delay);
+            }
+        }
+        return answer.allowed();
+    }
+
+    private void done(Lease lease, Outcome outcome, String reason) {
+        FetchedPage page = FetchedPage.failed(lease.request().url(), outcome, Instant.now(), 0, reason);
+        frontier.complete(lease, page.askedAs(lease.url()), null, List.of());
+    }
+
+    private static Lease asking(Lease lease, String address) {
+        return new Lease(
+                lease.id(), lease.url(), PageRequest.of(address), lease.depth(), lease.attempt(), lease.chain());
+    }
+}

@@ -1,0 +1,150 @@
+package io.tagwave.crawl;
+
+import edu.uci.ics.crawler4j.crawler.CrawlConfig;
+import edu.uci.ics.crawler4j.crawler.CrawlController;
+import io.tagwave.page.Frontier;
+import io.tagwave.page.PageReader;
+import io.tagwave.page.PageSource;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * A crawl: hands the pages of a frontier to workers until nothing is left or it is stopped. All that must survive is the
+ * frontier's; what is here can be thrown away at any time.
+ *
+ * @param <A> see {@link io.tagwave.page.ReadPage}
+ */
+public final class Crawl<A> implements AutoCloseable {
+
+    private final CrawlSettings settings;
+    private final Frontier<A> frontier;
+    private final Scope scope;
+    private final HttpSource http;
+    private final LoopFrontier<A> pages;
+    private final Admission<A> door;
+    private final CrawlController controller;
+    private final AtomicReference<Throwable> fault = new AtomicReference<>();
+
+    /**
+     * A crawl over a frontier, which stays the caller's to close.
+     *
+     * @param browser shows the pages instead of HTTP, or null
+     */
+    public Crawl(CrawlSettings settings, Frontier<A> frontier, PageReader<A> reader, PageSource browser) {
+        this.settings = settings;
+        this.frontier = frontier;
+        scope = new Scope(settings);
+        http = new HttpSource(settings);
+        HostHealth health = new HostHealth();
+        LinkChoice choice = new LinkChoice(settings, scope);
+        pages = new LoopFrontier<>(frontier, new Verdicts<>(settings, frontier, scope, choice, health));
+        door = new Admission<>(frontier, settings.robots() ? new Robots(settings, http) : null, health);
+        controller = controller(reader, choice, browser);
+    }
+
+    /**
+     * Adds addresses to start from, and their sites to the scope.
+     *
+     * @return how many were not known
+     */
+    public int seed(Collection<String> urls) {
+        List<String> canonical = new ArrayList<>();
+        for (String url : urls) {
+            String seed = Urls.canonical(url);
+            if (seed == null) {
+                throw new IllegalArgumentException("expected an http or https address, found " + url);
+            }
+            canonical.add(seed);
+        }
+        scope.addSeeds(canonical);
+        return frontier.add(canonical, 0);
+    }
+
+    /** Crawls until nothing is left, or until {@link #stop}. Pages that are being worked on are finished first. */
+    public void run() throws InterruptedException {
+        List<Thread> threads = new ArrayList<>();
+        for (int i = 1; i <= settings.threads(); i++) {
+            Thread thread = new Thread(this::work, "crawler-" + i);
+            threads.add(thread);
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+        if (fault.get() != null) {
+            throw new IllegalStateException(
+                    "the crawl was stopped by a fault: " + fault.get().getMessage(), fault.get());
+        }
+    }
+
+    /** Ends {@link #run} as soon as the pages that are being worked on are done. */
+    public void stop() {
+        pages.finish();
+    }
+
+    @Override
+    public void close() {
+        http.close();
+    }
+
+    /** A page may break its worker's loop (a StackOverflowError does): it is stored as a fault, and the worker goes on. */
+    private void work() {
+        while (!pages.isFinished()) {
+            Loop<A> loop = new Loop<>(pages, door);
+            loop.init(0, controller);
+            loop.run();
+            LeasedUrl<A> unfinished = pages.unfinished();
+            if (unfinished != null) {
+                unfinished.failed(loop.fault());
+                endOrStop(unfinished);
+            } else if (loop.fault() != null) {
+                stopFor(loop.fault());
+            }
+        }
+    }
+
+    /** What can not be stored either is not the page's fault: the database is gone, or the program is wrong. */
+    private void endOrStop(LeasedUrl<A> unfinished) {
+        boolean stored = false;
+        try {
+            pages.setProcessed(unfinished);
+            stored = true;
+        } finally {
+            if (!stored) {
+                pages.forget();
+                stopFor(unfinished.failure());
+            }
+        }
+    }
+
+    private void stopFor(Throwable reason) {
+        fault.compareAndSet(null, reason);
+        stop();
+    }
+
+    private CrawlController controller(PageReader<A> reader, LinkChoice choice, PageSource browser) {
+        // As a task, since its constructors may throw anything: what they do throw is a fault of ours.
+        FutureTask<CrawlController> making = new FutureTask<>(() -> {
+            CrawlConfig config = LoopParts.config();
+            LoopFetcher fetcher = new LoopFetcher(config, frontier, http, browser, settings.maxBytes());
+            return new CrawlController(
+                    config,
+                    null,
+                    fetcher,
+                    new LoopParser<>(config, reader, choice),
+                    new LoopParts.NoRobots(fetcher, null),
+                    null,
+                    new LoopParts.Configuration(pages, new LoopParts.NoDocIds()));
+        });
+        making.run();
+        try {
+            return making.get();
+        } catch (ExecutionException | InterruptedException e) {
+            throw new IllegalStateException("crawler4j can not be set up", e);
+        }
+    }
+}

@@ -1,0 +1,290 @@
+package io.tagwave.crawl;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/** How a crawl behaves towards the web. Made by a {@link Builder}; never changes. */
+public final class CrawlSettings {
+
+    private final Builder values;
+
+    private CrawlSettings(Builder values) {
+        this.values = values.copy();
+    }
+
+    /** Settings that offend nobody. */
+    public static CrawlSettings defaults() {
+        return new Builder().build();
+    }
+
+    /** Starts from these settings. */
+    public Builder with() {
+        return values.copy();
+    }
+
+    String userAgent() {
+        return values.userAgent;
+    }
+
+    int threads() {
+        return values.threads;
+    }
+
+    int maxDepth() {
+        return values.maxDepth;
+    }
+
+    ScopeKind scope() {
+        return values.scope;
+    }
+
+    List<Pattern> include() {
+        return values.include;
+    }
+
+    List<Pattern> exclude() {
+        return values.exclude;
+    }
+
+    boolean robots() {
+        return values.robots;
+    }
+
+    boolean pageRobots() {
+        return values.pageRobots;
+    }
+
+    int maxBytes() {
+        return values.maxBytes;
+    }
+
+    Duration timeout() {
+        return values.timeout;
+    }
+
+    int attempts() {
+        return values.attempts;
+    }
+
+    Duration pause() {
+        return values.pause;
+    }
+
+    Duration maxPause() {
+        return values.maxPause;
+    }
+
+    Duration maxCrawlDelay() {
+        return values.maxCrawlDelay;
+    }
+
+    int maxUrlLength() {
+        return values.maxUrlLength;
+    }
+
+    int maxSegmentRepeats() {
+        return values.maxSegmentRepeats;
+    }
+
+    boolean cookies() {
+        return values.cookies;
+    }
+
+    boolean insecureTls() {
+        return values.insecureTls;
+    }
+
+    boolean publicOnly() {
+        return values.publicOnly;
+    }
+
+    String proxy() {
+        return values.proxy;
+    }
+
+    Map<String, String> credentials() {
+        return values.credentials;
+    }
+
+    /** Collects settings. Every one has a default. */
+    public static final class Builder {
+        private String userAgent = "Tagwave/0.1";
+        private int threads = 8;
+        private int maxDepth = Integer.MAX_VALUE;
+        private ScopeKind scope = ScopeKind.HOST;
+        private List<Pattern> include = List.of();
+        private List<Pattern> exclude = List.of();
+        private boolean robots = true;
+        private boolean pageRobots = true;
+        private int maxBytes = 10 << 20;
+        private Duration timeout = Duration.ofSeconds(30);
+        private int attempts = 3;
+        private Duration pause = Duration.ofSeconds(1);
+        private Duration maxPause = Duration.ofMinutes(5);
+        private Duration maxCrawlDelay = Duration.ofSeconds(30);
+        private int maxUrlLength = 2048;
+        private int maxSegmentRepeats = 4;
+        private boolean cookies;
+        private boolean insecureTls;
+        private boolean publicOnly;
+        private String proxy;
+        private Map<String, String> credentials = Map.of();
+
+        /** What the crawl calls itself; its first word up to a slash is looked for in robots.txt. */
+        public Builder userAgent(String name) {
+            userAgent = name;
+            return this;
+        }
+
+        /** Number of workers. */
+        public Builder threads(int number) {
+            threads = number;
+            return this;
+        }
+
+        /** Links followed from a seed at most: 0 for the seeds alone. */
+        public Builder maxDepth(int links) {
+            maxDepth = links;
+            return this;
+        }
+
+        public Builder scope(ScopeKind kind) {
+            scope = kind;
+            return this;
+        }
+
+        /** Follow only addresses in which one of the patterns is found; without any, all. */
+        public Builder include(List<Pattern> patterns) {
+            include = List.copyOf(patterns);
+            return this;
+        }
+
+        /** Never follow addresses in which one of the patterns is found. */
+        public Builder exclude(List<Pattern> patterns) {
+            exclude = List.copyOf(patterns);
+            return this;
+        }
+
+        /** Whether robots.txt is obeyed. */
+        public Builder robots(boolean obey) {
+            robots = obey;
+            return this;
+        }
+
+        /** Whether X-Robots-Tag, meta robots and rel=nofollow are obeyed. */
+        public Builder pageRobots(boolean obey) {
+            pageRobots = obey;
+            return this;
+        }
+
+        /** Largest body, after decompression. */
+        public Builder maxBytes(int bytes) {
+            maxBytes = bytes;
+            return this;
+        }
+
+        /** From the start of a request to its last byte. */
+        public Builder timeout(Duration time) {
+            timeout = time;
+            return this;
+        }
+
+        /** How often a page is tried at most. */
+        public Builder attempts(int number) {
+            attempts = number;
+            return this;
+        }
+
+        /** Pause before the second attempt; it doubles for each further one. */
+        public Builder pause(Duration first) {
+            pause = first;
+            return this;
+        }
+
+        /** Longest pause that a server can ask for; who asks for more is not asked again. */
+        public Builder maxPause(Duration time) {
+            maxPause = time;
+            return this;
+        }
+
+        /** Longest Crawl-delay that is obeyed. */
+        public Builder maxCrawlDelay(Duration time) {
+            maxCrawlDelay = time;
+            return this;
+        }
+
+        /** Links longer than this are not followed. */
+        public Builder maxUrlLength(int characters) {
+            maxUrlLength = characters;
+            return this;
+        }
+
+        /** Links in whose path one segment stands more often than this are not followed: they come from loops. */
+        public Builder maxSegmentRepeats(int times) {
+            maxSegmentRepeats = times;
+            return this;
+        }
+
+        /** Whether cookies are kept and sent. */
+        public Builder cookies(boolean keep) {
+            cookies = keep;
+            return this;
+        }
+
+        /** Whether any certificate is taken for good: for tests against one's own servers only. */
+        public Builder insecureTls(boolean trustEverybody) {
+            insecureTls = trustEverybody;
+            return this;
+        }
+
+        /** Whether addresses of private networks are refused. */
+        public Builder publicOnly(boolean refusePrivate) {
+            publicOnly = refusePrivate;
+            return this;
+        }
+
+        /** Host and port of an HTTP proxy, or null. */
+        public Builder proxy(String hostAndPort) {
+            proxy = hostAndPort;
+            return this;
+        }
+
+        /** User and password, joined by a colon, for HTTP basic authentication, by host. */
+        public Builder credentials(Map<String, String> byHost) {
+            credentials = Map.copyOf(byHost);
+            return this;
+        }
+
+        public CrawlSettings build() {
+            return new CrawlSettings(this);
+        }
+
+        private Builder copy() {
+            Builder copy = new Builder();
+            copy.userAgent = userAgent;
+            copy.threads = threads;
+            copy.maxDepth = maxDepth;
+            copy.scope = scope;
+            copy.include = include;
+            copy.exclude = exclude;
+            copy.robots = robots;
+            copy.pageRobots = pageRobots;
+            copy.maxBytes = maxBytes;
+            copy.timeout = timeout;
+            copy.attempts = attempts;
+            copy.pause = pause;
+            copy.maxPause = maxPause;
+            copy.maxCrawlDelay = maxCrawlDelay;
+            copy.maxUrlLength = maxUrlLength;
+            copy.maxSegmentRepeats = maxSegmentRepeats;
+            copy.cookies = cookies;
+            copy.insecureTls = insecureTls;
+            copy.publicOnly = publicOnly;
+            copy.proxy = proxy;
+            copy.credentials = credentials;
+            return copy;
+        }
+    }
+}

@@ -1,0 +1,183 @@
+package io.tagwave.crawl;
+
+import io.tagwave.page.Charsets;
+import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Outcome;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.net.UnknownHostException;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.zip.ZipException;
+import javax.net.ssl.SSLException;
+import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.Header;
+import org.apache.hc.core5.http.HttpEntity;
+import org.apache.hc.core5.http.MessageConstraintException;
+
+/** One request and its answer, made into a {@link FetchedPage}. */
+final class Exchange {
+
+    /** Of answers whose body nobody wants, this much is read to keep the connection. */
+    private static final int DRAIN = 64 << 10;
+
+    private static final int BUFFER = 16 << 10;
+    private static final int SNIFFED = 1024;
+
+    private final String url;
+    private final Turn turn;
+    private Instant at;
+    private long start = System.nanoTime();
+
+    Exchange(String url, Instant at, Turn turn) {
+        this.url = url;
+        this.at = at;
+        this.turn = turn;
+    }
+
+    /** Waits for the host's turn; the time of the visit counts from there. */
+    void begin() throws InterruptedException {
+        turn.await();
+        at = Instant.now();
+        start = System.nanoTime();
+    }
+
+    FetchedPage read(ClassicHttpResponse response, BodyLimit limit, Runnable abort) throws IOException {
+        Map<String, String> headers = headers(response);
+        int status = response.getCode();
+        if (status < 200 || status > 299) {
+            return unread(
+                    response,
+                    headers,
+                    status == 304 ? Outcome.NOT_MODIFIED : Outcome.HTTP_ERROR,
+                    "HTTP " + status,
+                    abort);
+        }
+        String type = headers.get("content-type");
+        if (limit.htmlOnly() && type != null && !isHtml(type)) {
+            return unread(response, headers, Outcome.NOT_HTML, "content type " + type, abort);
+        }
+        Body body = read(response.getEntity(), limit.bytes());
+        if (!body.complete) {
+            abort.run();
+            if (!limit.truncate()) {
+                return page(status, headers, new byte[0], Outcome.TOO_LARGE, "more than " + limit.bytes() + " bytes");
+            }
+        }
+        if (limit.htmlOnly()
+                && (body.bytes.length == 0 && type == null || type == null && !looksLikeHtml(body.bytes))) {
+            return page(
+                    status, headers, new byte[0], Outcome.NOT_HTML, "no content type, and it does not look like HTML");
+        }
+        return page(status, headers, body.bytes, Outcome.DONE, null);
+    }
+
+    FetchedPage failed(Outcome outcome, String error) {
+        return FetchedPage.failed(url, outcome, at, millis(), error);
+    }
+
+    FetchedPage failed(Exception e) {
+        if (e instanceof PublicDns.PrivateAddressException) {
+            return failed(Outcome.PRIVATE_ADDRESS, e.getMessage());
+        }
+        if (e instanceof UnknownHostException) {
+            return failed(Outcome.UNREACHABLE, "unknown host " + e.getMessage());
+        }
+        if (e instanceof MessageConstraintException) {
+            return failed(Outcome.TOO_LARGE, "header: " + e.getMessage());
+        }
+        if (e instanceof InterruptedIOException) {
+            return failed(Outcome.TIMEOUT, String.valueOf(e.getMessage()));
+        }
+        if (e instanceof ZipException) {
+            return failed(Outcome.HTTP_ERROR, "damaged compression: " + e.getMessage());
+        }
+        return failed(Outcome.UNREACHABLE, (e instanceof SSLException ? "TLS: " : "") + e.getMessage());
+    }
+
+    private FetchedPage unread(
+            ClassicHttpResponse response, Map<String, String> headers, Outcome outcome, String error, Runnable abort)
+            throws IOException {
+        HttpEntity entity = response.getEntity();
+        boolean small = entity == null || entity.getContentLength() >= 0 && entity.getContentLength() <= DRAIN;
+        if (!small || !read(entity, DRAIN).complete) {
+            abort.run();
+        }
+        return page(response.getCode(), headers, new byte[0], outcome, error);
+    }
+
+    private FetchedPage page(int status, Map<String, String> headers, byte[] body, Outcome outcome, String error) {
+        return new FetchedPage(
+                url,
+                url,
+                outcome,
+                status,
+                headers,
+                outcome == Outcome.DONE ? Charsets.of(body, headers.get("content-type")) : null,
+                body,
+                at,
+                millis(),
+                false,
+                error);
+    }
+
+    private double millis() {
+        return (System.nanoTime() - start) / 1e6;
+    }
+
+    private static Body read(HttpEntity entity, int limit) throws IOException {
+        if (entity == null) {
+            return new Body(new byte[0], true);
+        }
+        long announced = Math.min(entity.getContentLength(), limit);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(announced > 0 ? (int) announced : BUFFER);
+        InputStream in = entity.getContent();
+        byte[] buffer = new byte[BUFFER];
+        int read = in.read(buffer);
+        while (read >= 0) {
+            int room = limit - bytes.size();
+            bytes.write(buffer, 0, Math.min(read, room));
+            if (read > room) {
+                return new Body(bytes.toByteArray(), false);
+            }
+            read = in.read(buffer);
+        }
+        return new Body(bytes.toByteArray(), true);
+    }
+
+    private static Map<String, String> headers(ClassicHttpResponse response) {
+        Map<String, String> headers = new HashMap<>();
+        for (Header header : response.getHeaders()) {
+            String name = header.getName().toLowerCase(Locale.ROOT);
+            String value = header.getValue() == null ? "" : header.getValue();
+            // Several X-Robots-Tag headers all count; of the others the first does.
+            headers.merge(name, value, (a, b) -> name.equals("x-robots-tag") ? a + ", " + b : a);
+        }
+        return headers;
+    }
+
+    private static boolean isHtml(String type) {
+        String lower = type.toLowerCase(Locale.ROOT).strip();
+        return lower.startsWith("text/html") || lower.startsWith("application/xhtml+xml");
+    }
+
+    /** As browsers sniff: the first thing that is not white space or a mark opens a tag, and no byte is binary. */
+    private static boolean looksLikeHtml(byte[] body) {
+        int i = 0;
+        while (i < body.length && (body[i] <= ' ' && body[i] > 0 || (body[i] & 0xFF) >= 0xBB)) {
+            i++;
+        }
+        for (int j = i; j < Math.min(body.length, SNIFFED); j++) {
+            if (body[j] >= 0 && body[j] < '\t') {
+                return false;
+            }
+        }
+        return i < body.length && body[i] == '<';
+    }
+
+    private record Body(byte[] bytes, boolean complete) {}
+}

@@ -1,0 +1,137 @@
+package io.tagwave.crawl;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.security.GeneralSecurityException;
+import org.apache.hc.client5.http.config.ConnectionConfig;
+import org.apache.hc.client5.http.config.RequestConfig;
+import org.apache.hc.client5.http.impl.DefaultHttpRequestRetryStrategy;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.client5.http.impl.classic.HttpClientBuilder;
+import org.apache.hc.client5.http.impl.io.ManagedHttpClientConnectionFactory;
+import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
+import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
+import org.apache.hc.client5.http.ssl.DefaultClientTlsStrategy;
+import org.apache.hc.client5.http.ssl.NoopHostnameVerifier;
+import org.apache.hc.core5.http.ClassicHttpRequest;
+import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.HttpException;
+import org.apache.hc.core5.http.HttpHost;
+import org.apache.hc.core5.http.HttpRequest;
+import org.apache.hc.core5.http.HttpResponse;
+import org.apache.hc.core5.http.NoHttpResponseException;
+import org.apache.hc.core5.http.config.Http1Config;
+import org.apache.hc.core5.http.impl.io.HttpRequestExecutor;
+import org.apache.hc.core5.http.io.HttpClientConnection;
+import org.apache.hc.core5.http.protocol.HttpContext;
+import org.apache.hc.core5.ssl.SSLContexts;
+import org.apache.hc.core5.util.TimeValue;
+import org.apache.hc.core5.util.Timeout;
+
+/** Makes the HTTP client of a crawl. */
+final class HttpClients {
+
+    /** Name of the {@link Turn} in a request's context. */
+    static final String TURN = "tagwave.turn";
+
+    private static final int MAX_HEADER_LINE = 32 << 10;
+    private static final int MAX_HEADERS = 200;
+    private static final Timeout CONNECT = Timeout.ofSeconds(10);
+    private static final TimeValue KEEP_IDLE = TimeValue.ofSeconds(30);
+
+    private HttpClients() {}
+
+    static PoolingHttpClientConnectionManager connections(CrawlSettings settings) {
+        PoolingHttpClientConnectionManagerBuilder builder = PoolingHttpClientConnectionManagerBuilder.create()
+                .setConnectionFactory(ManagedHttpClientConnectionFactory.builder()
+                        .http1Config(Http1Config.custom()
+                                .setMaxLineLength(MAX_HEADER_LINE)
+                                .setMaxHeaderCount(MAX_HEADERS)
+                                .build())
+                        .build())
+                .setMaxConnPerRoute(settings.threads())
+                .setMaxConnTotal(settings.threads() * 4)
+                .setDefaultConnectionConfig(ConnectionConfig.custom()
+                        .setConnectTimeout(shorter(CONNECT, settings))
+                        .setSocketTimeout(Timeout.of(settings.timeout()))
+                        .setTimeToLive(KEEP_IDLE)
+                        .setValidateAfterInactivity(TimeValue.ofSeconds(1))
+                        .build())
+                .setDnsResolver(new PublicDns(settings.publicOnly()));
+        if (settings.insecureTls()) {
+            builder.setTlsSocketStrategy(trustEverybody());
+        }
+        return builder.build();
+    }
+
+    static CloseableHttpClient client(CrawlSettings settings, PoolingHttpClientConnectionManager connections) {
+        HttpClientBuilder builder = HttpClientBuilder.create()
+                .setConnectionManager(connections)
+                .setConnectionManagerShared(true)
+                .setUserAgent(settings.userAgent())
+                .setDefaultRequestConfig(RequestConfig.custom()
+                        .setRedirectsEnabled(false)
+                        .setResponseTimeout(Timeout.of(settings.timeout()))
+                        .setConnectionRequestTimeout(Timeout.of(settings.timeout()))
+                        .build())
+                .disableRedirectHandling()
+                .disableAuthCaching()
+                .setRetryStrategy(new OnlyStaleConnections())
+                .setRequestExecutor(new TurnTaker());
+        if (!settings.cookies()) {
+            builder.disableCookieManagement();
+        }
+        if (settings.proxy() != null) {
+            String[] parts = settings.proxy().split(":", 2);
+            builder.setProxy(new HttpHost(parts[0], Integer.parseInt(parts[1])));
+        }
+        return builder.build();
+    }
+
+    private static Timeout shorter(Timeout limit, CrawlSettings settings) {
+        return limit.compareTo(TimeValue.of(settings.timeout())) < 0 ? limit : Timeout.of(settings.timeout());
+    }
+
+    private static DefaultClientTlsStrategy trustEverybody() {
+        try {
+            return new DefaultClientTlsStrategy(
+                    SSLContexts.custom()
+                            .loadTrustMaterial(null, (chain, type) -> true)
+                            .build(),
+                    NoopHostnameVerifier.INSTANCE);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java platform has TLS", e);
+        }
+    }
+
+    /** Takes the host's turn when the connection stands and the request is about to be written: never too early. */
+    private static final class TurnTaker extends HttpRequestExecutor {
+        @Override
+        public ClassicHttpResponse execute(
+                ClassicHttpRequest request, HttpClientConnection connection, HttpContext context)
+                throws IOException, HttpException {
+            if (context.getAttribute(TURN) instanceof Turn turn) {
+                try {
+                    turn.await();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                    throw new InterruptedIOException("interrupted while waiting for the host's turn");
+                }
+            }
+            return super.execute(request, connection, context);
+        }
+    }
+
+    /** A kept connection that the server closed meanwhile is replaced once; all else is for the crawl to decide. */
+    private static final class OnlyStaleConnections extends DefaultHttpRequestRetryStrategy {
+        @Override
+        public boolean retryRequest(HttpRequest request, IOException e, int count, HttpContext context) {
+            return count == 1 && e instanceof NoHttpResponseException;
+        }
+
+        @Override
+        public boolean retryRequest(HttpResponse response, int count, HttpContext context) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package io.tagwave.crawl;
+
+import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Hosts;
+import io.tagwave.page.Outcome;
+import io.tagwave.page.PageRequest;
+import io.tagwave.page.PageSource;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.apache.hc.client5.http.classic.methods.HttpGet;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
+import org.apache.hc.client5.http.protocol.HttpClientContext;
+import org.apache.hc.core5.http.ClassicHttpResponse;
+
+/**
+ * Pages over HTTP. Bounded in every direction: time from request to last byte, bytes after decompression, header lines and
+ * their number. What the network does ends as an {@link Outcome}.
+ */
+public final class HttpSource implements PageSource {
+
+    static final int MAX_REDIRECTS = 10;
+
+    private final CrawlSettings settings;
+    private final PoolingHttpClientConnectionManager connections;
+    private final CloseableHttpClient client;
+    private final ScheduledThreadPoolExecutor watchdog;
+
+    public HttpSource(CrawlSettings settings) {
+        this.settings = settings;
+        connections = HttpClients.connections(settings);
+        client = HttpClients.client(settings, connections);
+        watchdog = new ScheduledThreadPoolExecutor(1, HttpSource::daemon);
+        watchdog.setRemoveOnCancelPolicy(true);
+    }
+
+    /** Fetches one page and follows its redirects. */
+    @Override
+    public FetchedPage fetch(PageRequest request) {
+        String first = request.url();
+        PageRequest next = request;
+        Set<String> seen = new HashSet<>();
+        while (true) {
+            FetchedPage page = fetchOnce(next, Turn.AT_ONCE, BodyLimit.html(settings.maxBytes()));
+            String location = Redirects.location(page);
+            if (location == null) {
+                return page.askedAs(first);
+            }
+            seen.add(next.url());
+            String target = Urls.resolve(next.url(), location);
+            if (target == null) {
+                return page.with(Outcome.OFF_SCOPE, "redirect to " + location).askedAs(first);
+            }
+            if (seen.contains(target) || seen.size() > MAX_REDIRECTS) {
+                return page.with(Outcome.REDIRECT_LOOP, seen.size() + " redirects, then to " + target)
+                        .askedAs(first);
+            }
+            next = PageRequest.of(target);
+        }
+    }
+
+    /** Sends one request; a redirect is returned as it is, see {@link Redirects}. */
+    FetchedPage fetchOnce(PageRequest request, Turn turn, BodyLimit limit) {
+        Instant at = Instant.now();
+        Exchange exchange = new Exchange(request.url(), at, turn);
+        HttpGet get;
+        try {
+            get = new HttpGet(request.url());
+        } catch (IllegalArgumentException e) {
+            return FetchedPage.failed(request.url(), Outcome.UNREACHABLE, at, 0, "not a valid address");
+        }
+        addHeaders(get, request);
+        AtomicBoolean late = new AtomicBoolean();
+        ScheduledFuture<?> alarm = watchdog.schedule(
+                () -> {
+                    late.set(true);
+                    get.cancel();
+                },
+                settings.timeout().toMillis(),
+                TimeUnit.MILLISECONDS);
+        HttpClientContext context = HttpClientContext.create();
+        context.setAttribute(HttpClients.TURN, (Turn) exchange::begin);
+        try (ClassicHttpResponse response = client.executeOpen(null, get, context)) {
+            FetchedPage page = exchange.read(response, limit, get::cancel);
+            return late.get() ? page.with(Outcome.TIMEOUT, tooLate()) : page;
+        } catch (IOException | IllegalStateException e) {
+            // A request that the alarm cancels before it was sent fails with an unchecked exception.
+            get.cancel();
+            return late.get() ? exchange.failed(Outcome.TIMEOUT, tooLate()) : exchange.failed(e);
+        } finally {
+            alarm.cancel(false);
+        }
+    }
+
+    CloseableHttpClient client() {
+        return client;
+    }
+
+    PoolingHttpClientConnectionManager connections() {
+        return connections;
+    }
+
+    @Override
+    public void close() {
+        watchdog.shutdownNow();
+        connections.close();
+    }
+
+    private String tooLate() {
+        return "no complete answer within " + settings.timeout().toMillis() + " ms";
+    }
+
+    private void addHeaders(HttpGet get, PageRequest request) {
+        get.setHeader("Accept", "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5");
+        if (request.etag() != null) {
+            get.setHeader("If-None-Match", request.etag());
+        }
+        if (request.lastModified() != null) {
+            get.setHeader("If-Modified-Since", request.lastModified());
+        }
+        String login = settings.credentials().get(Hosts.of(request.url()));
+        if (login != null) {
+            byte[] bytes = login.getBytes(StandardCharsets.UTF_8);
+            get.setHeader("Authorization", "Basic " + Base64.getEncoder().encodeToString(bytes));
+        }
+    }
+
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(work, "http-watchdog");
+        thread.setDaemon(true);
+        return thread;
+    }
+}

@@ -1,0 +1,197 @@
+package io.tagwave.crawl;
+
+import crawlercommons.robots.BaseRobotRules;
+import crawlercommons.robots.SimpleRobotRules;
+import crawlercommons.robots.SimpleRobotRules.RobotRulesMode;
+import crawlercommons.robots.SimpleRobotRulesParser;
+import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Hosts;
+import io.tagwave.page.Outcome;
+import io.tagwave.page.PageRequest;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * robots.txt by RFC 9309, keyed by scheme, host and port. Nobody waits here: who finds the rules missing either fetches them
+ * or comes back later. Safe for use by many threads.
+ */
+final class Robots {
+
+    private static final int MAX_BYTES = 512 << 10;
+    private static final int MAX_REDIRECTS = 5;
+    private static final int MAX_ORIGINS = 4096;
+    private static final Duration EXPIRY = Duration.ofHours(24);
+
+    private final CrawlSettings settings;
+    private final HttpSource source;
+    private final List<String> names;
+    private final Map<String, Entry> entries = new LinkedHashMap<>(64, 0.75f, true);
+
+    Robots(CrawlSettings settings, HttpSource source) {
+        this.settings = settings;
+        this.source = source;
+        names = List.of(settings.userAgent().split("[/\\s]", 2)[0].toLowerCase(Locale.ROOT));
+    }
+
+    /** What the rules say about an address. */
+    Answer answer(String url) {
+        String origin = Hosts.origin(url);
+        synchronized (entries) {
+            Entry entry = entries.computeIfAbsent(origin, o -> new Entry());
+            long now = System.nanoTime();
+            if (entry.asking) {
+                return Answer.later(Duration.ofMillis(10));
+            }
+            if (entry.rules == null || now - entry.until > 0) {
+                if (entry.rules == null && entry.failures > 0 && now - entry.until < 0) {
+                    return Answer.later(Duration.ofNanos(entry.until - now));
+                }
+                entry.asking = true;
+                return Answer.ASK;
+            }
+            if (entry.rules.isAllowed(url)) {
+                return Answer.ALLOWED;
+            }
+            return Answer.forbidden(entry.failure == null ? "robots.txt" : "robots.txt: " + entry.failure);
+        }
+    }
+
+    /**
+     * Fetches the rules for an address, as {@link Answer#ASK} told the caller to.
+     *
+     * @param turns what waits for the turn of the host of an address
+     */
+    void fetch(String url, Function<String, Turn> turns) {
+        String origin = Hosts.origin(url);
+        FetchedPage answer = null;
+        try {
+            answer = follow(origin + "/robots.txt", turns);
+        } finally {
+            synchronized (entries) {
+                Entry entry = entries.computeIfAbsent(origin, o -> new Entry());
+                entry.asking = false;
+                if (answer != null) {
+                    accept(entry, origin, answer);
+                }
+                forgetOldest();
+            }
+        }
+    }
+
+    /** The pause that the host's rules ask for, or null. */
+    Duration crawlDelay(String url) {
+        synchronized (entries) {
+            Entry entry = entries.get(Hosts.origin(url));
+            if (entry == null || entry.rules == null || entry.rules.getCrawlDelay() <= 0) {
+                return null;
+            }
+            Duration delay = Duration.ofMillis(entry.rules.getCrawlDelay());
+            return delay.compareTo(settings.maxCrawlDelay()) > 0 ? settings.maxCrawlDelay() : delay;
+        }
+    }
+
+    /** The sitemaps that the host's rules name. */
+    List<String> sitemaps(String url) {
+        synchronized (entries) {
+            Entry entry = entries.get(Hosts.origin(url));
+            return entry == null || entry.rules == null ? List.of() : List.copyOf(entry.rules.getSitemaps());
+        }
+    }
+
+    private FetchedPage follow(String start, Function<String, Turn> turns) {
+        String url = start;
+        FetchedPage page = null;
+        for (int hop = 0; hop <= MAX_REDIRECTS; hop++) {
+            page = source.fetchOnce(PageRequest.of(url), turns.apply(url), BodyLimit.cutAt(MAX_BYTES));
+            String location = Redirects.location(page);
+            if (location == null) {
+                return page;
+            }
+            url = Urls.resolve(url, location);
+            if (url == null) {
+                return page;
+            }
+        }
+        return page;
+    }
+
+    private void accept(Entry entry, String origin, FetchedPage answer) {
+        entry.failure = null;
+        long now = System.nanoTime();
+        entry.until = now + EXPIRY.toNanos();
+        boolean redirect = answer.status() >= 300 && answer.status() < 400;
+        if (answer.outcome() == Outcome.DONE) {
+            entry.rules = parse(origin, answer);
+        } else if (redirect || answer.status() >= 400 && answer.status() < 500 && answer.status() != 429) {
+            // RFC 9309, 2.3.1.2 and 2.3.1.3: too many redirects and client errors count as no rules.
+            entry.rules = new SimpleRobotRules(RobotRulesMode.ALLOW_ALL);
+        } else {
+            retryLater(entry, answer, now);
+        }
+        entry.failures = entry.failure == null ? 0 : entry.failures;
+    }
+
+    /** RFC 9309, 2.3.1.4: unreachable rules forbid everything, here once they were asked for often enough. */
+    private void retryLater(Entry entry, FetchedPage answer, long now) {
+        entry.failure = answer.error();
+        entry.failures++;
+        if (entry.failures >= settings.attempts()) {
+            entry.rules = new SimpleRobotRules(RobotRulesMode.ALLOW_NONE);
+        } else {
+            entry.rules = null;
+            entry.until =
+                    now + Pauses.before(entry.failures + 1, answer, settings).toNanos();
+        }
+    }
+
+    private BaseRobotRules parse(String origin, FetchedPage answer) {
+        SimpleRobotRulesParser parser = new SimpleRobotRulesParser();
+        // A longer Crawl-delay is capped here, not taken for "never".
+        parser.setMaxCrawlDelay(Long.MAX_VALUE);
+        return parser.parseContent(origin + "/robots.txt", answer.body(), "text/plain", names);
+    }
+
+    private void forgetOldest() {
+        while (entries.size() > MAX_ORIGINS) {
+            entries.remove(entries.keySet().iterator().next());
+        }
+    }
+
+    private static final class Entry {
+        private BaseRobotRules rules;
+        private boolean asking;
+        private int failures;
+        private String failure;
+        private long until;
+    }
+
+    /**
+     * What to do with an address.
+     *
+     * @param later when to come back, or null
+     * @param reason why it is forbidden, or null
+     */
+    record Answer(boolean ask, Duration later, String reason) {
+
+        /** The caller has to fetch the rules. */
+        static final Answer ASK = new Answer(true, null, null);
+
+        static final Answer ALLOWED = new Answer(false, null, null);
+
+        static Answer later(Duration pause) {
+            return new Answer(false, pause, null);
+        }
+
+        static Answer forbidden(String reason) {
+            return new Answer(false, null, reason);
+        }
+
+        boolean allowed() {
+            return !ask && later == null && reason == null;
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package io.tagwave.crawl;
+
+import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Frontier;
+import io.tagwave.page.Hosts;
+import io.tagwave.page.Lease;
+import io.tagwave.page.Outcome;
+import io.tagwave.page.ReadPage;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+
+/** Decides at the end of a visit what becomes of the page: stored, tried again, or asked for where it redirects to. */
+final class Verdicts<A> {
+
+    private final CrawlSettings settings;
+    private final Frontier<A> frontier;
+    private final Scope scope;
+    private final LinkChoice choice;
+    private final HostHealth health;
+
+    Verdicts(CrawlSettings settings, Frontier<A> frontier, Scope scope, LinkChoice choice, HostHealth health) {
+        this.settings = settings;
+        this.frontier = frontier;
+        this.scope = scope;
+        this.choice = choice;
+        this.health = health;
+    }
+
+    void judge(LeasedUrl<A> visit) {
+        Lease lease = visit.lease();
+        FetchedPage page = visit.fetched();
+        if (visit.failure() != null || page == null) {
+            store(lease, broken(visit), null, List.of());
+            return;
+        }
+        note(page);
+        String location = Redirects.location(page);
+        if (location != null) {
+            redirected(lease, page, location);
+        } else if (!tryAgain(lease, page)) {
+            end(visit, page);
+        }
+    }
+
+    private void note(FetchedPage page) {
+        String host = Hosts.of(page.url());
+        if (Pauses.mayPass(page)) {
+            health.failed(host);
+        } else {
+            health.works(host);
+        }
+    }
+
+    /** Each hop of a redirect waits for the turn of its host like any page. */
+    private void redirected(Lease lease, FetchedPage page, String location) {
+        String from = lease.request().url();
+        String target = Urls.resolve(from, location);
+        if (target == null) {
+            store(lease, page.with(Outcome.OFF_SCOPE, "redirect to " + location), null, List.of());
+        } else if (lease.chain().contains(target) || target.equals(from)) {
+            store(lease, to(page, target).with(Outcome.REDIRECT_LOOP, "back to " + target), null, List.of());
+        } else if (lease.chain().size() + 1 > HttpSource.MAX_REDIRECTS) {
+            String error = "more than " + HttpSource.MAX_REDIRECTS + " redirects, the last to " + target;
+            store(lease, to(page, target).with(Outcome.REDIRECT_LOOP, error), null, List.of());
+        } else if (!scope.holds(target)) {
+            store(lease, to(page, target).with(Outcome.OFF_SCOPE, "redirect to " + target), null, List.of());
+        } else if (!frontier.forward(lease, target)) {
+            store(lease, to(page, target).with(Outcome.DUPLICATE, null), null, List.of());
+        }
+    }
+
+    private boolean tryAgain(Lease lease, FetchedPage page) {
+        String host = Hosts.of(page.url());
+        if (!Pauses.mayPass(page)) {
+            return false;
+        }
+        Duration pause = Pauses.before(lease.attempt() + 1, page, settings);
+        if (pause.compareTo(settings.maxPause()) > 0) {
+            health.giveUp(host);
+            return false;
+        }
+        boolean wholeHost = page.status() == 0 || page.status() == 429 || page.status() == 503;
+        if (wholeHost) {
+            frontier.delayHost(host, pause);
+        }
+        if (lease.attempt() >= settings.attempts() || health.givenUp(host)) {
+            return false;
+        }
+        frontier.retry(lease, pause);
+        return true;
+    }
+
+    private void end(LeasedUrl<A> visit, FetchedPage page) {
+        Lease lease = visit.lease();
+        if (page.outcome() == Outcome.NOT_MODIFIED) {
+            store(lease, page, null, choice.of(lease, frontier.earlierLinks(lease)));
+        } else if (page.outcome() == Outcome.DONE && !scope.holds(page.finalUrl())) {
+            store(lease, page.with(Outcome.OFF_SCOPE, "the browser ended at " + page.finalUrl()), null, List.of());
+        } else if (settings.pageRobots()
+                && PageRobots.of(page, visit.read(), settings).noindex()) {
+            Outcome outcome = page.outcome() == Outcome.DONE ? Outcome.NOINDEX : page.outcome();
+            store(lease, page.with(outcome, page.error()), null, visit.follow());
+        } else {
+            store(lease, page, visit.read(), visit.follow());
+        }
+    }
+
+    private void store(Lease lease, FetchedPage page, ReadPage<A> read, Collection<String> follow) {
+        frontier.complete(lease, page.askedAs(lease.url()), read, follow);
+    }
+
+    private FetchedPage broken(LeasedUrl<A> visit) {
+        String reason = String.valueOf(visit.failure());
+        FetchedPage page = visit.fetched();
+        return page == null
+                ? FetchedPage.failed(visit.getURL(), Outcome.FAILED, Instant.now(), 0, reason)
+                : page.with(Outcome.FAILED, reason);
+    }
+
+    private static FetchedPage to(FetchedPage page, String target) {
+        return new FetchedPage(
+                page.url(),
+                target,
+                page.outcome(),
+                page.status(),
+                page.headers(),
+                page.charset(),
+                page.body(),
+                page.fetchedAt(),
+                page.millis(),
+                page.rendered(),
+                page.error());
+    }
+}
