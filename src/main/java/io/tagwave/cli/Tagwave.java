@@ -16,6 +16,7 @@ import picocli.CommandLine.Spec;
         versionProvider = Version.class,
         scope = ScopeType.INHERIT,
         subcommands = {
+            CrawlCommand.class,
             ExtractCommand.class,
             MenuCommand.class,
             TemplateCommand.class,

@@ -23,7 +23,8 @@ public final class Crawl<A> implements AutoCloseable {
     private final CrawlSettings settings;
     private final Frontier<A> frontier;
     private final Scope scope;
-    private final HttpSource http;
+    private final HttpPageSource http;
+    private final Verdicts<A> verdicts;
     private final LoopFrontier<A> pages;
     private final Admission<A> door;
     private final CrawlController controller;
@@ -38,10 +39,11 @@ public final class Crawl<A> implements AutoCloseable {
         this.settings = settings;
         this.frontier = frontier;
         scope = new Scope(settings);
-        http = new HttpSource(settings);
+        http = new HttpPageSource(settings);
         HostHealth health = new HostHealth();
         LinkChoice choice = new LinkChoice(settings, scope);
-        pages = new LoopFrontier<>(frontier, new Verdicts<>(settings, frontier, scope, choice, health));
+        verdicts = new Verdicts<>(settings, frontier, scope, choice, health);
+        pages = new LoopFrontier<>(frontier, verdicts);
         door = new Admission<>(frontier, settings.robots() ? new Robots(settings, http) : null, health);
         controller = controller(reader, choice, browser);
     }
@@ -83,7 +85,13 @@ public final class Crawl<A> implements AutoCloseable {
 
     /** Ends {@link #run} as soon as the pages that are being worked on are done. */
     public void stop() {
+        verdicts.stopping();
         pages.finish();
+    }
+
+    /** After {@link #stop}: cuts off the requests under way; their pages wait for the next run. */
+    public void abort() {
+        http.close();
     }
 
     @Override

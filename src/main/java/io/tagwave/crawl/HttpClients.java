@@ -71,6 +71,7 @@ final class HttpClients {
                 .setUserAgent(settings.userAgent())
                 .setDefaultRequestConfig(RequestConfig.custom()
                         .setRedirectsEnabled(false)
+                        .setProtocolUpgradeEnabled(false)
                         .setResponseTimeout(Timeout.of(settings.timeout()))
                         .setConnectionRequestTimeout(Timeout.of(settings.timeout()))
                         .build())

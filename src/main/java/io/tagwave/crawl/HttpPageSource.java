@@ -1,119 +1,149 @@
 package io.tagwave.crawl;
 
 import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Hosts;
 import io.tagwave.page.Outcome;
 import io.tagwave.page.PageRequest;
 import io.tagwave.page.PageSource;
 import java.io.IOException;
-import java.io.InputStream;
-import java.net.ConnectException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.net.http.HttpTimeoutException;
-import java.nio.charset.Charset;
-import java.nio.charset.IllegalCharsetNameException;
-import java.nio.charset.UnsupportedCharsetException;
-import java.time.Duration;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.util.HashMap;
-import java.util.Locale;
-import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Base64;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.apache.hc.client5.http.classic.methods.HttpGet;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
+import org.apache.hc.client5.http.protocol.HttpClientContext;
+import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.io.CloseMode;
 
-/** Fetches single pages over HTTP, for commands that name a URL. */
+/**
+ * Pages over HTTP. Bounded in every direction: time from request to last byte, bytes after decompression, header lines and
+ * their number. What the network does ends as an {@link Outcome}.
+ */
 public final class HttpPageSource implements PageSource {
 
-    private static final Duration CONNECT_LIMIT = Duration.ofSeconds(10);
-    private static final Duration TIME_LIMIT = Duration.ofSeconds(30);
-    private static final int BYTE_LIMIT = 100 << 20;
-    private static final Pattern CHARSET = Pattern.compile("charset\\s*=\\s*[\"']?([^\\s;\"']+)");
+    static final int MAX_REDIRECTS = 10;
 
-    private final HttpClient client = HttpClient.newBuilder()
-            .connectTimeout(CONNECT_LIMIT)
-            .followRedirects(HttpClient.Redirect.NORMAL)
-            .build();
+    private static final int SINGLE_PAGE = 100 << 20;
 
+    private final CrawlSettings settings;
+    private final PoolingHttpClientConnectionManager connections;
+    private final CloseableHttpClient client;
+    private final ScheduledThreadPoolExecutor watchdog;
+
+    /** For commands that name a URL: larger pages than in a crawl, no politeness towards the one page. */
+    public HttpPageSource() {
+        this(CrawlSettings.defaults().with().maxBytes(SINGLE_PAGE).build());
+    }
+
+    public HttpPageSource(CrawlSettings settings) {
+        this.settings = settings;
+        connections = HttpClients.connections(settings);
+        client = HttpClients.client(settings, connections);
+        watchdog = new ScheduledThreadPoolExecutor(1, HttpPageSource::daemon);
+        watchdog.setRemoveOnCancelPolicy(true);
+    }
+
+    /** Fetches one page and follows its redirects. */
     @Override
     public FetchedPage fetch(PageRequest request) {
-        Instant at = Instant.now();
-        long start = System.nanoTime();
-        try {
-            HttpRequest get = HttpRequest.newBuilder(URI.create(request.url()))
-                    .timeout(TIME_LIMIT)
-                    .header("User-Agent", "Tagwave")
-                    .header("Accept", "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1")
-                    .build();
-            HttpResponse<InputStream> response = client.send(get, HttpResponse.BodyHandlers.ofInputStream());
-            try (InputStream body = response.body()) {
-                return page(request, response, body.readNBytes(BYTE_LIMIT + 1), at, millisSince(start));
+        String first = request.url();
+        PageRequest next = request;
+        Set<String> seen = new HashSet<>();
+        while (true) {
+            FetchedPage page = fetchOnce(next, Turn.AT_ONCE, BodyLimit.html(settings.maxBytes()));
+            String location = Redirects.location(page);
+            if (location == null) {
+                return page.askedAs(first);
             }
-        } catch (IllegalArgumentException e) {
-            return FetchedPage.failed(request.url(), Outcome.UNREACHABLE, at, 0, "not an address: " + e.getMessage());
-        } catch (HttpTimeoutException e) {
-            String error = "no answer within " + TIME_LIMIT.toSeconds() + " s";
-            return FetchedPage.failed(request.url(), Outcome.TIMEOUT, at, millisSince(start), error);
-        } catch (IOException e) {
-            return FetchedPage.failed(request.url(), Outcome.UNREACHABLE, at, millisSince(start), reason(e));
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return FetchedPage.failed(request.url(), Outcome.TIMEOUT, at, millisSince(start), "interrupted");
+            seen.add(next.url());
+            String target = Urls.resolve(next.url(), location);
+            if (target == null) {
+                return page.with(Outcome.OFF_SCOPE, "redirect to " + location).askedAs(first);
+            }
+            if (seen.contains(target) || seen.size() > MAX_REDIRECTS) {
+                return page.with(Outcome.REDIRECT_LOOP, seen.size() + " redirects, then to " + target)
+                        .askedAs(first);
+            }
+            next = PageRequest.of(target);
         }
+    }
+
+    /** Sends one request; a redirect is returned as it is, see {@link Redirects}. */
+    FetchedPage fetchOnce(PageRequest request, Turn turn, BodyLimit limit) {
+        Instant at = Instant.now();
+        Exchange exchange = new Exchange(request.url(), at, turn);
+        HttpGet get;
+        try {
+            get = new HttpGet(request.url());
+        } catch (IllegalArgumentException e) {
+            return FetchedPage.failed(request.url(), Outcome.UNREACHABLE, at, 0, "not a valid address");
+        }
+        addHeaders(get, request);
+        AtomicBoolean late = new AtomicBoolean();
+        ScheduledFuture<?> alarm = watchdog.schedule(
+                () -> {
+                    late.set(true);
+                    get.cancel();
+                },
+                settings.timeout().toMillis(),
+                TimeUnit.MILLISECONDS);
+        HttpClientContext context = HttpClientContext.create();
+        context.setAttribute(HttpClients.TURN, (Turn) exchange::begin);
+        try (ClassicHttpResponse response = client.executeOpen(null, get, context)) {
+            FetchedPage page = exchange.read(response, limit, get::cancel);
+            return late.get() ? page.with(Outcome.TIMEOUT, tooLate()) : page;
+        } catch (IOException | IllegalStateException e) {
+            // A request that the alarm cancels before it was sent fails with an unchecked exception.
+            get.cancel();
+            return late.get() ? exchange.failed(Outcome.TIMEOUT, tooLate()) : exchange.failed(e);
+        } finally {
+            alarm.cancel(false);
+        }
+    }
+
+    CloseableHttpClient client() {
+        return client;
+    }
+
+    PoolingHttpClientConnectionManager connections() {
+        return connections;
     }
 
     @Override
     public void close() {
-        // The JDK's client lets go of its threads by itself.
+        watchdog.shutdownNow();
+        connections.close(CloseMode.IMMEDIATE);
     }
 
-    private static double millisSince(long start) {
-        return (System.nanoTime() - start) / 1e6;
+    private String tooLate() {
+        return "no complete answer within " + settings.timeout().toMillis() + " ms";
     }
 
-    private static FetchedPage page(
-            PageRequest request, HttpResponse<?> response, byte[] body, Instant at, double millis) {
-        Map<String, String> headers = new HashMap<>();
-        response.headers().map().forEach((name, values) -> headers.put(name.toLowerCase(Locale.ROOT), values.get(0)));
-        Outcome outcome = Outcome.DONE;
-        String error = null;
-        if (response.statusCode() >= 400) {
-            outcome = Outcome.HTTP_ERROR;
-            error = "answered with status " + response.statusCode();
-        } else if (body.length > BYTE_LIMIT) {
-            outcome = Outcome.TOO_LARGE;
-            error = "more than " + (BYTE_LIMIT >> 20) + " MB";
+    private void addHeaders(HttpGet get, PageRequest request) {
+        get.setHeader("Accept", "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5");
+        if (request.etag() != null) {
+            get.setHeader("If-None-Match", request.etag());
         }
-        String finalUrl = response.uri().toString();
-        Charset charset = charset(headers.get("content-type"));
-        return new FetchedPage(
-                request.url(),
-                finalUrl,
-                outcome,
-                response.statusCode(),
-                headers,
-                charset,
-                body,
-                at,
-                millis,
-                false,
-                error);
-    }
-
-    private static Charset charset(String contentType) {
-        Matcher named = CHARSET.matcher(contentType == null ? "" : contentType.toLowerCase(Locale.ROOT));
-        try {
-            return named.find() ? Charset.forName(named.group(1)) : null;
-        } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
-            return null;
+        if (request.lastModified() != null) {
+            get.setHeader("If-Modified-Since", request.lastModified());
+        }
+        String login = settings.credentials().get(Hosts.of(request.url()));
+        if (login != null) {
+            byte[] bytes = login.getBytes(StandardCharsets.UTF_8);
+            get.setHeader("Authorization", "Basic " + Base64.getEncoder().encodeToString(bytes));
         }
     }
 
-    private static String reason(IOException e) {
-        if (e instanceof ConnectException) {
-            return "unknown host, or nobody listens on this port";
-        }
-        return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(work, "http-watchdog");
+        thread.setDaemon(true);
+        return thread;
     }
 }

@@ -15,7 +15,7 @@ import java.security.GeneralSecurityException;
 final class LoopFetcher extends PageFetcher {
 
     private final Frontier<?> frontier;
-    private final HttpSource http;
+    private final HttpPageSource http;
     private final PageSource browser;
     private final int maxBytes;
 
@@ -24,7 +24,7 @@ final class LoopFetcher extends PageFetcher {
      *
      * @param browser shows pages instead of HTTP, or null
      */
-    LoopFetcher(CrawlConfig config, Frontier<?> frontier, HttpSource http, PageSource browser, int maxBytes)
+    LoopFetcher(CrawlConfig config, Frontier<?> frontier, HttpPageSource http, PageSource browser, int maxBytes)
             throws GeneralSecurityException, IOException {
         super(config, null, url -> 0);
         this.frontier = frontier;

@@ -58,7 +58,7 @@ final class LoopParts {
         }
     }
 
-    /** An answer whose body {@link HttpSource} has read already, within its limits. */
+    /** An answer whose body {@link HttpPageSource} has read already, within its limits. */
     static final class FetchResult extends PageFetchResult {
         private final LeasedUrl<?> url;
 

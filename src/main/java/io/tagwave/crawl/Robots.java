@@ -27,11 +27,11 @@ final class Robots {
     private static final Duration EXPIRY = Duration.ofHours(24);
 
     private final CrawlSettings settings;
-    private final HttpSource source;
+    private final HttpPageSource source;
     private final List<String> names;
     private final Map<String, Entry> entries = new LinkedHashMap<>(64, 0.75f, true);
 
-    Robots(CrawlSettings settings, HttpSource source) {
+    Robots(CrawlSettings settings, HttpPageSource source) {
         this.settings = settings;
         this.source = source;
         names = List.of(settings.userAgent().split("[/\\s]", 2)[0].toLowerCase(Locale.ROOT));

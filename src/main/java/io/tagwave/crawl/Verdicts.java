@@ -19,6 +19,7 @@ final class Verdicts<A> {
     private final Scope scope;
     private final LinkChoice choice;
     private final HostHealth health;
+    private volatile boolean stopping;
 
     Verdicts(CrawlSettings settings, Frontier<A> frontier, Scope scope, LinkChoice choice, HostHealth health) {
         this.settings = settings;
@@ -28,11 +29,20 @@ final class Verdicts<A> {
         this.health = health;
     }
 
+    /** From now on, failures may come from stopping: such pages wait for the next run. */
+    void stopping() {
+        stopping = true;
+    }
+
     void judge(LeasedUrl<A> visit) {
         Lease lease = visit.lease();
         FetchedPage page = visit.fetched();
         if (visit.failure() != null || page == null) {
             store(lease, broken(visit), null, List.of());
+            return;
+        }
+        if (stopping && Pauses.mayPass(page)) {
+            frontier.putBack(lease);
             return;
         }
         note(page);
@@ -61,8 +71,8 @@ final class Verdicts<A> {
             store(lease, page.with(Outcome.OFF_SCOPE, "redirect to " + location), null, List.of());
         } else if (lease.chain().contains(target) || target.equals(from)) {
             store(lease, to(page, target).with(Outcome.REDIRECT_LOOP, "back to " + target), null, List.of());
-        } else if (lease.chain().size() + 1 > HttpSource.MAX_REDIRECTS) {
-            String error = "more than " + HttpSource.MAX_REDIRECTS + " redirects, the last to " + target;
+        } else if (lease.chain().size() + 1 > HttpPageSource.MAX_REDIRECTS) {
+            String error = "more than " + HttpPageSource.MAX_REDIRECTS + " redirects, the last to " + target;
             store(lease, to(page, target).with(Outcome.REDIRECT_LOOP, error), null, List.of());
         } else if (!scope.holds(target)) {
             store(lease, to(page, target).with(Outcome.OFF_SCOPE, "redirect to " + target), null, List.of());

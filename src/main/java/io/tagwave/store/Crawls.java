@@ -6,6 +6,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -49,6 +50,48 @@ public final class Crawls {
     /** The crawl of that number, if there is one. */
     public Optional<CrawlRow> find(long id) {
         return find("WHERE id = " + id);
+    }
+
+    /** View {@code crawl_summary} of one crawl. */
+    public List<CrawlFigure> summary(long id) {
+        return list(
+                "SELECT kind, name, amount FROM crawl_summary WHERE amount IS NOT NULL AND crawl_id = " + id
+                        + " ORDER BY kind, name",
+                row -> new CrawlFigure(row.getString(1), row.getString(2), row.getDouble(3)));
+    }
+
+    /** Whether at least one page that the crawl started from was answered well. */
+    public boolean anySeedFetched(long id) {
+        return !list(
+                        "SELECT id FROM page WHERE depth = 0 AND status BETWEEN 200 AND 399 AND crawl_id = " + id
+                                + " FETCH FIRST 1 ROWS ONLY",
+                        row -> row.getLong(1))
+                .isEmpty();
+    }
+
+    /** What happened to the first few pages that the crawl started from. */
+    public List<String> seedErrors(long id) {
+        return list(
+                "SELECT url, outcome, error FROM page WHERE depth = 0 AND crawl_id = " + id
+                        + " ORDER BY id FETCH FIRST 3 ROWS ONLY",
+                row -> row.getString(1) + " " + row.getString(2) + " (" + row.getString(3) + ")");
+    }
+
+    private <T> List<T> list(String query, RowReader<T> reader) {
+        return database.call("read the crawl", connection -> {
+            List<T> rows = new ArrayList<>();
+            try (PreparedStatement statement = connection.prepareStatement(query);
+                    ResultSet row = statement.executeQuery()) {
+                while (row.next()) {
+                    rows.add(reader.read(row));
+                }
+            }
+            return rows;
+        });
+    }
+
+    private interface RowReader<T> {
+        T read(ResultSet row) throws SQLException;
     }
 
     private Optional<CrawlRow> find(String which) {

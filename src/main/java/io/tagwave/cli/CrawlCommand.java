@@ -1,0 +1,107 @@
+package io.tagwave.cli;
+
+import io.tagwave.crawl.Crawl;
+import io.tagwave.extract.RecordExtractor;
+import io.tagwave.extract.Stages;
+import io.tagwave.store.CrawlRow;
+import io.tagwave.store.Crawls;
+import io.tagwave.store.Database;
+import io.tagwave.store.H2Frontier;
+import io.tagwave.store.PageAnalysis;
+import io.tagwave.store.StoreException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(name = "crawl", description = "Crawls from seeds and stores the records of every page.")
+final class CrawlCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "SEEDS",
+            arity = "0..*",
+            description = "Addresses, or files with one address a line and # comments.")
+    private List<String> seeds = List.of();
+
+    @Option(
+            names = "--db",
+            paramLabel = "DATABASE",
+            defaultValue = "db/tagwave",
+            description = "Database file or JDBC URL (default: ${DEFAULT-VALUE}).")
+    private String db;
+
+    @Option(names = "--resume", description = "Go on with the latest crawl of the database.")
+    private boolean resume;
+
+    @Option(names = "--new", description = "Start another crawl beside those that the database holds.")
+    private boolean another;
+
+    @Option(names = "--keep-html", description = "Store the bytes of pages too.")
+    private boolean keepHtml;
+
+    @Mixin
+    private CrawlOptions options;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        List<String> named = seeds.isEmpty() ? List.of() : SeedFiles.read(seeds);
+        if (named.isEmpty() && !resume) {
+            throw new UserException("expected SEEDS (addresses or files of them), or --resume");
+        }
+        try (CleanStop stop = new CleanStop(spec.commandLine().getErr(), db);
+                Database database = Database.open(db)) {
+            Crawls crawls = new Crawls(database);
+            long id = choose(crawls, named);
+            List<String> all = named.isEmpty() ? crawls.find(id).orElseThrow().seeds() : named;
+            crawl(database, id, all, stop);
+            return CrawlSummary.print(
+                    crawls,
+                    id,
+                    db,
+                    spec.commandLine().getOut(),
+                    spec.commandLine().getErr());
+        } catch (StoreException e) {
+            throw new UserException(e.getMessage());
+        }
+    }
+
+    private long choose(Crawls crawls, List<String> named) {
+        Optional<CrawlRow> latest = crawls.latest();
+        if (resume && latest.isPresent()) {
+            return latest.get().id();
+        }
+        if (resume && named.isEmpty()) {
+            throw new UserException("--resume: " + db + " holds no crawl; expected SEEDS to start one");
+        }
+        if (latest.isPresent() && !another) {
+            throw new UserException(db + " holds crawl " + latest.get().id()
+                    + (latest.get().finished() ? ", which is finished" : ", which is not finished")
+                    + ": --resume goes on with it, --new starts another beside it");
+        }
+        return crawls.start(
+                named, String.join(" ", spec.commandLine().getParseResult().originalArgs()));
+    }
+
+    private void crawl(Database database, long id, List<String> all, CleanStop stop) throws InterruptedException {
+        RecordExtractor extractor = new RecordExtractor(Stages.thesisLazy(), System::nanoTime);
+        CrawlReader reader = new CrawlReader(extractor, List.of(), keepHtml);
+        PrintWriter err = spec.commandLine().getErr();
+        try (H2Frontier frontier = H2Frontier.open(database, id, options.frontierSettings());
+                Crawl<PageAnalysis> crawl = new Crawl<>(options.crawlSettings(), frontier, reader, null);
+                CrawlProgress shown = new CrawlProgress(frontier::progress, err)) {
+            stop.of(crawl);
+            crawl.seed(all);
+            crawl.run();
+            shown.last();
+        }
+    }
+}

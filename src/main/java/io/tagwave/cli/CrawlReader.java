@@ -1,0 +1,72 @@
+package io.tagwave.cli;
+
+import io.tagwave.dom.HtmlParser;
+import io.tagwave.dom.Hyperlink;
+import io.tagwave.dom.ParsedPage;
+import io.tagwave.extract.Extraction;
+import io.tagwave.extract.RecordExtractor;
+import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Link;
+import io.tagwave.page.PageReader;
+import io.tagwave.page.ReadPage;
+import io.tagwave.store.PageAnalysis;
+import io.tagwave.store.PagePart;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a crawl does with a page: parse it, take its links, extract its records, and whatever else was asked for. */
+final class CrawlReader implements PageReader<PageAnalysis> {
+
+    /** Finds out something else about a page, see {@link PagePart}. */
+    interface Analyser {
+        PagePart analyse(FetchedPage fetched, ParsedPage page, Extraction extraction);
+    }
+
+    private final HtmlParser parser = new HtmlParser();
+    private final RecordExtractor extractor;
+    private final List<Analyser> analysers;
+    private final boolean keepHtml;
+
+    /**
+     * A reader.
+     *
+     * @param analysers what is looked for beside records
+     * @param keepHtml whether the page's bytes are stored
+     */
+    CrawlReader(RecordExtractor extractor, List<Analyser> analysers, boolean keepHtml) {
+        this.extractor = extractor;
+        this.analysers = List.copyOf(analysers);
+        this.keepHtml = keepHtml;
+    }
+
+    @Override
+    public ReadPage<PageAnalysis> read(FetchedPage fetched) {
+        long start = System.nanoTime();
+        ParsedPage page = parser.parse(fetched.body(), fetched.charset(), fetched.finalUrl());
+        double parseMillis = (System.nanoTime() - start) / 1e6;
+        Extraction extraction = extractor.extract(page.tree(), page::absolute);
+        List<PagePart> parts = analysers.stream()
+                .map(analyser -> analyser.analyse(fetched, page, extraction))
+                .toList();
+        return new ReadPage<>(
+                links(page),
+                page.canonical(),
+                page.meta("robots"),
+                new PageAnalysis(extraction, parseMillis, keepHtml, parts));
+    }
+
+    /** Links that lead to other pages of the web: fragments of the page itself and other schemes are left out. */
+    private static List<Link> links(ParsedPage page) {
+        List<Link> links = new ArrayList<>();
+        for (Hyperlink link : page.links()) {
+            if (link.url().startsWith("http://") || link.url().startsWith("https://")) {
+                links.add(new Link(link.url(), link.text(), hasWord(link.rel(), "nofollow")));
+            }
+        }
+        return links;
+    }
+
+    private static boolean hasWord(String words, String word) {
+        return words.contains(word) && List.of(words.split("\\s+")).contains(word);
+    }
+}
