@@ -1,7 +1,6 @@
 package io.tagwave.cli;
 
 import io.tagwave.extract.RecordExtractor;
-import io.tagwave.extract.Stages;
 import java.io.PrintWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -12,7 +11,7 @@ final class ExtractCommand extends PageCommand<ExtractAnswer> {
 
     @Option(
             names = "--profile",
-            defaultValue = "thesis",
+            defaultValue = "tagwave",
             description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private Profile profile;
 
@@ -35,8 +34,7 @@ final class ExtractCommand extends PageCommand<ExtractAnswer> {
 
     @Override
     protected void prepare() {
-        Stages stages = spectrum == SpectrumKind.FULL ? Stages.thesisFull() : Stages.thesisLazy();
-        extractor = new RecordExtractor(stages, System::nanoTime);
+        extractor = new RecordExtractor(profile.stages(spectrum), System::nanoTime);
     }
 
     @Override

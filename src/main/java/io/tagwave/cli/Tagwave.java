@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             CrawlCommand.class,
             ExtractCommand.class,
+            TrainCommand.class,
             MenuCommand.class,
             TemplateCommand.class,
             FilterCommand.class,

@@ -14,7 +14,7 @@ public final class FeatureExtractor {
         this.sequence = sequence;
     }
 
-    /** The six features, all from 0 to 1. */
+    /** The six features, all from 0 to 1, and the choice that the locator made. */
     public Features features(LocatedRegion region) {
         Span span = region.span();
         double length = sequence.length();
@@ -36,6 +36,7 @@ public final class FeatureExtractor {
                 (length - middle) / length,
                 sum / span.length() / greatest,
                 (highest - lowest) / greatest,
-                Math.min(count, size) / Math.max(count, size));
+                Math.min(count, size) / Math.max(count, size),
+                region.choice());
     }
 }

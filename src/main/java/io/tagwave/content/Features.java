@@ -1,5 +1,7 @@
 package io.tagwave.content;
 
+import io.tagwave.record.Choice;
+
 /**
  * The features of a region (thesis, 4.3), each from 0 to 1.
  *
@@ -9,5 +11,13 @@ package io.tagwave.content;
  * @param vertical mean code of the region relative to the greatest of the page (equation 11)
  * @param range spread of the region's codes relative to the greatest of the page (equation 12)
  * @param record proportion of the number of records and their mean size (equation 13)
+ * @param choice what spoke for the region's cut; {@link Choice#NONE} where none was chosen
  */
-public record Features(double size, double center, double horizontal, double vertical, double range, double record) {}
+public record Features(
+        double size, double center, double horizontal, double vertical, double range, double record, Choice choice) {
+
+    /** The features of the thesis alone. */
+    public Features(double size, double center, double horizontal, double vertical, double range, double record) {
+        this(size, center, horizontal, vertical, range, record, Choice.NONE);
+    }
+}

@@ -4,12 +4,18 @@ import io.tagwave.align.Aligner;
 import io.tagwave.align.CenterStarAligner;
 import io.tagwave.align.CenterStarSettings;
 import io.tagwave.content.ContentClassifier;
+import io.tagwave.content.EvidenceClassifier;
 import io.tagwave.content.KMeansClassifier;
+import io.tagwave.record.ChosenRecords;
+import io.tagwave.record.LinearModel;
+import io.tagwave.record.LocatorSettings;
 import io.tagwave.record.RecordLocator;
 import io.tagwave.record.SpectralLocator;
 import io.tagwave.record.SpectralSettings;
 import io.tagwave.region.ContourSegmenter;
 import io.tagwave.region.ContourSettings;
+import io.tagwave.region.RaisedRegions;
+import io.tagwave.region.RaisedSettings;
 import io.tagwave.region.RegionFinder;
 import io.tagwave.signal.FullSpectrum;
 import io.tagwave.signal.LazySpectrum;
@@ -33,6 +39,21 @@ public record Stages(
     public static final double FULL_THRESHOLD = 3.0;
     /** Threshold of the lazy spectrum, in multiples of the mean power. */
     public static final double LAZY_THRESHOLD = 6.0;
+
+    /**
+     * Ours: hypotheses from whatever repeats, evidence for each, the choice of a trained model, and its verdict.
+     *
+     * @param rank scores cuts by their evidence
+     * @param verdict the probability that a chosen cut is content
+     */
+    public static Stages tagwave(LinearModel rank, LinearModel verdict) {
+        return new Stages(
+                StepSchemes.commonestClass(),
+                new RaisedRegions(RaisedSettings.DEFAULT),
+                new ChosenRecords(LocatorSettings.DEFAULT, rank),
+                new CenterStarAligner(CenterStarSettings.DEFAULT),
+                new EvidenceClassifier(verdict));
+    }
 
     /** The thesis with the full spectrum and content by k-means. */
     public static Stages thesisFull() {

@@ -12,10 +12,12 @@ import java.util.Arrays;
 public final class TagPathSequence {
 
     private final int[] codes;
+    private final int[] steps;
     private final int alphabetSize;
 
-    private TagPathSequence(int[] codes, int alphabetSize) {
+    private TagPathSequence(int[] codes, int[] steps, int alphabetSize) {
         this.codes = codes;
+        this.steps = steps;
         this.alphabetSize = alphabetSize;
     }
 
@@ -31,7 +33,7 @@ public final class TagPathSequence {
             int parent = tree.parent(node);
             codes[node] = paths.number(parent < 0 ? 0 : codes[parent], steps[node]);
         }
-        return new TagPathSequence(codes, paths.size());
+        return new TagPathSequence(codes, steps, paths.size());
     }
 
     /**
@@ -47,7 +49,7 @@ public final class TagPathSequence {
             }
             greatest = Math.max(greatest, code);
         }
-        return new TagPathSequence(codes.clone(), greatest);
+        return new TagPathSequence(codes.clone(), codes.clone(), greatest);
     }
 
     /** Number of positions: the nodes of the tree. */
@@ -58,6 +60,11 @@ public final class TagPathSequence {
     /** The code at a position, from 1 to {@link #alphabetSize()}. */
     public int code(int position) {
         return codes[position];
+    }
+
+    /** The last step of the path at a position: equal where the scheme finds two nodes alike. */
+    public int step(int position) {
+        return steps[position];
     }
 
     /** The greatest code. */

@@ -31,6 +31,7 @@ public final class PageTree {
     private final byte[] flags;
     private final int[] textBefore;
     private final int[] linkTextBefore;
+    private final int[] textHash;
     private final String[] value;
     private final String[] id;
     private final List<String> tagNames;
@@ -46,6 +47,7 @@ public final class PageTree {
         flags = Arrays.copyOf(b.flags, size);
         textBefore = Arrays.copyOf(b.textBefore, size + 1);
         linkTextBefore = Arrays.copyOf(b.linkTextBefore, size + 1);
+        textHash = Arrays.copyOf(b.textHash, size);
         value = Arrays.copyOf(b.value, size);
         id = Arrays.copyOf(b.id, size);
         tagNames = List.copyOf(b.tagNumbers.keySet());
@@ -130,6 +132,11 @@ public final class PageTree {
         return isText(node) ? VisibleText.folded(value[node]) : "";
     }
 
+    /** A hash of a text node's own text, equal for equal texts; 0 for elements. */
+    public int textHash(int node) {
+        return textHash[node];
+    }
+
     /** Characters of text in the positions {@code [start, end)}. */
     public int textLength(int start, int end) {
         return textBefore[end] - textBefore[start];
@@ -176,6 +183,7 @@ public final class PageTree {
         private byte[] flags = new byte[ROOM];
         private int[] textBefore = new int[ROOM + 1];
         private int[] linkTextBefore = new int[ROOM + 1];
+        private int[] textHash = new int[ROOM];
         private String[] value = new String[ROOM];
         private String[] id = new String[ROOM];
         private final Map<String, Integer> tagNumbers = new LinkedHashMap<>();
@@ -212,9 +220,11 @@ public final class PageTree {
 
         /** Adds a text node; text that holds only white space is left out. */
         public Builder text(String text) {
-            int length = VisibleText.foldedLength(text);
+            long digest = VisibleText.digest(text);
+            int length = (int) (digest >>> 32);
             if (length > 0) {
                 int node = add(TEXT, Style.NONE, null, TEXT_FLAG, text);
+                textHash[node] = (int) digest;
                 textBefore[node + 1] += length;
                 linkTextBefore[node + 1] += openLinks > 0 ? length : 0;
                 end[node] = size;
@@ -294,6 +304,7 @@ public final class PageTree {
             flags = Arrays.copyOf(flags, room);
             textBefore = Arrays.copyOf(textBefore, room + 1);
             linkTextBefore = Arrays.copyOf(linkTextBefore, room + 1);
+            textHash = Arrays.copyOf(textHash, room);
             value = Arrays.copyOf(value, room);
             id = Arrays.copyOf(id, room);
         }

@@ -5,19 +5,26 @@ final class VisibleText {
 
     private VisibleText() {}
 
-    /** Characters that {@link #folded} would leave. */
-    static int foldedLength(String text) {
+    /** Characters that {@link #folded} would leave in the upper half, a hash of them in the lower one. */
+    static long digest(String text) {
         int length = 0;
+        int hash = 0;
         boolean gap = false;
         for (int i = 0; i < text.length(); i++) {
-            if (isSpace(text.charAt(i))) {
+            char c = text.charAt(i);
+            if (isSpace(c)) {
                 gap = length > 0;
             } else {
-                length += gap ? 2 : 1;
-                gap = false;
+                if (gap) {
+                    hash = 31 * hash + ' ';
+                    length++;
+                    gap = false;
+                }
+                hash = 31 * hash + c;
+                length++;
             }
         }
-        return length;
+        return ((long) length << 32) | (hash & 0xffffffffL);
     }
 
     static String folded(String text) {

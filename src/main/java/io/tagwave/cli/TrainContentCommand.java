@@ -1,0 +1,96 @@
+package io.tagwave.cli;
+
+import io.tagwave.learn.ContentModel;
+import io.tagwave.learn.ContentTrainer;
+import io.tagwave.learn.LabelledCuts;
+import io.tagwave.learn.LeaveOut;
+import io.tagwave.learn.TrainerSettings;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "content",
+        description = {
+            "Learns which records of a page are the ones it is for.",
+            "DIR/records/SET/truth.jsonl names pages and their true titles, DIR/unstructured holds pages without a list."
+        })
+final class TrainContentCommand implements Callable<Integer> {
+
+    @Parameters(paramLabel = "DIR", arity = "1..*", description = "Labelled pages.")
+    private List<Path> dirs;
+
+    @Option(names = "--out", paramLabel = "FILE", description = "Write the model learned from all pages.")
+    private Path out;
+
+    @Option(names = "--per-page", description = "List the pages that went wrong while their set was left out.")
+    private boolean perPage;
+
+    @Option(names = "--rank-penalty", defaultValue = "8", description = "Default: ${DEFAULT-VALUE}.")
+    private double rankPenalty;
+
+    @Option(names = "--temperature", defaultValue = "0.1", description = "Default: ${DEFAULT-VALUE}.")
+    private double temperature;
+
+    @Option(names = "--verdict-penalty", defaultValue = "8", description = "Default: ${DEFAULT-VALUE}.")
+    private double verdictPenalty;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        PrintWriter text = spec.commandLine().getOut();
+        List<LabelledCuts> pages = new TruthReader().read(dirs);
+        if (pages.isEmpty()) {
+            throw new UserException("expected DIR/records/SET/truth.jsonl below " + dirs + ", found none");
+        }
+        ContentTrainer trainer = new ContentTrainer(new TrainerSettings(rankPenalty, temperature, verdictPenalty));
+        for (LeaveOut left : LeaveOut.all(trainer, pages)) {
+            show(left, text);
+        }
+        if (out != null) {
+            write(trainer.train(pages));
+        }
+        return Main.DONE;
+    }
+
+    private void show(LeaveOut left, PrintWriter text) {
+        text.printf(
+                "%s left out: pages %d, silent %d, precision %.4f recall %.4f f1 %.4f%n",
+                left.group(),
+                left.pages(),
+                left.silent(),
+                left.records().precision(),
+                left.records().recall(),
+                left.records().f1());
+        for (LeaveOut.Case c : left.cases()) {
+            if (perPage && (c.best() ? !c.score().perfect() || c.probability() < 0.5 : c.probability() >= 0.5)) {
+                text.printf(
+                        "    %s%s: probability %.3f right %d extracted %d true %d%n",
+                        c.page(),
+                        c.best() ? "" : " (second)",
+                        c.probability(),
+                        c.score().right(),
+                        c.score().extracted(),
+                        c.score().expected());
+            }
+        }
+    }
+
+    private void write(ContentModel model) {
+        try {
+            Files.write(out, model.lines());
+        } catch (IOException e) {
+            throw new UserException(out + " can not be written: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package io.tagwave.content;
+
+import io.tagwave.record.Choice;
+import io.tagwave.record.LinearModel;
+import io.tagwave.record.Measure;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Judges a region by the evidence it was chosen on and by its lead over the rest of the page, with a logistic model.
+ * The score is the probability that the region is what the page is for.
+ */
+public final class EvidenceClassifier implements ContentClassifier {
+
+    private static final double THRESHOLD = 0.5;
+
+    private final LinearModel model;
+
+    /**
+     * A classifier.
+     *
+     * @param model weighs what {@link #inputs} gives
+     */
+    public EvidenceClassifier(LinearModel model) {
+        this.model = model;
+    }
+
+    /** What the model sees of a choice: the measures in the order of {@link Measure}, then the lead. */
+    public static double[] inputs(Choice choice) {
+        double[] measures = choice.evidence().values();
+        double[] inputs = Arrays.copyOf(measures, measures.length + 1);
+        inputs[measures.length] = choice.lead();
+        return inputs;
+    }
+
+    @Override
+    public List<Verdict> classify(List<Features> regions) {
+        return regions.stream().map(this::verdict).toList();
+    }
+
+    private Verdict verdict(Features region) {
+        double probability = probability(region.choice());
+        return new Verdict(probability >= THRESHOLD, probability);
+    }
+
+    /**
+     * The probability that a choice is content. The model knows the best of a page; another region has the share of it
+     * that the ranking gives, which is a factor e less for each point that it lies behind.
+     */
+    public double probability(Choice choice) {
+        return model.probability(inputs(choice)) * Math.exp(Math.min(0, choice.lead()));
+    }
+}

@@ -1,0 +1,113 @@
+package io.tagwave.learn;
+
+import io.tagwave.content.EvidenceClassifier;
+import io.tagwave.eval.RecordScore;
+import io.tagwave.record.ChosenRecords;
+import io.tagwave.record.Evidence;
+import io.tagwave.record.LinearModel;
+import io.tagwave.record.LocatedRegion;
+import io.tagwave.record.LocatorSettings;
+import io.tagwave.record.Measure;
+import io.tagwave.region.Cut;
+import io.tagwave.region.DataRegion;
+import io.tagwave.region.RaisedRegions;
+import io.tagwave.region.RaisedSettings;
+import io.tagwave.tps.StepSchemes;
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Learns a {@link ContentModel} from pages whose records are known. Same pages, same model. */
+public final class ContentTrainer {
+
+    /** A page whose best cut is worse teaches nothing about choosing. */
+    private static final double USEFUL = 0.5;
+    /** From this F1 on a region counts as the page's content. */
+    private static final double CONTENT = 0.5;
+
+    private final RankFit rankFit;
+    private final LogisticFit verdictFit;
+
+    /**
+     * A trainer.
+     *
+     * @param settings how strictly weights are held down
+     */
+    public ContentTrainer(TrainerSettings settings) {
+        rankFit = new RankFit(settings.rankPenalty(), settings.rankTemperature());
+        verdictFit = new LogisticFit(settings.verdictPenalty());
+    }
+
+    /**
+     * Cuts a page in all ways that come into question, and scores each.
+     *
+     * @param titles one for each true record
+     * @param expected number of true records
+     */
+    public static LabelledCuts label(String name, String group, PageTree tree, List<String> titles, int expected) {
+        TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
+        List<Cut> cuts = new RaisedRegions(RaisedSettings.DEFAULT)
+                .find(tree, sequence).stream().map(DataRegion::cut).toList();
+        List<Evidence> evidence = ChosenRecords.evidence(tree, sequence, cuts, LocatorSettings.DEFAULT);
+        List<String> plain = titles.stream().map(ContentTrainer::normal).toList();
+        List<RecordScore> scores =
+                cuts.stream().map(cut -> score(tree, cut, plain, expected)).toList();
+        return new LabelledCuts(name, group, expected, cuts, evidence, scores);
+    }
+
+    private static RecordScore score(PageTree tree, Cut cut, List<String> titles, int expected) {
+        if (expected == 0) {
+            return new RecordScore(0, cut.count(), 0);
+        }
+        List<String> texts = new ArrayList<>();
+        for (Span record : cut.records()) {
+            texts.add(normal(tree.text(record.start(), record.end())));
+        }
+        return RecordScore.of(titles, expected, texts);
+    }
+
+    private static String normal(String text) {
+        return Normalizer.normalize(text, Normalizer.Form.NFKC);
+    }
+
+    /** Learns from pages with and without lists. */
+    public ContentModel train(List<LabelledCuts> pages) {
+        LinearModel rank = rankFit.fit(
+                pages.stream()
+                        .filter(p -> p.expected() > 0 && p.bestF1() > USEFUL)
+                        .toList(),
+                signs().toArray());
+        List<double[]> inputs = new ArrayList<>();
+        List<Boolean> content = new ArrayList<>();
+        for (LabelledCuts page : pages) {
+            for (LocatedRegion region : choose(page, rank)) {
+                if (region.choice().lead() >= 0) {
+                    inputs.add(EvidenceClassifier.inputs(region.choice()));
+                    content.add(score(page, region).f1() >= CONTENT);
+                }
+            }
+        }
+        int[] signs = Arrays.copyOf(signs().toArray(), Measure.values().length + 1);
+        signs[signs.length - 1] = 1;
+        return new ContentModel(rank, verdictFit.fit(inputs, content, signs));
+    }
+
+    private static IntStream signs() {
+        return Stream.of(Measure.values()).mapToInt(Measure::direction);
+    }
+
+    static List<LocatedRegion> choose(LabelledCuts page, LinearModel rank) {
+        return new ChosenRecords(LocatorSettings.DEFAULT, rank).choose(page.cuts(), page.evidence());
+    }
+
+    static RecordScore score(LabelledCuts page, LocatedRegion region) {
+        return page.score(
+                region.span().start(), region.span().end(), region.records().size());
+    }
+}

@@ -1,0 +1,61 @@
+package io.tagwave.learn;
+
+import io.tagwave.record.LinearModel;
+import java.util.Arrays;
+import java.util.List;
+
+/** Logistic regression with a penalty on squared weights, each of which may be bound to one sign. */
+final class LogisticFit {
+
+    private final double penalty;
+
+    LogisticFit(double penalty) {
+        this.penalty = penalty;
+    }
+
+    /**
+     * The model.
+     *
+     * @param rows one row of inputs for each case
+     * @param labels whether the case is true
+     * @param signs direction of each input
+     */
+    LinearModel fit(List<double[]> rows, List<Boolean> labels, int[] signs) {
+        Scale scale = new Scale(rows);
+        // One more input that is always 1 and costs nothing: the bias.
+        double[][] inputs = rows.stream()
+                .map(r -> {
+                    double[] scaled = Arrays.copyOf(scale.scaled(r), r.length + 1);
+                    scaled[r.length] = 1;
+                    return scaled;
+                })
+                .toArray(double[][]::new);
+        int[] free = Arrays.copyOf(signs, signs.length + 1);
+        double[] weights = SignedDescent.minimise((w, gradient) -> loss(inputs, labels, w, gradient), free);
+        return scale.model(weights[signs.length], Arrays.copyOf(weights, signs.length));
+    }
+
+    private double loss(double[][] inputs, List<Boolean> labels, double[] weights, double[] gradient) {
+        double loss = 0;
+        int bias = weights.length - 1;
+        Arrays.fill(gradient, 0);
+        for (int i = 0; i < bias; i++) {
+            gradient[i] = penalty * weights[i];
+            loss += penalty / 2 * weights[i] * weights[i];
+        }
+        for (int row = 0; row < inputs.length; row++) {
+            double sum = 0;
+            for (int i = 0; i < weights.length; i++) {
+                sum += weights[i] * inputs[row][i];
+            }
+            double wanted = labels.get(row) ? 1 : 0;
+            // log(1 + e^sum), without overflow
+            loss += Math.max(sum, 0) + Math.log1p(Math.exp(-Math.abs(sum))) - wanted * sum;
+            double off = 1 / (1 + Math.exp(-sum)) - wanted;
+            for (int i = 0; i < weights.length; i++) {
+                gradient[i] += off * inputs[row][i];
+            }
+        }
+        return loss;
+    }
+}

@@ -1,0 +1,14 @@
+package io.tagwave.learn;
+
+/**
+ * Settings of {@link ContentTrainer}.
+ *
+ * @param rankPenalty weight of the squared weights of the ranking
+ * @param rankTemperature difference in F1 by which a cut counts less by a factor e
+ * @param verdictPenalty weight of the squared weights of the verdict
+ */
+public record TrainerSettings(double rankPenalty, double rankTemperature, double verdictPenalty) {
+
+    /** Found by leaving one set out, see src/docs/experiments.md. */
+    public static final TrainerSettings DEFAULT = new TrainerSettings(8, 0.1, 8);
+}

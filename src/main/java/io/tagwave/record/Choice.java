@@ -1,0 +1,18 @@
+package io.tagwave.record;
+
+/**
+ * Why a cut was chosen.
+ *
+ * @param evidence what was measured of it
+ * @param score what the model made of the evidence; comparable within a page only
+ * @param lead score over the best cut that does not overlap, at most {@link #GREATEST_LEAD}, which also stands where there
+ *     is no other; negative for a region that is not the page's best
+ */
+public record Choice(Evidence evidence, double score, double lead) {
+
+    /** A rival that is weaker by this or more is none. */
+    public static final double GREATEST_LEAD = 5;
+
+    /** Of locators that do not choose. */
+    public static final Choice NONE = new Choice(Evidence.NONE, 0, 0);
+}

@@ -1,0 +1,35 @@
+package io.tagwave.record;
+
+import java.util.Arrays;
+
+/** The measures of one cut. Immutable. */
+public final class Evidence {
+
+    /** Nothing was measured. */
+    static final Evidence NONE = new Evidence(new double[Measure.values().length]);
+
+    private final double[] values;
+
+    Evidence(double[] values) {
+        if (values.length != Measure.values().length) {
+            throw new IllegalArgumentException(
+                    "expected " + Measure.values().length + " measures, found " + values.length);
+        }
+        this.values = values;
+    }
+
+    /** One measure. */
+    public double value(Measure measure) {
+        return values[measure.ordinal()];
+    }
+
+    /** All measures in the order of {@link Measure}. */
+    public double[] values() {
+        return values.clone();
+    }
+
+    @Override
+    public String toString() {
+        return Arrays.toString(values);
+    }
+}

@@ -1,0 +1,29 @@
+package io.tagwave.record;
+
+/**
+ * Settings of the evidence for cuts. Values are those of the trials in src/docs/experiments.md.
+ *
+ * @param sample number of records that are looked into
+ * @param countCap logarithm of the number of records above which more are no better
+ * @param few number of records up to which a list may be chance
+ * @param fieldShare share of the records in which a field occurs once
+ * @param variedFieldShare the same for a field whose text has to differ
+ * @param variedTextShare share of such a field's texts that stand in one record only
+ * @param missedLikeness likeness with the template from which a sibling counts as left out
+ * @param missedSize how many times the template's size a sibling may have that is compared with it
+ * @param mostRegions number of regions that are located at most
+ */
+public record LocatorSettings(
+        int sample,
+        double countCap,
+        int few,
+        double fieldShare,
+        double variedFieldShare,
+        double variedTextShare,
+        double missedLikeness,
+        int missedSize,
+        int mostRegions) {
+
+    /** As in the experiments. */
+    public static final LocatorSettings DEFAULT = new LocatorSettings(48, 3, 3, 0.8, 0.6, 0.7, 0.5, 4, 3);
+}

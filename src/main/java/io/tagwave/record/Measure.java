@@ -1,0 +1,67 @@
+package io.tagwave.record;
+
+/**
+ * What is measured of a cut. Each measure points one way: more of it speaks for the cut, or against it, and a model may
+ * not turn that round. Shares of the page enter as logarithms, so that a weighted sum is a product of powers.
+ */
+public enum Measure {
+    /** Logarithm of the share of the page's text that lies in records. */
+    COVERAGE(1),
+    /** The same for text outside links: menus have little of it. */
+    PLAIN_COVERAGE(1),
+    /** Logarithm of the share of the region's text that lies in records, not between them. */
+    COMPACTNESS(1),
+    /** Logarithm of the number of records, capped: a list of 200 countries is no better than one of 20. */
+    COUNT(1),
+    /** 1 for three records or fewer, else 0. */
+    FEW(-1),
+    /** Logarithm of the number of codes that propose the cut. */
+    VOTES(1),
+    /** Mean logarithm of the longest text of a record. */
+    LONGEST_TEXT(1),
+    /** Logarithm of the mean text of a record. */
+    MEAN_TEXT(1),
+    /** Share of the text that lies in links. */
+    LINKED_TEXT(-1),
+    /** Share of the records with a link. */
+    LINKED_RECORDS(1),
+    /** Share of the records with a text of their own. */
+    DISTINCT_RECORDS(1),
+    /** Coefficient of variation of the records' text. */
+    TEXT_SPREAD(-1),
+    /** Coefficient of variation of the distances from record to record: the period of the signal. */
+    PERIOD_SPREAD(-1),
+    /** Logarithm of the number of codes that occur once in nearly all records: fields. */
+    FIELDS(1),
+    /** The same, by endings of paths. */
+    FIELDS_BY_ENDING(1),
+    /** Logarithm of the number of fields whose text differs from record to record. */
+    VARIED_FIELDS(1),
+    /** Square root of the page's nodes, as a share, that a template of the median record saves. */
+    SAVING(1),
+    /** The same, by endings of paths. */
+    SAVING_BY_ENDING(1),
+    /** Mean likeness of a record with the median one, by endings of paths. */
+    LIKENESS(1),
+    /** Nodes too many or too few against the median record, as a share of all, by endings of paths. */
+    DEVIATION(-1),
+    /** Share of the median record whose codes occur more than once in it: two records taken for one. */
+    DOUBLING(-1),
+    /** Logarithm of siblings like the records, but left out, against the records. */
+    MISSED(-1),
+    /** Distance from the middle of the page (thesis, 4.3.2). */
+    OFF_CENTER(-1),
+    /** 1 where records are runs of siblings, which are right less often than subtrees. */
+    RUNS(-1);
+
+    private final int direction;
+
+    Measure(int direction) {
+        this.direction = direction;
+    }
+
+    /** 1 when more speaks for the cut, -1 when it speaks against it. */
+    public int direction() {
+        return direction;
+    }
+}

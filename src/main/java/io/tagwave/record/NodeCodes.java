@@ -1,0 +1,51 @@
+package io.tagwave.record;
+
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+
+/**
+ * Codes of nodes that hold wherever a record hangs. The path code is a rolling hash, H(x) = H(parent) B + h(step) modulo
+ * 2^64, so that the path from any ancestor a down to x is H(x) - H(a) B^(depth difference). The ending is the pair of
+ * the parent's tag and the node's own, which also survives elements that nest deeper from record to record. Texts are
+ * numbered: equal number, equal text.
+ */
+final class NodeCodes {
+
+    private static final long BASE = 0x9E3779B97F4A7C15L;
+
+    private final PageTree tree;
+    private final long[] path;
+    private final long[] power;
+
+    NodeCodes(PageTree tree, TagPathSequence sequence) {
+        this.tree = tree;
+        path = new long[tree.size()];
+        int deepest = 0;
+        for (int node = 0; node < path.length; node++) {
+            int parent = tree.parent(node);
+            path[node] = (parent < 0 ? 0 : path[parent] * BASE) + scattered(sequence.step(node));
+            deepest = Math.max(deepest, tree.depth(node));
+        }
+        power = new long[deepest + 1];
+        power[0] = 1;
+        for (int i = 1; i < power.length; i++) {
+            power[i] = power[i - 1] * BASE;
+        }
+    }
+
+    /** Code of the path from an ancestor, left out, down to a node. */
+    long path(int ancestor, int node) {
+        return path[node] - path[ancestor] * power[tree.depth(node) - tree.depth(ancestor)];
+    }
+
+    /** Code of the parent's tag and the node's own. */
+    long ending(int node) {
+        return ((long) tree.tag(tree.parent(node)) << 32) | tree.tag(node);
+    }
+
+    private static long scattered(int step) {
+        long mixed = (step + 1) * 0xBF58476D1CE4E5B9L;
+        mixed = (mixed ^ (mixed >>> 31)) * 0x94D049BB133111EBL;
+        return mixed ^ (mixed >>> 29);
+    }
+}

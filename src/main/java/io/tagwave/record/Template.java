@@ -1,0 +1,252 @@
+package io.tagwave.record;
+
+import java.util.Arrays;
+
+/**
+ * The codes of records, counted: which occur once in each, what the median record holds, how far records depart from
+ * it. Codes are 64-bit digests. Made to be used again for the next cut; not for use by two threads at once.
+ */
+final class Template {
+
+    /** Counts above this are as good as equal. */
+    private static final int CAP = 8;
+
+    private static final int BINS = CAP + 1;
+
+    private long[] keys = new long[512];
+    private int[] slots = new int[512];
+    private int[] slotUse = new int[512];
+    private int use;
+    private int codes;
+    private int[] histogram = new int[BINS * 64];
+    private int[] total = new int[64];
+    private int[] records = new int[64];
+    private int[] median = new int[64];
+    private int[] current = new int[64];
+    private int[] lastRecord = new int[64];
+    private int[] ownTexts = new int[64];
+    private int[] rowStart = new int[64];
+    private int[] rowCode = new int[1024];
+    private int[] rowCount = new int[1024];
+    private int rows;
+    private int rowEnd;
+    private int medianSize;
+    private long deviation;
+
+    /** Forgets all. */
+    void clear() {
+        use++;
+        codes = 0;
+        rows = 0;
+        rowEnd = 0;
+        rowStart[0] = 0;
+    }
+
+    /** Counts a node of the record that is being read. */
+    void add(long key, boolean ownText) {
+        int code = code(key);
+        if (lastRecord[code] != rows) {
+            lastRecord[code] = rows;
+            current[code] = 0;
+            if (rowEnd == rowCode.length) {
+                rowCode = Arrays.copyOf(rowCode, rowEnd * 2);
+                rowCount = Arrays.copyOf(rowCount, rowEnd * 2);
+            }
+            rowCode[rowEnd++] = code;
+        }
+        current[code]++;
+        ownTexts[code] += ownText ? 1 : 0;
+    }
+
+    /** Ends the record that is being read. */
+    void endRecord() {
+        for (int i = rowStart[rows]; i < rowEnd; i++) {
+            int code = rowCode[i];
+            rowCount[i] = current[code];
+            total[code] += current[code];
+            records[code]++;
+            histogram[code * BINS + Math.min(current[code], CAP)]++;
+        }
+        rows++;
+        if (rows == rowStart.length) {
+            rowStart = Arrays.copyOf(rowStart, rows * 2);
+        }
+        rowStart[rows] = rowEnd;
+    }
+
+    /** Finds the median record, after the last record. */
+    void close() {
+        medianSize = 0;
+        deviation = 0;
+        for (int code = 0; code < codes; code++) {
+            int bin = code * BINS;
+            histogram[bin] = rows - records[code];
+            int middle = 0;
+            for (int seen = histogram[bin]; 2 * seen < rows; seen += histogram[bin + middle]) {
+                middle++;
+            }
+            median[code] = middle;
+            medianSize += middle;
+            int counted = 0;
+            for (int count = 0; count < CAP; count++) {
+                deviation += (long) Math.abs(count - middle) * histogram[bin + count];
+                counted += count * histogram[bin + count];
+            }
+            deviation += total[code] - counted - (long) middle * histogram[bin + CAP];
+        }
+    }
+
+    /** Nodes of the median record. */
+    int medianSize() {
+        return medianSize;
+    }
+
+    /** Nodes that records have too many or too few against the median record. */
+    long deviation() {
+        return deviation;
+    }
+
+    /** Number of codes that occur exactly once in at least that share of the records. */
+    int fields(double share) {
+        int fields = 0;
+        for (int code = 0; code < codes; code++) {
+            fields += histogram[code * BINS + 1] >= share * rows ? 1 : 0;
+        }
+        return fields;
+    }
+
+    /** Those fields of which at least a share of the texts stands in one record only. */
+    int variedFields(double share, double varied) {
+        int fields = 0;
+        for (int code = 0; code < codes; code++) {
+            fields += histogram[code * BINS + 1] >= share * rows && ownTexts[code] > varied * total[code] ? 1 : 0;
+        }
+        return fields;
+    }
+
+    /** Share of the median record's nodes whose code stands in it more than once. */
+    double doubling() {
+        int doubled = 0;
+        for (int code = 0; code < codes; code++) {
+            doubled += median[code] > 1 ? median[code] : 0;
+        }
+        return medianSize == 0 ? 0 : (double) doubled / medianSize;
+    }
+
+    /** Mean likeness of the records with the median one: nodes in common against nodes of either, from 0 to 1. */
+    double likeness() {
+        double sum = 0;
+        for (int row = 0; row < rows; row++) {
+            int common = 0;
+            int either = medianSize;
+            for (int i = rowStart[row]; i < rowStart[row + 1]; i++) {
+                int usual = median[rowCode[i]];
+                common += Math.min(usual, rowCount[i]);
+                either += Math.max(0, rowCount[i] - usual);
+            }
+            sum += either == 0 ? 0 : (double) common / either;
+        }
+        return sum / rows;
+    }
+
+    /** Begins to compare something that is no record with the median record. */
+    Comparison compare() {
+        return new Comparison();
+    }
+
+    /** Nodes held against the median record, one by one. */
+    final class Comparison {
+        private int common;
+        private int foreign;
+        private final int mark = --comparisons;
+
+        void add(long key) {
+            int code = known(key);
+            if (code < 0) {
+                foreign++;
+                return;
+            }
+            if (lastRecord[code] != mark) {
+                lastRecord[code] = mark;
+                current[code] = 0;
+            }
+            if (++current[code] <= median[code]) {
+                common++;
+            } else {
+                foreign++;
+            }
+        }
+
+        /** Likeness so far, from 0 to 1. */
+        double likeness() {
+            int either = medianSize + foreign;
+            return either == 0 ? 0 : (double) common / either;
+        }
+    }
+
+    private int comparisons = -1;
+
+    private int known(long key) {
+        int slot = slot(key);
+        return slotUse[slot] == use ? slots[slot] : -1;
+    }
+
+    private int code(long key) {
+        int slot = slot(key);
+        if (slotUse[slot] == use) {
+            return slots[slot];
+        }
+        slotUse[slot] = use;
+        keys[slot] = key;
+        slots[slot] = codes;
+        if (codes == total.length) {
+            grow();
+        }
+        Arrays.fill(histogram, codes * BINS, (codes + 1) * BINS, 0);
+        total[codes] = 0;
+        records[codes] = 0;
+        ownTexts[codes] = 0;
+        lastRecord[codes] = -1;
+        if (++codes * 2 > keys.length) {
+            spread();
+        }
+        return codes - 1;
+    }
+
+    private int slot(long key) {
+        int mask = keys.length - 1;
+        int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> 40) & mask;
+        while (slotUse[slot] == use && keys[slot] != key) {
+            slot = (slot + 1) & mask;
+        }
+        return slot;
+    }
+
+    private void grow() {
+        int room = codes * 2;
+        histogram = Arrays.copyOf(histogram, room * BINS);
+        total = Arrays.copyOf(total, room);
+        records = Arrays.copyOf(records, room);
+        median = Arrays.copyOf(median, room);
+        current = Arrays.copyOf(current, room);
+        lastRecord = Arrays.copyOf(lastRecord, room);
+        ownTexts = Arrays.copyOf(ownTexts, room);
+    }
+
+    private void spread() {
+        long[] oldKeys = keys;
+        int[] oldSlots = slots;
+        int[] oldUse = slotUse;
+        keys = new long[oldKeys.length * 2];
+        slots = new int[oldKeys.length * 2];
+        slotUse = new int[oldKeys.length * 2];
+        for (int i = 0; i < oldKeys.length; i++) {
+            if (oldUse[i] == use) {
+                int slot = slot(oldKeys[i]);
+                keys[slot] = oldKeys[i];
+                slots[slot] = oldSlots[i];
+                slotUse[slot] = use;
+            }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+package io.tagwave.region;
+
+/**
+ * Settings of {@link RaisedRegions}.
+ *
+ * @param leastCoverage share of the page's text that a region's records hold at least
+ * @param countCap beyond the exponential of this, more records are no more support
+ * @param mostRegions how many hypotheses are kept
+ */
+public record RaisedSettings(double leastCoverage, double countCap, int mostRegions) {
+
+    /** Measured in src/docs/experiments.md: 20 hold the best hypothesis of nearly every page, 30 leave some room. */
+    public static final RaisedSettings DEFAULT = new RaisedSettings(0.01, 3, 30);
+}

@@ -1,0 +1,59 @@
+package io.tagwave.region;
+
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Ends of records that have no element of their own, such as dt and dd, or a title's row and a text's row: a record
+ * reaches up to the next head under the same parent. The last one takes what usually follows a head, and no more.
+ */
+final class SiblingRuns {
+
+    private final PageTree tree;
+    private final TagPathSequence sequence;
+
+    SiblingRuns(PageTree tree, TagPathSequence sequence) {
+        this.tree = tree;
+        this.sequence = sequence;
+    }
+
+    /** One end a head, or null when no sibling stands between any two heads. */
+    int[] ends(int[] heads) {
+        int[] ends = new int[heads.length];
+        int[] lengths = new int[heads.length];
+        int known = 0;
+        Set<Integer> followers = new HashSet<>();
+        for (int i = 0; i + 1 < heads.length; i++) {
+            if (tree.parent(heads[i]) == tree.parent(heads[i + 1])) {
+                ends[i] = heads[i + 1];
+                int length = 1;
+                for (int next = tree.end(heads[i]); next < heads[i + 1]; next = tree.end(next)) {
+                    followers.add(sequence.step(next));
+                    length++;
+                }
+                lengths[known++] = length;
+            }
+        }
+        if (followers.isEmpty()) {
+            return null;
+        }
+        Arrays.sort(lengths, 0, known);
+        int usual = lengths[known / 2];
+        for (int i = 0; i < heads.length; i++) {
+            ends[i] = ends[i] == 0 ? lastEnd(heads[i], usual, followers) : ends[i];
+        }
+        return ends;
+    }
+
+    private int lastEnd(int head, int usual, Set<Integer> followers) {
+        int limit = tree.end(tree.parent(head));
+        int end = tree.end(head);
+        for (int k = 1; k < usual && end < limit && followers.contains(sequence.step(end)); k++) {
+            end = tree.end(end);
+        }
+        return end;
+    }
+}

@@ -1,0 +1,93 @@
+package io.tagwave.region;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+
+import io.tagwave.tps.StepSchemes;
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class RaisingTest {
+
+    @Test
+    void fieldsRiseToTheElementThatHoldsOneRecord() {
+        // body(0) ul(1) li(2) a(3) text(4) li(5) a(6) text(7)
+        PageTree.Builder page = new PageTree.Builder().open("body").open("ul");
+        for (String title : new String[] {"one", "two"}) {
+            page.open("li").open("a").text(title).close().close();
+        }
+        PageTree tree = page.close().close().build();
+        assertArrayEquals(new int[] {2, 5}, heads(tree, 4));
+        assertArrayEquals(new int[] {2, 5}, heads(tree, 3));
+    }
+
+    @Test
+    void aFieldThatStandsTwiceInOneRecordRisesOnlyToItself() {
+        // body(0) li(1) b(2) text(3) b(4) text(5) li(6) b(7) text(8)
+        PageTree tree = new PageTree.Builder()
+                .open("body")
+                .open("li")
+                .open("b")
+                .text("x")
+                .close()
+                .open("b")
+                .text("y")
+                .close()
+                .close()
+                .open("li")
+                .open("b")
+                .text("z")
+                .close()
+                .close()
+                .close()
+                .build();
+        assertArrayEquals(new int[] {2, 4, 6}, heads(tree, 2));
+    }
+
+    @Test
+    void aLonePathHasNoHead() {
+        PageTree tree = new PageTree.Builder()
+                .open("body")
+                .open("p")
+                .text("once")
+                .close()
+                .close()
+                .build();
+        TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.tagOnly());
+        assertEquals(
+                Raising.NONE,
+                Raising.of(tree, codes(sequence), sequence.alphabetSize()).head(2));
+    }
+
+    @Test
+    void twoDeepBranchesAreRaisedInTime() {
+        PageTree.Builder page = new PageTree.Builder().open("body");
+        for (int branch = 0; branch < 2; branch++) {
+            for (int depth = 0; depth < 100_000; depth++) {
+                page.open("i");
+            }
+            for (int depth = 0; depth < 100_000; depth++) {
+                page.close();
+            }
+        }
+        PageTree tree = page.close().build();
+        assertTimeout(Duration.ofSeconds(5), () -> assertArrayEquals(new int[] {1, 100_001}, heads(tree, 100_000)));
+    }
+
+    private static int[] heads(PageTree tree, int node) {
+        TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.tagOnly());
+        int code = sequence.code(node);
+        int count = 0;
+        for (int i = 0; i < tree.size(); i++) {
+            count += sequence.code(i) == code ? 1 : 0;
+        }
+        return Raising.of(tree, codes(sequence), sequence.alphabetSize()).heads(code, count);
+    }
+
+    private static int[] codes(TagPathSequence sequence) {
+        return sequence.codes(0, sequence.length());
+    }
+}
