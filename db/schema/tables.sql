@@ -1,4 +1,4 @@
--- Tables of a Tagwave database, schema version 1. Plain SQL that H2 and PostgreSQL both understand.
+-- Tables of a Tagwave database, schema version 2. Plain SQL that H2 and PostgreSQL both understand.
 -- No foreign keys: a page and all its rows are written in one transaction and removed together.
 
 -- Written last: a database without a row here is not finished.
@@ -87,7 +87,8 @@ CREATE TABLE IF NOT EXISTS link (
 );
 CREATE INDEX IF NOT EXISTS link_page ON link (page_id);
 
--- start_pos and end_pos are positions in the page's tag path sequence, half open; features as in the thesis, 4.3
+-- start_pos and end_pos are positions in the page's tag path sequence, half open; features as in the thesis, 4.3;
+-- template: where the records stand, the same on every page of a template
 CREATE TABLE IF NOT EXISTS region (
     id BIGINT PRIMARY KEY,
     page_id BIGINT NOT NULL,
@@ -106,10 +107,24 @@ CREATE TABLE IF NOT EXISTS region (
     feature_horizontal DOUBLE PRECISION,
     feature_vertical DOUBLE PRECISION,
     feature_range DOUBLE PRECISION,
-    feature_record DOUBLE PRECISION
+    feature_record DOUBLE PRECISION,
+    template VARCHAR
 );
 CREATE INDEX IF NOT EXISTS region_page ON region (page_id);
 
+-- The columns of content regions, numbered as cells counts, from 1. kind: text, number, price, date, link, image, boolean.
+-- path: the field's place in a record, the same on every page of a template. is_constant: a label or icon, no data
+CREATE TABLE IF NOT EXISTS region_column (
+    region_id BIGINT NOT NULL,
+    ordinal INTEGER NOT NULL,
+    name VARCHAR NOT NULL,
+    kind VARCHAR NOT NULL,
+    path VARCHAR NOT NULL,
+    is_constant BOOLEAN NOT NULL
+);
+CREATE INDEX IF NOT EXISTS region_column_region ON region_column (region_id);
+
+-- numbers and dates: cells of such columns as values, at the same places; null where a region has no such column
 CREATE TABLE IF NOT EXISTS data_record (
     id BIGINT PRIMARY KEY,
     region_id BIGINT NOT NULL,
@@ -121,7 +136,9 @@ CREATE TABLE IF NOT EXISTS data_record (
     text VARCHAR NOT NULL,
     cells VARCHAR ARRAY NOT NULL,
     href VARCHAR,
-    image VARCHAR
+    image VARCHAR,
+    numbers DOUBLE PRECISION ARRAY,
+    dates DATE ARRAY
 );
 CREATE INDEX IF NOT EXISTS data_record_region ON data_record (region_id);
 CREATE INDEX IF NOT EXISTS data_record_page ON data_record (page_id);

@@ -33,7 +33,8 @@ final class ColumnNames {
         this.table = table;
     }
 
-    static List<Column> of(PageTree tree, LocatedRegion region, Table table, List<DataRecord> records) {
+    static List<Column> of(
+            PageTree tree, LocatedRegion region, Table table, List<DataRecord> records, ColumnPaths paths) {
         ColumnNames names = new ColumnNames(tree, table);
         HeaderRow header = HeaderRow.of(tree, region.records());
         List<DataRecord> rows =
@@ -42,12 +43,11 @@ final class ColumnNames {
         for (int column = 0; column < table.width(); column++) {
             names.fields.add(names.field(column, rows, skipped));
         }
-        return names.columns(region, header);
+        return names.columns(paths, header);
     }
 
-    private List<Column> columns(LocatedRegion region, HeaderRow header) {
+    private List<Column> columns(ColumnPaths paths, HeaderRow header) {
         NameGiver giver = new NameGiver(fields, titleOf());
-        ColumnPaths paths = new ColumnPaths(tree, region);
         List<Column> columns = new ArrayList<>();
         for (Field field : fields) {
             String name = giver.name(field, header.above(field.firstNode()));

@@ -18,23 +18,35 @@ final class ColumnPaths {
     private static final int MAX_STEPS = 16;
 
     private final PageTree tree;
+    private final int first;
     private final int top;
     private final Map<String, Integer> seen = new HashMap<>();
 
     ColumnPaths(PageTree tree, LocatedRegion region) {
         this.tree = tree;
+        this.first = region.records().get(0).start();
         // The parent of a record's first node holds the region's records, whatever they are made of.
-        this.top = tree.parent(region.records().get(0).start());
+        this.top = tree.parent(first);
     }
 
+    /** From the body down to the first record. */
+    String ofRecords() {
+        return path(first, -1);
+    }
+
+    /** From a record's top down to a field; asked once for each column. */
     String of(int node) {
-        Deque<String> steps = new ArrayDeque<>();
-        for (int at = node; at > top && steps.size() < MAX_STEPS; at = tree.parent(at)) {
-            steps.push(step(at));
-        }
-        String path = String.join("/", steps);
+        String path = path(node, top);
         int number = seen.merge(path, 1, Integer::sum);
         return number == 1 ? path : path + "#" + number;
+    }
+
+    private String path(int node, int above) {
+        Deque<String> steps = new ArrayDeque<>();
+        for (int at = node; at > above && steps.size() < MAX_STEPS; at = tree.parent(at)) {
+            steps.push(step(at));
+        }
+        return String.join("/", steps);
     }
 
     private String step(int node) {

@@ -14,6 +14,7 @@ import java.util.List;
  * @param features what the verdict was founded on
  * @param columns one for each cell of a record
  * @param records in document order
+ * @param template where its records stand, in words that are the same on every page of a template
  */
 public record ExtractedRegion(
         int start,
@@ -22,7 +23,8 @@ public record ExtractedRegion(
         Verdict verdict,
         Features features,
         List<Column> columns,
-        List<DataRecord> records) {
+        List<DataRecord> records,
+        String template) {
 
     public ExtractedRegion {
         columns = List.copyOf(columns);

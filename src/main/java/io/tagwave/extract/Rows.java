@@ -36,14 +36,16 @@ final class Rows {
         }
         Span span = region.span();
         int top = tree.commonAncestor(span.start(), span.end() - 1);
+        ColumnPaths paths = new ColumnPaths(tree, region);
         return new ExtractedRegion(
                 span.start(),
                 span.end(),
                 xpaths.of(top),
                 verdict,
                 features,
-                ColumnNames.of(tree, region, table, records),
-                records);
+                ColumnNames.of(tree, region, table, records, paths),
+                records,
+                paths.ofRecords());
     }
 
     private DataRecord record(Span span, Table table, int row) {

@@ -16,6 +16,7 @@ final class RegionWriter {
     private final IdBlocks recordIds;
     private final PreparedStatement region;
     private final PreparedStatement dataRecord;
+    private final ColumnWriter columns;
 
     RegionWriter(Database database, Connection connection) throws SQLException {
         regionIds = new IdBlocks(database, "region");
@@ -23,10 +24,12 @@ final class RegionWriter {
         region = connection.prepareStatement(
                 "INSERT INTO region (id, page_id, ordinal, start_pos, end_pos, xpath, content,"
                         + " score, record_count, column_count, column_names, column_kinds, feature_size, feature_center,"
-                        + " feature_horizontal, feature_vertical, feature_range, feature_record)"
-                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+                        + " feature_horizontal, feature_vertical, feature_range, feature_record, template)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
         dataRecord = connection.prepareStatement("INSERT INTO data_record (id, region_id, page_id, ordinal, start_pos,"
-                + " end_pos, xpath, text, cells, href, image) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+                + " end_pos, xpath, text, cells, href, image, numbers, dates)"
+                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+        columns = new ColumnWriter(connection);
     }
 
     void write(long pageId, List<ExtractedRegion> regions) throws SQLException {
@@ -34,9 +37,13 @@ final class RegionWriter {
         for (ExtractedRegion found : regions) {
             long id = regionIds.next();
             addRegion(id, pageId, ordinal++, found);
-            addRecords(id, pageId, found.records());
+            addRecords(id, pageId, found);
+            if (found.verdict().content()) {
+                columns.add(id, found.columns());
+            }
         }
         region.executeBatch();
+        columns.execute();
         dataRecord.executeBatch();
     }
 
@@ -55,6 +62,7 @@ final class RegionWriter {
                 .add(found.columns().stream().map(Column::name).toArray(String[]::new))
                 .add(found.columns().stream().map(Column::kind).toArray(String[]::new));
         addFeatures(row, found.features());
+        row.add(found.template());
         region.addBatch();
     }
 
@@ -67,21 +75,25 @@ final class RegionWriter {
                 .add(features.record());
     }
 
-    private void addRecords(long regionId, long pageId, List<DataRecord> records) throws SQLException {
+    private void addRecords(long regionId, long pageId, ExtractedRegion of) throws SQLException {
+        TypedCells typed = TypedCells.of(of);
         int ordinal = 0;
-        for (DataRecord found : records) {
+        for (DataRecord found : of.records()) {
             new Row(dataRecord)
                     .add(recordIds.next())
                     .add(regionId)
                     .add(pageId)
-                    .add(ordinal++)
+                    .add(ordinal)
                     .add(found.start())
                     .add(found.end())
                     .add(found.xpath())
                     .add(found.text())
                     .add(found.cells().toArray(String[]::new))
                     .add(found.href())
-                    .add(found.image());
+                    .add(found.image())
+                    .add(typed.numbers(ordinal))
+                    .add(typed.dates(ordinal));
+            ordinal++;
             dataRecord.addBatch();
         }
     }

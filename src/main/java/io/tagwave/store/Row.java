@@ -2,6 +2,7 @@ package io.tagwave.store;
 
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.time.LocalDate;
 
 /** Sets the values of a statement from left to right. */
 final class Row {
@@ -22,6 +23,20 @@ final class Row {
     /** Sets the next value; PostgreSQL knows no NUL character in text. */
     Row add(String value) throws SQLException {
         statement.setString(++column, value == null || value.indexOf('\0') < 0 ? value : value.replace("\0", ""));
+        return this;
+    }
+
+    /** Sets the next value to an array of numbers, or to null. */
+    Row add(Double[] values) throws SQLException {
+        statement.setArray(
+                ++column, values == null ? null : statement.getConnection().createArrayOf("float8", values));
+        return this;
+    }
+
+    /** Sets the next value to an array of days, or to null. */
+    Row add(LocalDate[] values) throws SQLException {
+        statement.setArray(
+                ++column, values == null ? null : statement.getConnection().createArrayOf("date", values));
         return this;
     }
 

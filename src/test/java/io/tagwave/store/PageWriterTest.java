@@ -92,10 +92,13 @@ class PageWriterTest {
                 "/html/body/ul",
                 new Verdict(true, 0.9),
                 new Features(0.5, 0.5, 0.5, 0.5, 0.5, 0.5),
-                List.of(new Column("title", "text"), new Column("price", "text")),
+                List.of(
+                        new Column("title", "text", "li/#text", false),
+                        new Column("price", "price", "li/#text#2", false)),
                 List.of(
                         new DataRecord(3, 6, "/html/body/ul/li[1]", "a 1", List.of("a", "1"), "http://e/", null),
-                        new DataRecord(6, 9, "/html/body/ul/li[2]", "9.50", Arrays.asList(null, "9.50"), null, null)));
+                        new DataRecord(6, 9, "/html/body/ul/li[2]", "9.50", Arrays.asList(null, "9.50"), null, null)),
+                "body/ul/li");
         Extraction extraction = new Extraction(12, List.of(region), new Timings(1, 2, 3, 4, 5));
         return new ReadPage<>(
                 List.of(new Link("http://example.org/a\0b", "next", true)),

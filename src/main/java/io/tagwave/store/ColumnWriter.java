@@ -1,0 +1,37 @@
+package io.tagwave.store;
+
+import io.tagwave.extract.Column;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.List;
+
+/** Writes the columns of a region, numbered from 1 as {@code cells} counts. The transaction is its caller's. */
+final class ColumnWriter {
+
+    private final PreparedStatement insert;
+
+    ColumnWriter(Connection connection) throws SQLException {
+        insert = connection.prepareStatement(
+                "INSERT INTO region_column (region_id, ordinal, name, kind, path, is_constant)"
+                        + " VALUES (?, ?, ?, ?, ?, ?)");
+    }
+
+    void add(long regionId, List<Column> columns) throws SQLException {
+        int ordinal = 0;
+        for (Column column : columns) {
+            new Row(insert)
+                    .add(regionId)
+                    .add(++ordinal)
+                    .add(column.name())
+                    .add(column.kind())
+                    .add(column.path())
+                    .add(column.constant());
+            insert.addBatch();
+        }
+    }
+
+    void execute() throws SQLException {
+        insert.executeBatch();
+    }
+}
