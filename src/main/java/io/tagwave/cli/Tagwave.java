@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
             TemplateCommand.class,
             FilterCommand.class,
             MdrCommand.class,
+            EvaluateCommand.class,
         })
 final class Tagwave implements Callable<Integer> {
 

@@ -1,0 +1,22 @@
+package io.tagwave.cli;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "evaluate",
+        description = "Holds answers against the truth, in the form of the papers' tables.",
+        subcommands = {EvaluateRegionsCommand.class})
+final class EvaluateCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        spec.commandLine().usage(spec.commandLine().getErr());
+        return Main.NOTHING;
+    }
+}
