@@ -22,6 +22,7 @@ final class Breaker {
             java.sql.Connection.class,
             org.openqa.selenium.WebDriver.class,
             edu.uci.ics.crawler4j.crawler.WebCrawler.class,
+            org.tribuo.Model.class,
             picocli.CommandLine.class
         };
     }

@@ -48,7 +48,7 @@ class ArchitectureTest {
                         .replaceFirst("\\..*", ""))
                 .distinct()
                 .forEach(name -> assertTrue(
-                        name.equals("cli") || name.equals("learn") || House.MAY_USE.containsKey(name),
+                        name.equals("cli") || House.MAY_USE.containsKey(name),
                         "no arrows are drawn for package " + name));
     }
 }

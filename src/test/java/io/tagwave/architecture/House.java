@@ -48,6 +48,7 @@ final class House {
             "store", List.of("java.sql..", "javax.sql..", "org.h2..", "org.postgresql.."),
             "render", List.of("org.openqa.."),
             "crawl", List.of("edu.uci.ics.crawler4j..", "crawlercommons.."),
+            "learn", List.of("org.tribuo.."),
             "cli", List.of("picocli.."));
 
     private final String root;
@@ -92,6 +93,7 @@ final class House {
         arrows.put("crawl", List.of("page"));
         arrows.put("render", List.of("page"));
         arrows.put("store", List.of("page", "extract", "content", "column", "menu", "template"));
+        arrows.put("learn", List.of("content", "record", "region", "extract", "menu", "eval", "tps", "signal", "tree"));
         arrows.put("report", List.of("store"));
         arrows.put("bench", List.of("eval", "store"));
         return arrows;
