@@ -9,17 +9,8 @@ import picocli.CommandLine.Option;
 @Command(name = "extract", description = "Prints the records of pages.")
 final class ExtractCommand extends PageCommand<ExtractAnswer> {
 
-    @Option(
-            names = "--profile",
-            defaultValue = "tagwave",
-            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private Profile profile;
-
-    @Option(
-            names = "--spectrum",
-            defaultValue = "lazy",
-            description = "Power spectrum of the thesis profile: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private SpectrumKind spectrum;
+    @Mixin
+    private ProfileOptions profile;
 
     @Option(names = "--all-regions", description = "Print noise regions too.")
     private boolean allRegions;
@@ -34,7 +25,7 @@ final class ExtractCommand extends PageCommand<ExtractAnswer> {
 
     @Override
     protected void prepare() {
-        extractor = new RecordExtractor(profile.stages(spectrum), System::nanoTime);
+        extractor = new RecordExtractor(profile.stages(), System::nanoTime);
     }
 
     @Override

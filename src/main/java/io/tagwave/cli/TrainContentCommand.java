@@ -4,6 +4,7 @@ import io.tagwave.learn.ContentModel;
 import io.tagwave.learn.ContentTrainer;
 import io.tagwave.learn.LabelledCuts;
 import io.tagwave.learn.LeaveOut;
+import io.tagwave.learn.ThesisModels;
 import io.tagwave.learn.TrainerSettings;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -21,14 +22,24 @@ import picocli.CommandLine.Spec;
         name = "content",
         description = {
             "Learns which records of a page are the ones it is for.",
-            "DIR/records/SET/truth.jsonl names pages and their true titles, DIR/unstructured holds pages without a list."
+            "DIR/records/SET/truth.jsonl names pages and their true titles, DIR/unstructured holds pages without a list.",
+            "With --content, learns a model of the thesis from the labelled regions in DIR/regions.csv instead."
         })
 final class TrainContentCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "DIR", arity = "1..*", description = "Labelled pages.")
     private List<Path> dirs;
 
-    @Option(names = "--out", paramLabel = "FILE", description = "Write the model learned from all pages.")
+    @Option(names = "--content", description = "A model of the thesis: ${COMPLETION-CANDIDATES}.")
+    private ThesisModels thesis;
+
+    @Option(names = "--seed", defaultValue = "1", description = "Of a thesis model (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(
+            names = {"--model", "--out"},
+            paramLabel = "FILE",
+            description = "Write the model learned from all pages.")
     private Path out;
 
     @Option(names = "--per-page", description = "List the pages that went wrong while their set was left out.")
@@ -49,6 +60,10 @@ final class TrainContentCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter text = spec.commandLine().getOut();
+        if (thesis != null) {
+            new RegionTraining(thesis, seed, text).run(dirs, out);
+            return Main.DONE;
+        }
         List<LabelledCuts> pages = new TruthReader().read(dirs);
         if (pages.isEmpty()) {
             throw new UserException("expected DIR/records/SET/truth.jsonl below " + dirs + ", found none");

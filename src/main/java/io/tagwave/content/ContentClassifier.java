@@ -7,4 +7,9 @@ public interface ContentClassifier {
 
     /** One verdict a region, in the same order. */
     List<Verdict> classify(List<Features> regions);
+
+    /** How the features have to be measured that it is given. */
+    default Measurement measurement() {
+        return Measurement.EQUATIONS;
+    }
 }

@@ -1,42 +1,108 @@
 package io.tagwave.content;
 
+import io.tagwave.align.Table;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
+import java.util.BitSet;
+import java.util.stream.IntStream;
 
-/** Measures the features of a region (thesis, 4.3). */
+/** Measures the features of a region (thesis, 4.3), all from 0 to 1. */
 public final class FeatureExtractor {
 
+    private final PageTree tree;
     private final TagPathSequence sequence;
+    private final Measurement measurement;
 
     /** Measures regions of one page. */
-    public FeatureExtractor(TagPathSequence sequence) {
+    public FeatureExtractor(PageTree tree, TagPathSequence sequence, Measurement measurement) {
+        this.tree = tree;
         this.sequence = sequence;
+        this.measurement = measurement;
     }
 
-    /** The six features, all from 0 to 1, and the choice that the locator made. */
-    public Features features(LocatedRegion region) {
+    /** The six features, and the choice that the locator made. */
+    public Features features(LocatedRegion region, Table table) {
+        return measurement == Measurement.PROGRAM ? byProgram(region, table) : byEquations(region);
+    }
+
+    private Features byEquations(LocatedRegion region) {
         Span span = region.span();
-        double length = sequence.length();
-        double middle = span.start() + span.length() / 2.0;
+        Spread codes = Spread.of(IntStream.range(span.start(), span.end()).map(sequence::code));
         double greatest = sequence.alphabetSize();
-        int lowest = Integer.MAX_VALUE;
-        int highest = 0;
-        double sum = 0;
-        for (int i = span.start(); i < span.end(); i++) {
-            lowest = Math.min(lowest, sequence.code(i));
-            highest = Math.max(highest, sequence.code(i));
-            sum += sequence.code(i);
-        }
+        double length = sequence.length();
         double count = region.records().size();
-        double size = span.length() / count;
         return new Features(
                 span.length() / length,
-                1 - Math.abs(middle - length / 2) / (length / 2),
-                (length - middle) / length,
-                sum / span.length() / greatest,
-                (highest - lowest) / greatest,
-                Math.min(count, size) / Math.max(count, size),
+                centre(span),
+                (length - middle(span)) / length,
+                codes.mean / greatest,
+                (codes.highest - codes.lowest) / greatest,
+                proportion(count, span.length() / count),
                 region.choice());
+    }
+
+    private Features byProgram(LocatedRegion region, Table table) {
+        Span span = region.span();
+        BitSet fields = fields(table);
+        int columns = columns(table, fields);
+        region.records().forEach(record -> fields.set(record.start()));
+        Spread codes = Spread.of(fields.stream().map(sequence::code));
+        Spread page = Spread.of(IntStream.range(0, sequence.length()).map(sequence::code));
+        return new Features(
+                span.length() / (double) sequence.length(),
+                centre(span),
+                middle(span) / sequence.length(),
+                codes.mean / page.highest,
+                proportion(codes.highest - codes.mean, page.highest - page.mean),
+                proportion(table.height(), columns),
+                region.choice());
+    }
+
+    private double centre(Span span) {
+        double half = sequence.length() / 2.0;
+        return 1 - Math.abs(middle(span) - half) / half;
+    }
+
+    private static double middle(Span span) {
+        return span.start() + span.length() / 2.0;
+    }
+
+    private static double proportion(double first, double second) {
+        double greater = Math.max(first, second);
+        return greater <= 0 ? 0 : Math.max(0, Math.min(first, second)) / greater;
+    }
+
+    /** The texts and images of a table: the program drops anchors. */
+    private BitSet fields(Table table) {
+        BitSet fields = new BitSet();
+        for (int row = 0; row < table.height(); row++) {
+            for (int column = 0; column < table.width(); column++) {
+                int node = table.node(row, column);
+                if (node != Table.GAP && (tree.isText(node) || tree.isImage(node))) {
+                    fields.set(node);
+                }
+            }
+        }
+        return fields;
+    }
+
+    /** The number of columns with a field in them. */
+    private static int columns(Table table, BitSet fields) {
+        return (int) IntStream.range(0, table.width())
+                .filter(column -> IntStream.range(0, table.height())
+                        .map(row -> table.node(row, column))
+                        .anyMatch(node -> node != Table.GAP && fields.get(node)))
+                .count();
+    }
+
+    /** Lowest, highest and mean of codes. */
+    private record Spread(double lowest, double highest, double mean) {
+
+        static Spread of(IntStream codes) {
+            var summary = codes.summaryStatistics();
+            return new Spread(summary.getMin(), summary.getMax(), summary.getAverage());
+        }
     }
 }

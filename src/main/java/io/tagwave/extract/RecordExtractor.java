@@ -53,7 +53,7 @@ public final class RecordExtractor {
         List<Aligned> aligned = align(tree, sequence, located);
         double alignMillis = watch.split();
 
-        List<Features> features = features(sequence, aligned);
+        List<Features> features = features(tree, sequence, aligned);
         List<Verdict> verdicts = stages.classifier().classify(features);
         double classifyMillis = watch.split();
 
@@ -84,8 +84,11 @@ public final class RecordExtractor {
         return aligned;
     }
 
-    private static List<Features> features(TagPathSequence sequence, List<Aligned> regions) {
-        FeatureExtractor extractor = new FeatureExtractor(sequence);
-        return regions.stream().map(a -> extractor.features(a.region())).toList();
+    private List<Features> features(PageTree tree, TagPathSequence sequence, List<Aligned> regions) {
+        FeatureExtractor extractor =
+                new FeatureExtractor(tree, sequence, stages.classifier().measurement());
+        return regions.stream()
+                .map(a -> extractor.features(a.region(), a.table()))
+                .toList();
     }
 }

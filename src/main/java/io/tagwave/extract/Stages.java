@@ -35,10 +35,12 @@ import io.tagwave.tps.StepSchemes;
 public record Stages(
         StepScheme scheme, RegionFinder finder, RecordLocator locator, Aligner aligner, ContentClassifier classifier) {
 
-    /** Threshold of the full spectrum, in standard deviations. */
-    public static final double FULL_THRESHOLD = 3.0;
-    /** Threshold of the lazy spectrum, in multiples of the mean power. */
-    public static final double LAZY_THRESHOLD = 6.0;
+    /** Threshold of the full spectrum, in standard deviations above the mean power (decision 0032). */
+    public static final double FULL_THRESHOLD = 0.9;
+    /** Threshold of the lazy spectrum that finds the same records on 99 % of regions (decision 0032). */
+    public static final double LAZY_THRESHOLD = 0.75;
+    /** How that threshold grows: with the fourth root of the length. */
+    public static final double LAZY_GROWTH = 0.25;
 
     /**
      * Ours: hypotheses from whatever repeats, evidence for each, the choice of a trained model, and its verdict.
@@ -57,12 +59,22 @@ public record Stages(
 
     /** The thesis with the full spectrum and content by k-means. */
     public static Stages thesisFull() {
-        return thesis(new FullSpectrum(FULL_THRESHOLD), new KMeansClassifier());
+        return thesis(fullSpectrum(), new KMeansClassifier(KMeansClassifier.LEAST_SCORE));
     }
 
     /** The thesis with the lazy spectrum and content by k-means. */
     public static Stages thesisLazy() {
-        return thesis(new LazySpectrum(LAZY_THRESHOLD), new KMeansClassifier());
+        return thesis(lazySpectrum(), new KMeansClassifier(KMeansClassifier.LEAST_SCORE));
+    }
+
+    /** Every bin, with the threshold of this profile. */
+    public static PowerSpectrum fullSpectrum() {
+        return new FullSpectrum(FULL_THRESHOLD);
+    }
+
+    /** Only the bins asked for, with the threshold of this profile. */
+    public static PowerSpectrum lazySpectrum() {
+        return new LazySpectrum(LAZY_THRESHOLD, LAZY_GROWTH);
     }
 
     /** The thesis with a spectrum and a content classifier of choice. */

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.tagwave.content.ContentClassifier;
 import io.tagwave.content.Features;
+import io.tagwave.content.Measurement;
 import io.tagwave.content.Verdict;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,6 +27,11 @@ public record RegionModel(String name, int examples, Model model) implements Con
     @Override
     public List<Verdict> classify(List<Features> regions) {
         return regions.stream().map(this::judge).toList();
+    }
+
+    @Override
+    public Measurement measurement() {
+        return Measurement.PROGRAM;
     }
 
     private Verdict judge(Features features) {

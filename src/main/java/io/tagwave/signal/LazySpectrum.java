@@ -10,14 +10,27 @@ package io.tagwave.signal;
 public final class LazySpectrum implements PowerSpectrum {
 
     private final double multiple;
+    private final double growth;
 
     /**
-     * A strategy.
+     * A strategy whose threshold is the same for signals of any length.
      *
      * @param multiple threshold in multiples of the mean power
      */
     public LazySpectrum(double multiple) {
+        this(multiple, 0);
+    }
+
+    /**
+     * A strategy whose threshold grows with the signal. The more bins a spectrum has, the larger is its deviation in
+     * terms of its mean, which is what the full spectrum divides by and this one can not know.
+     *
+     * @param multiple threshold in multiples of the mean power times the length to the power of {@code growth}
+     * @param growth from 0 (any length alike) to 0.5 (the deviation of a pure tone)
+     */
+    public LazySpectrum(double multiple, double growth) {
         this.multiple = multiple;
+        this.growth = growth;
     }
 
     @Override
@@ -27,8 +40,8 @@ public final class LazySpectrum implements PowerSpectrum {
         if (low > high) {
             return Double.NEGATIVE_INFINITY;
         }
-        double mean = energy(signal);
-        return mean == 0 ? Double.NEGATIVE_INFINITY : greatestPower(signal, low, high) / mean;
+        double unit = energy(signal) * Math.pow(signal.length, growth);
+        return unit == 0 ? Double.NEGATIVE_INFINITY : greatestPower(signal, low, high) / unit;
     }
 
     @Override
@@ -38,7 +51,7 @@ public final class LazySpectrum implements PowerSpectrum {
 
     @Override
     public String unit() {
-        return "times the mean power";
+        return growth == 0 ? "times the mean power" : "times the mean power and length^" + growth;
     }
 
     private static double energy(double[] signal) {
