@@ -2,10 +2,7 @@ package io.tagwave.template;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.function.IntUnaryOperator;
 
 /**
  * The heaviest order-preserving matching of two short lists of children, with ties broken to the left as in {@link
@@ -38,20 +35,16 @@ final class BlockAlignment {
         }
         int parts = Math.min(pieces, Math.min(run.rows(), run.columns()));
         List<BlockAlignment> blocks = new ArrayList<>(parts);
-        for (long part = 0; part < parts; part++) {
-            blocks.add(new BlockAlignment(
-                    new Kinds(
-                            run.first,
-                            run::firstClass,
-                            run.start + (int) (run.rows() * part / parts),
-                            run.start + (int) (run.rows() * (part + 1) / parts)),
-                    new Kinds(
-                            run.second,
-                            run::secondClass,
-                            run.start + (int) (run.columns() * part / parts),
-                            run.start + (int) (run.columns() * (part + 1) / parts))));
+        for (int part = 0; part < parts; part++) {
+            Kinds rows = run.rowKinds(share(run.rows(), part, parts), share(run.rows(), part + 1, parts));
+            Kinds columns = run.columnKinds(share(run.columns(), part, parts), share(run.columns(), part + 1, parts));
+            blocks.add(new BlockAlignment(rows, columns));
         }
         return blocks;
+    }
+
+    private static int share(int length, int part, int parts) {
+        return (int) ((long) length * part / parts);
     }
 
     /** Hands over one pair of nodes for each pair of kinds. */
@@ -118,26 +111,32 @@ final class BlockAlignment {
     }
 
     /** A piece of a list of children, sorted into kinds. */
-    private static final class Kinds {
+    static final class Kinds {
         private final int[] nodes;
         private final int from;
         private final int[] kind;
         private final int[] example;
 
-        Kinds(int[] nodes, IntUnaryOperator classes, int from, int to) {
+        /** @param scratch room for every class, all 0, and left so */
+        Kinds(int[] nodes, int[] classes, int from, int to, int[] scratch) {
             this.nodes = nodes;
             this.from = from;
             kind = new int[to - from];
             int[] found = new int[kind.length];
-            Map<Integer, Integer> number = new HashMap<>();
+            int kinds = 0;
             for (int i = from; i < to; i++) {
-                Integer known = number.putIfAbsent(classes.applyAsInt(nodes[i]), number.size());
-                kind[i - from] = known == null ? number.size() - 1 : known;
-                if (known == null) {
-                    found[number.size() - 1] = nodes[i];
+                int known = scratch[classes[nodes[i]]];
+                if (known == 0) {
+                    found[kinds] = nodes[i];
+                    known = ++kinds;
+                    scratch[classes[nodes[i]]] = known;
                 }
+                kind[i - from] = known - 1;
             }
-            example = Arrays.copyOf(found, number.size());
+            example = Arrays.copyOf(found, kinds);
+            for (int node : example) {
+                scratch[classes[node]] = 0;
+            }
         }
 
         int node(int index) {

@@ -12,37 +12,25 @@ final class ChildRun {
     final int[] first;
     final int[] second;
     final int start;
-    private final int[] firstClass;
-    private final int[] secondClass;
+    private final ChildLists lists;
     private final int tail;
 
-    private ChildRun(int[] first, int[] firstClass, int[] second, int[] secondClass, int start, int tail) {
+    ChildRun(ChildLists lists, int[] first, int[] second) {
+        this.lists = lists;
         this.first = first;
-        this.firstClass = firstClass;
         this.second = second;
-        this.secondClass = secondClass;
-        this.start = start;
-        this.tail = tail;
-    }
-
-    /**
-     * Trims two lists of children.
-     *
-     * @param first nodes of the first tree
-     * @param firstClass subtree classes of the first tree
-     */
-    static ChildRun of(int[] first, int[] firstClass, int[] second, int[] secondClass) {
         int least = Math.min(first.length, second.length);
-        int start = 0;
-        while (start < least && firstClass[first[start]] == secondClass[second[start]]) {
-            start++;
+        int head = 0;
+        while (head < least && lists.areEqual(first[head], second[head])) {
+            head++;
         }
-        int tail = 0;
-        while (tail < least - start
-                && firstClass[first[first.length - 1 - tail]] == secondClass[second[second.length - 1 - tail]]) {
-            tail++;
+        int foot = 0;
+        while (foot < least - head
+                && lists.areEqual(first[first.length - 1 - foot], second[second.length - 1 - foot])) {
+            foot++;
         }
-        return new ChildRun(first, firstClass, second, secondClass, start, tail);
+        start = head;
+        tail = foot;
     }
 
     /** Children of the first list between head and tail. */
@@ -60,19 +48,21 @@ final class ChildRun {
         return (long) rows() * columns();
     }
 
-    int firstClass(int node) {
-        return firstClass[node];
+    /** The kinds of a stretch of the rows. */
+    BlockAlignment.Kinds rowKinds(int from, int to) {
+        return new BlockAlignment.Kinds(first, lists.firstClass, start + from, start + to, lists.scratch);
     }
 
-    int secondClass(int node) {
-        return secondClass[node];
+    /** The kinds of a stretch of the columns. */
+    BlockAlignment.Kinds columnKinds(int from, int to) {
+        return new BlockAlignment.Kinds(second, lists.secondClass, start + from, start + to, lists.scratch);
     }
 
     /** Nodes below the equal heads and tails, of either list. */
-    int equalNodes(LabelledTree tree) {
+    int equalNodes() {
         int nodes = 0;
         for (int i = 0; i < first.length; i++) {
-            nodes += i < start || i >= first.length - tail ? tree.subtreeSize(first[i]) : 0;
+            nodes += i < start || i >= first.length - tail ? lists.first.subtreeSize(first[i]) : 0;
         }
         return nodes;
     }
@@ -83,32 +73,34 @@ final class ChildRun {
      * @param pieces see {@link BlockAlignment#cut}
      */
     void align(BlockAlignment.Weigher weigher, int pieces, int[] partner) {
-        for (int i = 0; i < start; i++) {
-            partner[first[i]] = second[i];
-        }
-        for (int i = 1; i <= tail; i++) {
-            partner[first[first.length - i]] = second[second.length - i];
-        }
+        alignEnds(partner);
         for (BlockAlignment block : BlockAlignment.cut(this, pieces)) {
             block.align(weigher, partner);
         }
         settleLeft(partner);
     }
 
+    /** Writes the matching of equal heads and tails into {@code partner}. */
+    void alignEnds(int[] partner) {
+        for (int i = 0; i < start; i++) {
+            partner[first[i]] = second[i];
+        }
+        for (int i = 1; i <= tail; i++) {
+            partner[first[first.length - i]] = second[second.length - i];
+        }
+    }
+
     /** Of equal siblings the leftmost free one is matched, as in {@link Alignment}. */
     private void settleLeft(int[] partner) {
         int free = 0;
         int otherFree = 0;
-        for (int i = 0; i < first.length; i++) {
-            int other = partner[first[i]];
+        for (int node : first) {
+            int other = partner[node];
             if (other >= 0) {
-                int earlier = earliest(first, firstClass, free, first[i]);
-                while (second[otherFree] < other && secondClass[second[otherFree]] != secondClass[other]) {
-                    otherFree++;
-                }
-                partner[first[i]] = -1;
-                partner[first[earlier]] = second[otherFree++];
-                free = earlier + 1;
+                free = earliest(first, lists.firstClass, free, node);
+                otherFree = earliest(second, lists.secondClass, otherFree, other);
+                partner[node] = -1;
+                partner[first[free++]] = second[otherFree++];
             }
         }
     }

@@ -146,11 +146,13 @@ final class DominantMatches {
         private void byContour(int line, int symbol, int from, int base) {
             int before = contour[base];
             int known = contours;
+            int index = across.index(symbol, from);
             for (int k = base + 1; k <= known + 1; k++) {
-                int position = across.closest(symbol, Math.max(before, from));
-                if (position == across.length()) {
+                index = across.indexAfter(symbol, index, before);
+                if (index == across.endIndex(symbol)) {
                     return;
                 }
+                int position = across.position(index);
                 before = contour[k];
                 if (position + 1 < before) {
                     lower(k, position, line);
@@ -161,9 +163,10 @@ final class DominantMatches {
         /** From the last occurrence to the first, so that each still meets the contours of the line before. */
         private void byOccurrence(int line, int first, int last, int base) {
             int lowered = NONE;
+            int k = contours + 1;
             for (int index = last; index >= first; index--) {
                 int position = across.position(index);
-                int k = contourBeyond(position, base);
+                k = contourBeyond(position, base, k);
                 if (k == base) {
                     return;
                 }
@@ -177,10 +180,8 @@ final class DominantMatches {
             }
         }
 
-        /** The lowest contour from {@code base} on that needs more than {@code count} positions. */
-        private int contourBeyond(int count, int base) {
-            int low = base;
-            int high = contours + 1;
+        /** The lowest contour of {@code [low, high]} that needs more than {@code count} positions, or {@code high}. */
+        private int contourBeyond(int count, int low, int high) {
             while (low < high) {
                 int middle = (low + high) >>> 1;
                 if (contour[middle] > count) {

@@ -30,7 +30,7 @@ public final class HashedTopDown implements TemplateAlgorithm {
         if (first.label[0] == second.label[0]) {
             TreePart[] parts = TreePart.shared(first, second);
             int[] found = new HashedTopDownRun(parts[0].tree(), parts[1].tree(), mostCells).map();
-            TreePart.write(parts[0], 0, parts[1], 0, found, partner);
+            TreePart.write(parts[0], parts[1], found, partner);
         }
         return new Mapping(partner);
     }

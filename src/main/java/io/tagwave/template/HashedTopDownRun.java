@@ -5,8 +5,7 @@ final class HashedTopDownRun {
 
     private final LabelledTree first;
     private final LabelledTree second;
-    private final int[] firstClass;
-    private final int[] secondClass;
+    private final ChildLists lists;
     private final int mostCells;
     private final ClassPairs pairs = new ClassPairs();
     /** For each level of the trees, into how many pieces its lists of children are cut. */
@@ -18,17 +17,13 @@ final class HashedTopDownRun {
         this.first = first;
         this.second = second;
         this.mostCells = mostCells;
-        SubtreeClasses classes = new SubtreeClasses();
-        firstClass = classes.of(first);
-        secondClass = classes.of(second);
+        lists = new ChildLists(first, second);
         weigher = this::common;
     }
 
     /** The second tree's node for each node of the first, or -1. */
     int[] map() {
-        if (firstClass[0] != secondClass[0]) {
-            pairs.add(firstClass[0], 0, secondClass[0], 0);
-        }
+        addUnequal(0, 0);
         IntList levels = discover();
         pairs.close();
         for (int level = levels.size() - 2; level >= 0; level--) {
@@ -63,17 +58,19 @@ final class HashedTopDownRun {
 
     private void addChildren(ChildRun run, int cuts) {
         for (BlockAlignment block : BlockAlignment.cut(run, cuts)) {
-            block.forEachKind((a, b) -> {
-                if (first.label[a] == second.label[b] && firstClass[a] != secondClass[b]) {
-                    pairs.add(firstClass[a], a, secondClass[b], b);
-                }
-            });
+            block.forEachKind(this::addUnequal);
+        }
+    }
+
+    private void addUnequal(int a, int b) {
+        if (first.label[a] == second.label[b] && !lists.areEqual(a, b)) {
+            pairs.add(lists.firstClass[a], a, lists.secondClass[b], b);
         }
     }
 
     private int measure(int pair, int cuts) {
         ChildRun run = run(pair);
-        int common = 1 + run.equalNodes(first);
+        int common = 1 + run.equalNodes();
         for (BlockAlignment block : BlockAlignment.cut(run, cuts)) {
             common += block.weight(weigher);
         }
@@ -82,18 +79,14 @@ final class HashedTopDownRun {
 
     /** Nodes that two subtrees have in common. */
     private int common(int a, int b) {
-        if (firstClass[a] == secondClass[b]) {
+        if (lists.areEqual(a, b)) {
             return first.subtreeSize(a);
         }
-        return first.label[a] == second.label[b] ? pairs.common(firstClass[a], secondClass[b]) : 0;
+        return first.label[a] == second.label[b] ? pairs.common(lists.firstClass[a], lists.secondClass[b]) : 0;
     }
 
     private ChildRun run(int pair) {
-        return run(pairs.first(pair), pairs.second(pair));
-    }
-
-    private ChildRun run(int a, int b) {
-        return ChildRun.of(first.children(a), firstClass, second.children(b), secondClass);
+        return lists.run(pairs.first(pair), pairs.second(pair));
     }
 
     private int[] trace() {
@@ -104,10 +97,10 @@ final class HashedTopDownRun {
         for (int a = 0; a < partner.length; a++) {
             depth[a] = a == 0 ? 0 : depth[first.parent[a]] + 1;
             int b = partner[a];
-            if (b >= 0 && firstClass[a] == secondClass[b]) {
+            if (b >= 0 && lists.areEqual(a, b)) {
                 mapEqualChildren(a, b, partner);
             } else if (b >= 0) {
-                run(a, b).align(weigher, pieces.get(depth[a]), partner);
+                lists.run(a, b).align(weigher, pieces.get(depth[a]), partner);
             }
         }
         return partner;

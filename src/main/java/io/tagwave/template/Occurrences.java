@@ -10,6 +10,8 @@ import java.util.Arrays;
  */
 final class Occurrences {
 
+    private static final int NEAR = 8;
+
     private final int length;
     private final int block;
     private final int symbols;
@@ -76,6 +78,18 @@ final class Occurrences {
             }
         }
         return low;
+    }
+
+    /** The same as {@link #index} for a position that lies not far after that of an index already known. */
+    int indexAfter(int symbol, int index, int position) {
+        int end = start[symbol + 1];
+        int near = Math.min(end, index + NEAR);
+        for (int i = index; i < near; i++) {
+            if (positions[i] >= position) {
+                return i;
+            }
+        }
+        return near == end ? end : index(symbol, position);
     }
 
     /** The first index of the symbol's occurrences. */

@@ -24,8 +24,7 @@ final class Realignment {
     private final SharedLabels shared;
     private final int[] fresh;
     private final int[] count;
-    private int[] firstClass;
-    private int[] secondClass;
+    private ChildLists lists;
     private long work;
 
     /** @param mate the second tree's node for each node of the first, or -1; will be changed */
@@ -69,12 +68,10 @@ final class Realignment {
     }
 
     private void realign(int a, int b) {
-        if (firstClass == null) {
-            SubtreeClasses classes = new SubtreeClasses();
-            firstClass = classes.of(first);
-            secondClass = classes.of(second);
+        if (lists == null) {
+            lists = new ChildLists(first, second);
         }
-        ChildRun run = ChildRun.of(first.children(a), firstClass, second.children(b), secondClass);
+        ChildRun run = lists.run(a, b);
         long effort = work(run, a, b);
         if (work + effort > MOST_WORK) {
             return;
@@ -126,13 +123,14 @@ final class Realignment {
     }
 
     private void match(int a, int b) {
-        TreePart[] parts = TreePart.shared(TreePart.subtree(first, a), TreePart.subtree(second, b), count);
+        TreePart[] parts = TreePart.shared(
+                TreePart.cut(first, a, a + 1, first.end[a]), TreePart.cut(second, b, b + 1, second.end[b]), count);
         int[] found = matcher.match(parts[0].tree(), parts[1].tree());
         if (found == null) {
             found = Mapping.empty(parts[0].tree().size());
             found[0] = 0;
         }
-        TreePart.write(parts[0], a, parts[1], b, found, mate);
+        TreePart.write(parts[0], parts[1], found, mate);
         for (int node = a; node < first.end[a]; node++) {
             if (mate[node] >= 0) {
                 inverse[mate[node]] = node;

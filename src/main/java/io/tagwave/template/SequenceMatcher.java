@@ -14,27 +14,27 @@ public final class SequenceMatcher implements TemplateAlgorithm {
 
     private final String name;
     private final Function<LabelledTree, int[]> sequence;
-    private final boolean realigned;
+    private final boolean asPrinted;
 
-    private SequenceMatcher(String name, Function<LabelledTree, int[]> sequence, boolean realigned) {
+    private SequenceMatcher(String name, Function<LabelledTree, int[]> sequence, boolean asPrinted) {
         this.name = name;
         this.sequence = sequence;
-        this.realigned = realigned;
+        this.asPrinted = asPrinted;
     }
 
     /** PS-TD, on extended Prüfer sequences. */
     public static SequenceMatcher prufer() {
-        return new SequenceMatcher("PS-TD", PruferSequence::extended, true);
+        return new SequenceMatcher("PS-TD", PruferSequence::extended, false);
     }
 
     /** CPS-TD, on consolidated Prüfer sequences. */
     public static SequenceMatcher consolidated() {
-        return new SequenceMatcher("CPS-TD", PruferSequence::consolidated, true);
+        return new SequenceMatcher("CPS-TD", PruferSequence::consolidated, false);
     }
 
     /** The same method as the thesis has it, without realignment. */
     public SequenceMatcher asPrinted() {
-        return new SequenceMatcher(name, sequence, false);
+        return new SequenceMatcher(name, sequence, true);
     }
 
     @Override
@@ -42,20 +42,41 @@ public final class SequenceMatcher implements TemplateAlgorithm {
         int[] partner = Mapping.empty(first.size());
         if (first.label[0] == second.label[0]) {
             TreePart[] parts = TreePart.shared(first, second);
-            LabelledTree a = parts[0].tree();
-            LabelledTree b = parts[1].tree();
-            int[] found = match(a, b);
-            if (found == null) {
-                throw new RefusedException(
-                        name + " keeps at most " + MOST_MATCHES + " dominant matches, these pages of " + first.size()
-                                + " and " + second.size() + " nodes have more");
+            if (asPrinted) {
+                TreePart.write(parts[0], parts[1], answer(parts[0].tree(), parts[1].tree()), partner);
+            } else {
+                TreePart.write(parts[0], parts[1], matchReduced(parts[0].tree(), parts[1].tree()), partner);
             }
-            if (realigned) {
-                new Realignment(a, b, found, this::match).run();
-            }
-            TreePart.write(parts[0], 0, parts[1], 0, found, partner);
         }
         return new Mapping(partner);
+    }
+
+    /** Equal ends first, then the sequences of what is left in each gap. */
+    private int[] matchReduced(LabelledTree first, LabelledTree second) throws RefusedException {
+        int[] partner = Mapping.empty(first.size());
+        int[] scratch = new int[first.size() + second.size() + 1];
+        for (EqualEnds.Gap gap : new EqualEnds(first, second, partner).match()) {
+            TreePart[] parts = TreePart.shared(
+                    TreePart.cut(first, gap.root(), gap.from(), gap.to()),
+                    TreePart.cut(second, gap.otherRoot(), gap.otherFrom(), gap.otherTo()),
+                    scratch);
+            LabelledTree a = parts[0].tree();
+            LabelledTree b = parts[1].tree();
+            int[] found = answer(a, b);
+            new Realignment(a, b, found, this::match).run();
+            TreePart.write(parts[0], parts[1], found, partner);
+        }
+        return partner;
+    }
+
+    private int[] answer(LabelledTree first, LabelledTree second) throws RefusedException {
+        int[] found = match(first, second);
+        if (found == null) {
+            throw new RefusedException(name + " keeps at most " + MOST_MATCHES
+                    + " dominant matches, these pages have more where " + first.size() + " and " + second.size()
+                    + " nodes have paths in common");
+        }
+        return found;
     }
 
     /** The second tree's node for each node of the first, or null when there are too many matches. */

@@ -24,4 +24,9 @@ final class SubtreeClasses {
         }
         return classes;
     }
+
+    /** The greatest class given so far. */
+    int greatest() {
+        return numbers.size();
+    }
 }

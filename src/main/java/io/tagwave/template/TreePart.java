@@ -1,6 +1,5 @@
 package io.tagwave.template;
 
-import java.util.Arrays;
 import java.util.function.IntPredicate;
 
 /**
@@ -28,7 +27,12 @@ record TreePart(LabelledTree tree, int[] original) {
      *
      * @param number room for every label, all 0, and left so
      */
-    static TreePart[] shared(LabelledTree first, LabelledTree second, int[] number) {
+    static TreePart[] shared(TreePart one, TreePart other, int[] number) {
+        TreePart[] parts = shared(one.tree, other.tree, number);
+        return new TreePart[] {parts[0].within(one), parts[1].within(other)};
+    }
+
+    private static TreePart[] shared(LabelledTree first, LabelledTree second, int[] number) {
         for (int label : second.label) {
             number[label] = ONLY_SECOND;
         }
@@ -45,15 +49,29 @@ record TreePart(LabelledTree tree, int[] original) {
         return parts;
     }
 
-    /** The subtree of a node as a tree of its own, labels as they are. */
-    static LabelledTree subtree(LabelledTree whole, int root) {
-        int[] parent = new int[whole.subtreeSize(root)];
-        int[] end = new int[parent.length];
-        for (int i = 0; i < parent.length; i++) {
-            parent[i] = i == 0 ? -1 : whole.parent[root + i] - root;
-            end[i] = whole.end[root + i] - root;
+    /**
+     * A node with some of what hangs below it, labels as they are.
+     *
+     * @param from first of the node's descendants that come along
+     * @param to one past the last of them; whole subtrees of children of the node
+     */
+    static TreePart cut(LabelledTree whole, int root, int from, int to) {
+        int[] original = new int[1 + to - from];
+        int[] parent = new int[original.length];
+        int[] end = new int[original.length];
+        int[] label = new int[original.length];
+        original[0] = root;
+        parent[0] = -1;
+        end[0] = original.length;
+        label[0] = whole.label[root];
+        for (int i = 1; i < original.length; i++) {
+            int node = from + i - 1;
+            original[i] = node;
+            parent[i] = whole.parent[node] == root ? 0 : whole.parent[node] - from + 1;
+            end[i] = whole.end[node] - from + 1;
+            label[i] = whole.label[node];
         }
-        return new LabelledTree(parent, end, Arrays.copyOfRange(whole.label, root, whole.end[root]));
+        return new TreePart(new LabelledTree(parent, end, label), original);
     }
 
     private static TreePart of(LabelledTree whole, int[] number) {
@@ -89,12 +107,21 @@ record TreePart(LabelledTree tree, int[] original) {
         return new TreePart(new LabelledTree(parent, end, label), original);
     }
 
-    /** Puts the pairs found between two parts into a mapping of the whole trees, whose parts begin at the two bases. */
-    static void write(TreePart first, int base, TreePart second, int otherBase, int[] found, int[] partner) {
+    /** Puts the pairs found between two parts into a mapping of the whole trees. */
+    static void write(TreePart first, TreePart second, int[] found, int[] partner) {
         for (int i = 0; i < found.length; i++) {
             if (found[i] >= 0) {
-                partner[base + first.original[i]] = otherBase + second.original[found[i]];
+                partner[first.original[i]] = second.original[found[i]];
             }
         }
+    }
+
+    /** The part as a part of the tree that {@code outer} is a part of. */
+    TreePart within(TreePart outer) {
+        int[] original = new int[this.original.length];
+        for (int i = 0; i < original.length; i++) {
+            original[i] = outer.original[this.original[i]];
+        }
+        return new TreePart(tree, original);
     }
 }
