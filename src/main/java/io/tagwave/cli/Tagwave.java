@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
             TrainCommand.class,
             MenuCommand.class,
             TemplateCommand.class,
+            DiffCommand.class,
             FilterCommand.class,
             MdrCommand.class,
             EvaluateCommand.class,

@@ -2,9 +2,7 @@ package io.tagwave.cli;
 
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.dom.SafeHtml;
-import io.tagwave.template.LabelledTree;
 import io.tagwave.template.PageTemplate;
-import io.tagwave.template.PathLabels;
 import io.tagwave.template.RefusedException;
 import io.tagwave.template.TemplateAlgorithms;
 import io.tagwave.tree.PageTree;
@@ -67,15 +65,9 @@ final class TemplateCommand implements Callable<Integer> {
             throw new UserException("a template takes two pages or more, found " + pages.size());
         }
         List<PageTree> trees = pages.stream().map(page -> page.page().tree()).toList();
-        PathLabels labels = new PathLabels();
-        List<LabelledTree> labelled = trees.stream().map(labels::read).toList();
-        long[] prints = trees.stream().mapToLong(PathLabels::fingerprint).toArray();
         try {
-            TemplateWarmUp.run(chosen.algorithm());
-            long start = System.nanoTime();
-            PageTemplate template = PageTemplate.of(labelled, prints, chosen.algorithm());
-            double millis = (System.nanoTime() - start) / 1e6;
-            print(pages, trees, template, chosen, millis);
+            TimedTemplate timed = TimedTemplate.of(trees, chosen.algorithm());
+            print(pages, trees, timed.template(), chosen, timed.millis());
         } catch (RefusedException e) {
             throw new UserException(e.getMessage());
         }
