@@ -1,8 +1,8 @@
 -- Brings a database of schema version 1 to version 2: columns with kinds, typed cells, templates.
-ALTER TABLE region ADD COLUMN template VARCHAR;
-ALTER TABLE data_record ADD COLUMN numbers DOUBLE PRECISION ARRAY;
-ALTER TABLE data_record ADD COLUMN dates DATE ARRAY;
-CREATE TABLE region_column (
+ALTER TABLE region ADD COLUMN IF NOT EXISTS template VARCHAR;
+ALTER TABLE data_record ADD COLUMN IF NOT EXISTS numbers DOUBLE PRECISION ARRAY;
+ALTER TABLE data_record ADD COLUMN IF NOT EXISTS dates DATE ARRAY;
+CREATE TABLE IF NOT EXISTS region_column (
     region_id BIGINT NOT NULL,
     ordinal INTEGER NOT NULL,
     name VARCHAR NOT NULL,
@@ -10,4 +10,4 @@ CREATE TABLE region_column (
     path VARCHAR NOT NULL,
     is_constant BOOLEAN NOT NULL
 );
-CREATE INDEX region_column_region ON region_column (region_id);
+CREATE INDEX IF NOT EXISTS region_column_region ON region_column (region_id);

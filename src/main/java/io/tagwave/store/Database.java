@@ -1,5 +1,6 @@
 package io.tagwave.store;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -15,14 +16,24 @@ public final class Database implements AutoCloseable {
     private static final String H2_SETTINGS =
             ";WRITE_DELAY=0;MAX_COMPACT_TIME=0;DB_CLOSE_ON_EXIT=FALSE;CACHE_SIZE=32768;LOCK_TIMEOUT=10000";
 
+    private static final String H2 = "jdbc:h2:";
+    private static final String H2_SUFFIX = ".mv.db";
+    private static final String H2_READ_ONLY = ";IFEXISTS=TRUE;ACCESS_MODE_DATA=r";
+
     private final String name;
     private final String jdbcUrl;
+    private final boolean readOnly;
     private final Connection anchor;
 
-    private Database(String name, String jdbcUrl, Connection anchor) {
+    private Database(String name, String jdbcUrl, boolean readOnly) {
         this.name = name;
         this.jdbcUrl = jdbcUrl;
-        this.anchor = anchor;
+        this.readOnly = readOnly;
+        try {
+            anchor = connection();
+        } catch (SQLException e) {
+            throw new StoreException("cannot open the database " + name + ": " + reason(e), e);
+        }
     }
 
     /**
@@ -32,16 +43,9 @@ public final class Database implements AutoCloseable {
      * @throws StoreException when it can not be opened, or was made by a newer version of the program
      */
     public static Database open(String database) {
-        String url = jdbcUrl(database);
-        Connection anchor;
+        Database opened = new Database(database, jdbcUrl(database), false);
         try {
-            anchor = DriverManager.getConnection(url);
-        } catch (SQLException e) {
-            throw new StoreException("cannot open the database " + database + ": " + reason(e), e);
-        }
-        Database opened = new Database(database, url, anchor);
-        try {
-            Schema.prepare(opened.name, anchor);
+            Schema.prepare(opened.name, opened.anchor);
             return opened;
         } catch (StoreException e) {
             opened.close();
@@ -49,10 +53,45 @@ public final class Database implements AutoCloseable {
         }
     }
 
+    /**
+     * Opens a database that has to be there, for writing.
+     *
+     * @throws StoreException as {@link #open}, and when there is none
+     */
+    public static Database openExisting(String database) {
+        requireFile(database);
+        return open(database);
+    }
+
+    /**
+     * Opens a database that has to be there. Nothing in it can be changed.
+     *
+     * @throws StoreException as {@link #openExisting}, and when it was made by an older version of the program
+     */
+    public static Database openReadOnly(String database) {
+        requireFile(database);
+        String url = jdbcUrl(database);
+        Database opened = new Database(database, url.startsWith(H2) ? url + H2_READ_ONLY : url, true);
+        try {
+            Schema.requireCurrent(database, opened.anchor);
+            return opened;
+        } catch (StoreException e) {
+            opened.close();
+            throw e;
+        }
+    }
+
+    /** H2 would make a new file where a name is mistyped. */
+    private static void requireFile(String database) {
+        if (!database.startsWith("jdbc:") && !Files.exists(Path.of(database + H2_SUFFIX))) {
+            throw new StoreException("expected a database at " + database + ", found no file " + database + H2_SUFFIX);
+        }
+    }
+
     /** A connection of its own, to be closed by the caller. */
     public Connection connect() {
         try {
-            return DriverManager.getConnection(jdbcUrl);
+            return connection();
         } catch (SQLException e) {
             throw new StoreException("cannot connect to the database " + name + ": " + reason(e), e);
         }
@@ -91,10 +130,16 @@ public final class Database implements AutoCloseable {
         return e.getMessage().lines().findFirst().orElse("").replaceFirst(" \\[\\d+-\\d+]$", "");
     }
 
+    private Connection connection() throws SQLException {
+        Connection connection = DriverManager.getConnection(jdbcUrl);
+        connection.setReadOnly(readOnly);
+        return connection;
+    }
+
     private static String jdbcUrl(String database) {
         if (!database.startsWith("jdbc:")) {
             return "jdbc:h2:file:" + Path.of(database).toAbsolutePath() + H2_SETTINGS;
         }
-        return database.startsWith("jdbc:h2:") ? database + H2_SETTINGS : database;
+        return database.startsWith(H2) ? database + H2_SETTINGS : database;
     }
 }

@@ -25,15 +25,38 @@ final class Schema {
             int found = version(connection);
             if (found == 0) {
                 create(connection);
-            } else if (found != VERSION) {
-                throw new StoreException("expected the database " + name + " to have schema version " + VERSION
-                        + ", found version " + found + ", made by "
-                        + (found > VERSION ? "a newer" : "an older") + " Tagwave");
+            } else if (found > VERSION) {
+                throw refused(name, found);
+            } else if (found < VERSION) {
+                Migration.run(name, connection, found);
             }
             run(connection, "views.sql");
         } catch (SQLException e) {
             throw new StoreException("cannot prepare the database " + name + ": " + Database.reason(e), e);
         }
+    }
+
+    /** Refuses a database that is not of this program's version. */
+    static void requireCurrent(String name, Connection connection) {
+        try {
+            int found = version(connection);
+            if (found == 0) {
+                throw new StoreException("expected a Tagwave database at " + name + ", found none of its tables");
+            }
+            if (found != VERSION) {
+                throw refused(name, found);
+            }
+        } catch (SQLException e) {
+            throw new StoreException("cannot read the database " + name + ": " + Database.reason(e), e);
+        }
+    }
+
+    private static StoreException refused(String name, int found) {
+        String advice = found > VERSION
+                ? "a newer Tagwave"
+                : "an older Tagwave: 'sql --write' on it brings it up to date and keeps a copy of the old one";
+        return new StoreException("expected the database " + name + " to have schema version " + VERSION
+                + ", found version " + found + ", made by " + advice);
     }
 
     /** The version of an existing database, 0 when it holds no tables of ours. */
@@ -64,7 +87,7 @@ final class Schema {
         }
     }
 
-    private static void run(Connection connection, String script) throws SQLException {
+    static void run(Connection connection, String script) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             for (String sql : script(script).replaceAll("(?m)^--.*$", "").split(";")) {
                 if (!sql.isBlank()) {
