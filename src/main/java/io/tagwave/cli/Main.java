@@ -1,5 +1,6 @@
 package io.tagwave.cli;
 
+import io.tagwave.store.StoreException;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
@@ -54,7 +55,7 @@ public final class Main {
     private static int failed(Exception e, CommandLine command, ParseResult parsed) {
         if (Tagwave.verbose(command)) {
             e.printStackTrace(command.getErr());
-        } else if (e instanceof UserException) {
+        } else if (e instanceof UserException || e instanceof StoreException) {
             command.getErr().println(oneLine(e.getMessage()));
         } else {
             command.getErr().println(oneLine(e.toString()) + " (--verbose shows where)");

@@ -16,7 +16,9 @@ import picocli.CommandLine.Spec;
         versionProvider = Version.class,
         scope = ScopeType.INHERIT,
         subcommands = {
+            DemoCommand.class,
             CrawlCommand.class,
+            SqlCommand.class,
             ExtractCommand.class,
             TrainCommand.class,
             MenuCommand.class,

@@ -124,7 +124,7 @@ record DateText(int first, int second, int third, Order order, int extra) {
         if (!hasYear && pieces.stream().filter(Piece::isNumber).count() > MAX_NUMBERS_WITHOUT_YEAR) {
             return null;
         }
-        int month = Months.number(word.text);
+        int month = Months.number(word.text, hasYear);
         if (month < 0) {
             return null;
         }
@@ -145,7 +145,7 @@ record DateText(int first, int second, int third, Order order, int extra) {
         for (int i = at + step; i >= 0 && i < pieces.size(); i += step) {
             Piece piece = pieces.get(i);
             if (piece.isNumber()) {
-                return piece;
+                return isTime(pieces, i) ? null : piece;
             }
             letters += (int) piece.text.chars().filter(Months::isWordPart).count();
             if (letters > 3 || piece.text.length() > 5 || piece.text.contains(":")) {
@@ -153,6 +153,11 @@ record DateText(int first, int second, int third, Order order, int extra) {
             }
         }
         return null;
+    }
+
+    /** 14:05 */
+    private static boolean isTime(List<Piece> pieces, int at) {
+        return at + 1 < pieces.size() && pieces.get(at + 1).text.startsWith(":");
     }
 
     private static List<Piece> pieces(String text) {

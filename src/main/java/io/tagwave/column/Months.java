@@ -21,12 +21,16 @@ final class Months {
             "en", "de", "es", "fr", "ru", "pt", "it", "nl", "pl", "tr", "sv", "cs", "da", "nb", "fi", "el", "hu", "ro",
             "uk", "id", "vi", "ar", "fa", "he", "hi", "th");
 
+    /** Languages asked for a word that stands beside a day without a year. */
+    private static final int QUICKLY_ASKED = 10;
+
     private static final List<Integer> STYLES =
             List.of(Calendar.LONG_FORMAT, Calendar.SHORT_FORMAT, Calendar.LONG_STANDALONE, Calendar.SHORT_STANDALONE);
 
     private static final Months ALL = new Months();
 
     private final Map<String, Integer> numbers = new HashMap<>();
+    private final int seldomSeen;
     private final Queue<String> unread = new ArrayDeque<>(OFTEN_SEEN);
 
     private Months() {
@@ -36,11 +40,16 @@ final class Months {
         }
         others.removeAll(OFTEN_SEEN);
         unread.addAll(others);
+        seldomSeen = unread.size() - QUICKLY_ASKED;
     }
 
-    /** 1 to 12, or -1 for a word that names no month in any language. */
-    static int number(String word) {
-        return ALL.find(key(word));
+    /**
+     * 1 to 12, or -1 for a word that names no month.
+     *
+     * @param rare whether to ask the languages too that are seldom seen, which takes half a second the first time
+     */
+    static int number(String word, boolean rare) {
+        return ALL.find(key(word), rare ? 0 : ALL.seldomSeen);
     }
 
     /** Letters and the marks that some scripts write on them. */
@@ -49,8 +58,8 @@ final class Months {
         return Character.isLetter(c) || type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK;
     }
 
-    private synchronized int find(String key) {
-        while (!numbers.containsKey(key) && !unread.isEmpty()) {
+    private synchronized int find(String key, int left) {
+        while (!numbers.containsKey(key) && unread.size() > left) {
             read(Locale.forLanguageTag(unread.remove()));
         }
         return numbers.getOrDefault(key, -1);

@@ -24,6 +24,7 @@ public final class SqlSession implements AutoCloseable {
     private final Database database;
     private final Connection connection;
     private final ListViews views;
+    private volatile Statement running;
 
     private SqlSession(Database database, Connection connection, boolean write) throws SQLException {
         this.database = database;
@@ -79,6 +80,24 @@ public final class SqlSession implements AutoCloseable {
         }
     }
 
+    /** Names of the columns of a view that is only made when it is named; empty when there is none. */
+    public List<String> columnsOf(String name) {
+        if (!name.matches("\\w+")) {
+            return List.of();
+        }
+        try (QueryRows rows = run("SELECT * FROM " + name + " WHERE 1 = 0")) {
+            return rows.columns();
+        } catch (SqlProblem e) {
+            return List.of();
+        }
+    }
+
+    /** Whether a semicolon outside of strings and comments ends the text. */
+    public static boolean endsStatement(String text) {
+        List<SqlText.Piece> pieces = SqlText.pieces(text);
+        return !pieces.isEmpty() && pieces.get(pieces.size() - 1).sort() == SqlText.Sort.SEMICOLON;
+    }
+
     /** Stops the statement that another thread runs. */
     public void cancel() {
         Statement current = running;
@@ -101,8 +120,6 @@ public final class SqlSession implements AutoCloseable {
             database.close();
         }
     }
-
-    private volatile Statement running;
 
     private QueryRows run(ListViews.Prepared ready, SqlStatement asked) throws SqlProblem {
         PreparedStatement statement = null;
