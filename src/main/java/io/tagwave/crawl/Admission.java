@@ -51,8 +51,8 @@ final class Admission<A> {
         } else if (answer.later() != null) {
             frontier.delayHost(host, answer.later());
             frontier.putBack(lease);
-        } else if (answer.reason() != null) {
-            done(lease, Outcome.EXCLUDED_BY_ROBOTS, answer.reason());
+        } else if (answer.outcome() != null) {
+            done(lease, answer.outcome(), answer.reason());
         } else {
             Duration delay = robots.crawlDelay(url);
             if (delay != null) {

@@ -23,6 +23,7 @@ import org.apache.hc.core5.http.NoHttpResponseException;
 import org.apache.hc.core5.http.config.Http1Config;
 import org.apache.hc.core5.http.impl.io.HttpRequestExecutor;
 import org.apache.hc.core5.http.io.HttpClientConnection;
+import org.apache.hc.core5.http.io.HttpResponseInformationCallback;
 import org.apache.hc.core5.http.protocol.HttpContext;
 import org.apache.hc.core5.ssl.SSLContexts;
 import org.apache.hc.core5.util.TimeValue;
@@ -109,7 +110,10 @@ final class HttpClients {
     private static final class TurnTaker extends HttpRequestExecutor {
         @Override
         public ClassicHttpResponse execute(
-                ClassicHttpRequest request, HttpClientConnection connection, HttpContext context)
+                ClassicHttpRequest request,
+                HttpClientConnection connection,
+                HttpResponseInformationCallback callback,
+                HttpContext context)
                 throws IOException, HttpException {
             if (context.getAttribute(TURN) instanceof Turn turn) {
                 try {
@@ -119,7 +123,7 @@ final class HttpClients {
                     throw new InterruptedIOException("interrupted while waiting for the host's turn");
                 }
             }
-            return super.execute(request, connection, context);
+            return super.execute(request, connection, callback, context);
         }
     }
 

@@ -96,15 +96,39 @@ public final class HttpPageSource implements PageSource {
                 TimeUnit.MILLISECONDS);
         HttpClientContext context = HttpClientContext.create();
         context.setAttribute(HttpClients.TURN, (Turn) exchange::begin);
-        try (ClassicHttpResponse response = client.executeOpen(null, get, context)) {
-            FetchedPage page = exchange.read(response, limit, get::cancel);
+        try {
+            FetchedPage page = send(get, context, exchange, limit);
             return late.get() ? page.with(Outcome.TIMEOUT, tooLate()) : page;
         } catch (IOException | IllegalStateException e) {
             // A request that the alarm cancels before it was sent fails with an unchecked exception.
-            get.cancel();
             return late.get() ? exchange.failed(Outcome.TIMEOUT, tooLate()) : exchange.failed(e);
         } finally {
             alarm.cancel(false);
+        }
+    }
+
+    private FetchedPage send(HttpGet get, HttpClientContext context, Exchange exchange, BodyLimit limit)
+            throws IOException {
+        ClassicHttpResponse response = client.executeOpen(null, get, context);
+        boolean complete = false;
+        try {
+            FetchedPage page = exchange.read(response, limit, get::cancel);
+            complete = true;
+            return page;
+        } finally {
+            if (!complete) {
+                get.cancel();
+            }
+            discard(response);
+        }
+    }
+
+    /** What is wanted was read; that closing the rest of a broken or cancelled answer fails is no news. */
+    private static void discard(ClassicHttpResponse response) {
+        try {
+            response.close();
+        } catch (IOException expected) {
+            return;
         }
     }
 

@@ -56,7 +56,9 @@ final class Robots {
             if (entry.rules.isAllowed(url)) {
                 return Answer.ALLOWED;
             }
-            return Answer.forbidden(entry.failure == null ? "robots.txt" : "robots.txt: " + entry.failure);
+            return entry.failure == null
+                    ? Answer.FORBIDDEN
+                    : Answer.forbidden(entry.outcome, "robots.txt: " + entry.failure);
         }
     }
 
@@ -138,8 +140,10 @@ final class Robots {
     /** RFC 9309, 2.3.1.4: unreachable rules forbid everything, here once they were asked for often enough. */
     private void retryLater(Entry entry, FetchedPage answer, long now) {
         entry.failure = answer.error();
+        // A host that can not be reached did not forbid anything: its pages fail as it does.
+        entry.outcome = answer.status() == 0 ? answer.outcome() : Outcome.EXCLUDED_BY_ROBOTS;
         entry.failures++;
-        if (entry.failures >= settings.attempts()) {
+        if (entry.failures >= settings.attempts() || answer.outcome() == Outcome.PRIVATE_ADDRESS) {
             entry.rules = new SimpleRobotRules(RobotRulesMode.ALLOW_NONE);
         } else {
             entry.rules = null;
@@ -166,32 +170,36 @@ final class Robots {
         private boolean asking;
         private int failures;
         private String failure;
+        private Outcome outcome;
         private long until;
     }
 
     /**
      * What to do with an address.
      *
+     * @param ask whether the caller has to fetch the rules
      * @param later when to come back, or null
-     * @param reason why it is forbidden, or null
+     * @param outcome how the visit ends without a request, or null
+     * @param reason why
      */
-    record Answer(boolean ask, Duration later, String reason) {
+    record Answer(boolean ask, Duration later, Outcome outcome, String reason) {
 
-        /** The caller has to fetch the rules. */
-        static final Answer ASK = new Answer(true, null, null);
+        static final Answer ASK = new Answer(true, null, null, null);
 
-        static final Answer ALLOWED = new Answer(false, null, null);
+        static final Answer ALLOWED = new Answer(false, null, null, null);
+
+        static final Answer FORBIDDEN = forbidden(Outcome.EXCLUDED_BY_ROBOTS, "robots.txt");
 
         static Answer later(Duration pause) {
-            return new Answer(false, pause, null);
+            return new Answer(false, pause, null, null);
         }
 
-        static Answer forbidden(String reason) {
-            return new Answer(false, null, reason);
+        static Answer forbidden(Outcome outcome, String reason) {
+            return new Answer(false, null, outcome, reason);
         }
 
         boolean allowed() {
-            return !ask && later == null && reason == null;
+            return equals(ALLOWED);
         }
     }
 }

@@ -1,0 +1,293 @@
+package io.tagwave.crawl;
+
+import static io.tagwave.crawl.TestSite.answer;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.tagwave.store.FrontierSettings;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(60)
+class CrawlTest {
+
+    @TempDir
+    Path folder;
+
+    private final TestSite site = new TestSite();
+
+    @AfterEach
+    void closeSite() {
+        site.close();
+    }
+
+    @Test
+    void everyPageIsVisitedOnceAndCountsAgree() throws Exception {
+        site.links("/", "/a", "/b", "/a#part", "./b", "/c?y=1&x=2", "/c?x=2&y=1", "mailto:x@example.org");
+        site.links("/a", "/", "/b").links("/b", "/").links("/c?x=2&y=1");
+        TestCrawl crawl = new TestCrawl(folder);
+        crawl.run(site.url("/"));
+        assertEquals(Map.of("/", "done", "/a", "done", "/b", "done", "/c?x=2&y=1", "done"), crawl.outcomes());
+        assertEquals(1, site.count("/b"));
+        assertEquals("7", crawl.page("/").get("link_count"));
+        assertEquals("3", crawl.page("/").get("found_count"));
+        assertEquals("finished", crawl.rows("SELECT state FROM crawl").get(0).get("state"));
+    }
+
+    @Test
+    void twoCrawlsInOneDatabaseDoNotMeet() throws Exception {
+        site.links("/", "/a").links("/a");
+        TestCrawl crawl = new TestCrawl(folder);
+        assertEquals(1, crawl.run(site.url("/")));
+        assertEquals(2, crawl.run(site.url("/")));
+        assertEquals(4, crawl.rows("SELECT * FROM page").size());
+        assertEquals(2, site.count("/a"));
+    }
+
+    @Test
+    void depthScopeAndPatternsBoundTheCrawl() throws Exception {
+        site.links("/", "/1", "/skip/me", site.url("localhost", "/other"))
+                .links("/1", "/2")
+                .links("/2", "/3");
+        TestCrawl crawl = new TestCrawl(folder);
+        crawl.settings().maxDepth(2).exclude(List.of(Pattern.compile("/skip/")));
+        crawl.run(site.url("/"));
+        assertEquals(Map.of("/", "done", "/1", "done", "/2", "done"), crawl.outcomes());
+        assertEquals("2", crawl.page("/2").get("depth"));
+    }
+
+    @Test
+    void maxPagesIsNeverPassedAndTheRestWaitsForTheNextRun() throws Exception {
+        site.otherwise((request, out) -> TestSite.html(out, request.path()));
+        site.links("/", "/1", "/2", "/3", "/4", "/5", "/6", "/7", "/8", "/9");
+        TestCrawl crawl = new TestCrawl(folder)
+                .frontier(FrontierSettings.defaults().withDelay(Duration.ZERO).withMaxPages(4));
+        long id = crawl.run(site.url("/"));
+        assertEquals(4, crawl.outcomes().size());
+        crawl.frontier(FrontierSettings.defaults().withDelay(Duration.ZERO)).resume(id, site.url("/"));
+        assertEquals(10, crawl.outcomes().size());
+        assertEquals(
+                11,
+                site.requests().stream()
+                                .filter(request -> !request.path().equals("/robots.txt"))
+                                .count()
+                        + 1);
+    }
+
+    @Test
+    void robotsDecideWhenAPageIsLeasedByTheLongestMatch() throws Exception {
+        site.page(
+                "/robots.txt",
+                (request, out) -> answer(
+                        out,
+                        200,
+                        Map.of("Content-Type", "text/plain"),
+                        "User-agent: other\nDisallow: /\n\nUser-agent: tagwave\nDisallow: /shut\nAllow: /shut/open$\n"));
+        site.links("/", "/shut/a", "/shut/open", "/free").links("/free").links("/shut/open");
+        TestCrawl crawl = new TestCrawl(folder);
+        crawl.run(site.url("/"));
+        assertEquals(
+                Map.of("/", "done", "/shut/a", "excluded_by_robots", "/shut/open", "done", "/free", "done"),
+                crawl.outcomes());
+        assertEquals(0, site.count("/shut/a"));
+        assertEquals(1, site.count("/robots.txt"));
+        assertNull(crawl.page("/shut/a").get("status"));
+    }
+
+    @Test
+    void robotsAreIgnoredOnlyOnRequest() throws Exception {
+        site.page("/robots.txt", (request, out) -> answer(out, 200, Map.of(), "User-agent: *\nDisallow: /"));
+        site.links("/");
+        TestCrawl crawl = new TestCrawl(folder);
+        crawl.settings().robots(false);
+        crawl.run(site.url("/"));
+        assertEquals(Map.of("/", "done"), crawl.outcomes());
+        assertEquals(0, site.count("/robots.txt"));
+    }
+
+    @Test
+    void crawlDelayOfRobotsHoldsTheHostBackUpToItsCap() throws Exception {
+        site.page("/robots.txt", (request, out) -> answer(out, 200, Map.of(), "User-agent: *\nCrawl-delay: 99"));
+        site.links("/", "/1", "/2").links("/1").links("/2");
+        TestCrawl crawl = new TestCrawl(folder);
+        crawl.settings().maxCrawlDelay(Duration.ofMillis(150));
+        crawl.run(site.url("/"));
+        assertEquals(4, site.requests().size());
+        assertTrue(crawl.turns().gaps().get(0) >= 145, crawl.turns().gaps() + " ms");
+    }
+
+    @Test
+    void pagesThatAskNotToBeIndexedAreNotStoredAndNofollowIsObeyed() throws Exception {
+        site.html("/", "<a href=/meta>1</a><a href=/tag>2</a><a rel='x nofollow' href=/never>3</a>");
+        site.html("/meta", "<meta name=robots content='NoIndex'><a href=/behind>4</a>")
+                .links("/behind");
+        site.page(
+                "/tag",
+                (request, out) -> answer(
+                        out,
+                        200,
+                        Map.of("Content-Type", "text/html", "X-Robots-Tag", "otherbot: noindex, tagwave: nofollow"),
+                        "<a href=/alsonever>5</a>"));
+        TestCrawl crawl = new TestCrawl(folder);
+        crawl.run(site.url("/"));
+        assertEquals(Map.of("/", "done", "/meta", "noindex", "/behind", "done", "/tag", "done"), crawl.outcomes());
+    }
+
+    @Test
+    void redirectsAreFollowedHopByHopAndRecorded() throws Exception {
+        site.links("/", "/old", "/away", "/known", "/target");
+        redirect("/old", "/older");
+        redirect("/older", "/oldest");
+        site.links("/oldest", "/leaf").links("/leaf");
+        redirect("/away", site.url("localhost", "/x"));
+        redirect("/known", "/target");
+        site.links("/target");
+        TestCrawl crawl = new TestCrawl(folder);
+        crawl.run(site.url("/"));
+        assertEquals(
+                Map.of(
+                        "/",
+                        "done",
+                        "/old",
+                        "done",
+                        "/away",
+                        "off_scope",
+                        "/known",
+                        "duplicate",
+                        "/target",
+                        "done",
+                        "/leaf",
+                        "done"),
+                crawl.outcomes());
+        assertEquals(site.url("/oldest"), crawl.page("/old").get("final_url"));
+        assertEquals(crawl.page("/target").get("id"), crawl.page("/known").get("duplicate_of"));
+        assertEquals(1, site.count("/target"));
+    }
+
+    @Test
+    void theSameBytesAtTwoAddressesAreADuplicateOfTheFirst() throws Exception {
+        site.links("/", "/one", "/two");
+        site.html("/one", "<p>same<a href=x>x</a>")
+                .html("/two", "<p>same<a href=x>x</a>")
+                .links("/x");
+        TestCrawl crawl = new TestCrawl(folder);
+        crawl.settings().threads(1);
+        crawl.run(site.url("/"));
+        assertEquals(Map.of("/", "done", "/one", "done", "/two", "duplicate", "/x", "done"), crawl.outcomes());
+        assertEquals(crawl.page("/one").get("id"), crawl.page("/two").get("duplicate_of"));
+    }
+
+    @Test
+    void aSecondCrawlAsksOnlyForWhatChangedAndStillFollowsOldLinks() throws Exception {
+        site.page("/", (request, out) -> {
+            boolean same = "\"v1\"".equals(request.headers().get("if-none-match"));
+            answer(
+                    out,
+                    same ? 304 : 200,
+                    Map.of("Content-Type", "text/html", "ETag", "\"v1\""),
+                    same ? "" : TestSite.linking("/", List.of("/a")));
+        });
+        site.links("/a");
+        TestCrawl crawl = new TestCrawl(folder);
+        crawl.run(site.url("/"));
+        crawl.frontier(FrontierSettings.defaults().withDelay(Duration.ZERO).withRevisit(true));
+        crawl.run(site.url("/"));
+        assertEquals(Map.of("/", "not_modified", "/a", "done"), crawl.outcomes());
+        assertEquals("304", crawl.page("/").get("status"));
+    }
+
+    @Test
+    void aPageThatBreaksTheReaderIsAnOutcomeAndTheCrawlGoesOn() throws Exception {
+        site.links("/", "/bad", "/good").html("/bad", "<title>overflow</title>").links("/good");
+        TestCrawl crawl = new TestCrawl(folder);
+        crawl.settings().threads(1);
+        crawl.run(site.url("/"));
+        assertEquals(Map.of("/", "done", "/bad", "failed", "/good", "done"), crawl.outcomes());
+        assertTrue(crawl.page("/bad").get("error").contains("StackOverflowError"));
+    }
+
+    @Test
+    void oneSlowHostDoesNotHoldUpAnother() throws Exception {
+        site.otherwise((request, out) -> {
+            if (request.host().equals("127.0.0.2")) {
+                Thread.sleep(700);
+            }
+            TestSite.html(out, request.host() + request.path());
+        });
+        site.page(
+                "/",
+                (request, out) -> TestSite.html(
+                        out,
+                        TestSite.linking(request.host(), List.of("/1", "/2", "/3", "/4", "/5", "/6", "/7", "/8"))));
+        TestCrawl crawl = new TestCrawl(folder)
+                .frontier(FrontierSettings.defaults()
+                        .withDelay(Duration.ofMillis(20))
+                        .withPerHost(2));
+        crawl.settings().robots(false);
+        crawl.run(site.url("127.0.0.2", "/"), site.url("127.0.0.3", "/"));
+        long fastEnd = last("127.0.0.3");
+        long slowEnd = last("127.0.0.2");
+        assertTrue(fastEnd < slowEnd - 1_000_000_000L, (slowEnd - fastEnd) / 1e9 + " s");
+    }
+
+    @Test
+    void basicAuthenticationGoesToItsHostAlone() throws Exception {
+        site.links("/", site.url("127.0.0.2", "/x")).links("/x");
+        TestCrawl crawl = new TestCrawl(folder);
+        crawl.settings().credentials(Map.of("127.0.0.1", "me:secret")).scope(ScopeKind.ANY);
+        crawl.run(site.url("/"));
+        for (TestSite.Request request : site.requests()) {
+            assertEquals(request.host().equals("127.0.0.1"), request.headers().containsKey("authorization"));
+        }
+    }
+
+    @Test
+    void everythingGoesThroughAProxyWhenOneIsNamed() throws Exception {
+        TestCrawl crawl = new TestCrawl(folder);
+        crawl.settings().proxy("127.0.0.1:" + site.port()).robots(false);
+        site.links("http://site.invalid/");
+        crawl.run("http://site.invalid/");
+        assertEquals("done", crawl.page("site.invalid/").get("outcome"));
+    }
+
+    @Test
+    void cookiesAreKeptOnlyOnRequest() throws Exception {
+        site.page(
+                "/",
+                (request, out) -> answer(
+                        out,
+                        200,
+                        Map.of("Content-Type", "text/html", "Set-Cookie", "k=v; Path=/"),
+                        "<a href=/a>a</a>"));
+        site.links("/a");
+        new TestCrawl(folder.resolve("without")).run(site.url("/"));
+        assertFalse(
+                site.requests().stream().anyMatch(request -> request.headers().containsKey("cookie")));
+        TestCrawl keeping = new TestCrawl(folder.resolve("with"));
+        keeping.settings().cookies(true);
+        keeping.run(site.url("/"));
+        assertTrue(
+                site.requests().stream().anyMatch(request -> request.headers().containsKey("cookie")));
+    }
+
+    private void redirect(String from, String to) {
+        site.page(from, (request, out) -> answer(out, 302, Map.of("Location", to), ""));
+    }
+
+    private long last(String host) {
+        return site.requests().stream()
+                .filter(request -> request.host().equals(host))
+                .mapToLong(TestSite.Request::nanos)
+                .max()
+                .orElseThrow();
+    }
+}

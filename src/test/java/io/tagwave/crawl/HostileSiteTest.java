@@ -1,0 +1,353 @@
+package io.tagwave.crawl;
+
+import static io.tagwave.crawl.TestSite.answer;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.tagwave.store.FrontierSettings;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What servers do to crawlers, from a real socket: each ends with its outcome, and the crawl ends. */
+@Timeout(120)
+class HostileSiteTest {
+
+    private static final int LIMIT = 200_000;
+
+    @TempDir
+    Path folder;
+
+    private final TestSite site = new TestSite();
+
+    @AfterEach
+    void closeSite() {
+        site.close();
+    }
+
+    @Test
+    void aSlowDripEndsAtTheTimeLimit() throws Exception {
+        site.page("/x", (request, out) -> {
+            raw(out, "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n");
+            drip(out);
+        });
+        assertEquals("timeout", outcome());
+    }
+
+    @Test
+    void aSlowDripOfHeadersEndsAtTheTimeLimitToo() throws Exception {
+        site.page("/x", (request, out) -> {
+            raw(out, "HTTP/1.1 200 OK\r\nX-Slow: ");
+            drip(out);
+        });
+        assertEquals("timeout", outcome());
+    }
+
+    @Test
+    void aServerThatNeverAnswersEndsAtTheTimeLimit() throws Exception {
+        site.page("/x", (request, out) -> Thread.sleep(60_000));
+        assertEquals("timeout", outcome());
+    }
+
+    @Test
+    void anEndlessBodyEndsAtTheByteLimit() throws Exception {
+        site.page("/x", (request, out) -> {
+            raw(out, "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nTransfer-Encoding: chunked\r\n\r\n");
+            while (true) {
+                raw(out, "3e8\r\n" + "x".repeat(1000) + "\r\n");
+            }
+        });
+        assertEquals("too_large", outcome());
+    }
+
+    @Test
+    void aCompressionBombEndsAtTheByteLimit() throws Exception {
+        ByteArrayOutputStream bomb = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(bomb)) {
+            for (int i = 0; i < 500; i++) {
+                gzip.write(new byte[100_000]);
+            }
+        }
+        assertTrue(bomb.size() < LIMIT);
+        site.page(
+                "/x",
+                (request, out) -> answer(
+                        out, 200, Map.of("Content-Type", "text/html", "Content-Encoding", "gzip"), bomb.toByteArray()));
+        assertEquals("too_large", outcome());
+    }
+
+    @Test
+    void damagedCompressionIsAnError() throws Exception {
+        site.page(
+                "/x",
+                (request, out) -> answer(
+                        out, 200, Map.of("Content-Type", "text/html", "Content-Encoding", "gzip"), "no gzip at all"));
+        assertEquals("http_error", outcome());
+    }
+
+    @Test
+    void hugeHeadersAreRefused() throws Exception {
+        site.page(
+                "/x",
+                (request, out) ->
+                        answer(out, 200, Map.of("Content-Type", "text/html", "X-Huge", "h".repeat(1_000_000)), "<p>x"));
+        assertEquals("too_large", outcome());
+    }
+
+    @Test
+    void aConnectionThatBreaksInMidBodyIsTriedAgainAndThenUnreachable() throws Exception {
+        site.page("/x", (request, out) -> {
+            raw(out, "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 1000\r\n\r\n<p>half");
+            throw new IOException("reset");
+        });
+        assertEquals("unreachable", outcome());
+        assertEquals(3, site.count("/x"));
+    }
+
+    @Test
+    void aContentLengthThatIsTooShortCutsThePageAndHarmsNoOther() throws Exception {
+        site.page("/x", (request, out) -> {
+            raw(out, "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 5\r\n\r\n<p>ab<p>and more of it");
+        });
+        site.links("/y");
+        TestCrawl crawl = crawl("/x", "/y");
+        assertEquals(Map.of("/", "done", "/x", "done", "/y", "done"), crawl.outcomes());
+        assertEquals("5", crawl.page("/x").get("bytes"));
+    }
+
+    @Test
+    void redirectsInACircleAreALoop() throws Exception {
+        redirect("/x", "/x2");
+        redirect("/x2", "/x");
+        assertEquals("redirect_loop", outcome());
+        assertEquals(1, site.count("/x"));
+    }
+
+    @Test
+    void aCookieTrapThatRedirectsForEverIsALoop() throws Exception {
+        site.otherwise((request, out) ->
+                answer(out, 302, Map.of("Location", "/x?try=" + System.nanoTime(), "Set-Cookie", "seen=1"), ""));
+        assertEquals("redirect_loop", outcome());
+        assertTrue(site.requests().size() < 20);
+    }
+
+    @Test
+    void redirectsOutOfTheWebAreOffScope() throws Exception {
+        redirect("/x", "file:///etc/passwd");
+        assertEquals("off_scope", outcome());
+    }
+
+    @Test
+    void privateAddressesAreRefusedAlsoAfterARedirect() throws Exception {
+        TestCrawl crawl = crawl(settings -> settings.publicOnly(true), "/x");
+        assertEquals(Map.of("/", "private_address"), crawl.outcomes());
+        assertEquals(List.of(), site.requests());
+    }
+
+    @Test
+    void tooManyRequestsIsObeyedAndTriedAgain() throws Exception {
+        site.page("/x", (request, out) -> {
+            if (site.count("/x") == 1) {
+                answer(out, 429, Map.of("Retry-After", "1"), "");
+            } else {
+                TestSite.html(out, "<p>now");
+            }
+        });
+        TestCrawl crawl = crawl("/x", "/y");
+        assertEquals("done", crawl.outcomes().get("/x"));
+        List<TestSite.Request> asked = site.requests();
+        long refused = asked.stream()
+                .filter(r -> r.path().equals("/x"))
+                .findFirst()
+                .orElseThrow()
+                .nanos();
+        long again = asked.get(asked.size() - 1).nanos();
+        assertTrue(again - refused >= 990_000_000, (again - refused) / 1e6 + " ms");
+        assertEquals("2", crawl.page("/x").get("attempts"));
+    }
+
+    @Test
+    void aServerThatAsksForTooMuchTimeIsLeftAlone() throws Exception {
+        site.page("/x", (request, out) -> answer(out, 503, Map.of("Retry-After", "86400"), ""));
+        TestCrawl crawl = crawl("/x");
+        assertEquals("http_error", crawl.outcomes().get("/x"));
+        assertEquals("503", crawl.page("/x").get("status"));
+        assertEquals(1, site.count("/x"));
+    }
+
+    @Test
+    void aServerErrorIsAnOutcomeAfterAllAttempts() throws Exception {
+        site.page("/x", (request, out) -> answer(out, 503, Map.of(), ""));
+        assertEquals("http_error", outcome());
+        assertEquals(3, site.count("/x"));
+    }
+
+    @Test
+    void robotsThatStayUnreachableForbidEverything() throws Exception {
+        site.page("/robots.txt", (request, out) -> answer(out, 503, Map.of(), ""));
+        TestCrawl crawl = crawl("/x");
+        assertEquals(Map.of("/", "excluded_by_robots"), crawl.outcomes());
+        assertEquals(3, site.count("/robots.txt"));
+        assertEquals("robots.txt: HTTP 503", crawl.page("/").get("error"));
+    }
+
+    @Test
+    void hugeRobotsCountUpToTheirLimit() throws Exception {
+        String rules = "User-agent: *\nDisallow: /x\n" + "# filling\n".repeat(100_000) + "Disallow: /y\n";
+        site.page("/robots.txt", (request, out) -> answer(out, 200, Map.of(), rules));
+        site.links("/y");
+        assertEquals(
+                Map.of("/", "done", "/x", "excluded_by_robots", "/y", "done"),
+                crawl("/x", "/y").outcomes());
+    }
+
+    @Test
+    void redirectedRobotsAreFollowed() throws Exception {
+        redirect("/robots.txt", "/rules.txt");
+        site.page("/rules.txt", (request, out) -> answer(out, 200, Map.of(), "User-agent: *\nDisallow: /x"));
+        assertEquals("excluded_by_robots", outcome());
+    }
+
+    @Test
+    void aCalendarWithoutEndIsBoundedByPagesOfAHost() throws Exception {
+        site.otherwise((request, out) -> {
+            int day = request.path().matches("/day/\\d+")
+                    ? Integer.parseInt(request.path().substring(5))
+                    : 0;
+            TestSite.html(out, TestSite.linking("day " + day, List.of("/day/" + (day + 1), "/day/" + (day + 2))));
+        });
+        TestCrawl crawl = new TestCrawl(folder)
+                .frontier(FrontierSettings.defaults().withDelay(Duration.ZERO).withMaxHostPages(50));
+        crawl.settings().robots(false);
+        crawl.run(site.url("/day/0"));
+        assertEquals(50, crawl.outcomes().size());
+    }
+
+    @Test
+    void relativeLinksThatNestForEverStopWhereTheyRepeat() throws Exception {
+        site.otherwise((request, out) -> TestSite.html(out, request.path() + "<a href='a/b/'>deeper</a>"));
+        TestCrawl crawl = new TestCrawl(folder);
+        crawl.settings().robots(false);
+        crawl.run(site.url("/"));
+        assertEquals(5, crawl.outcomes().size());
+    }
+
+    @Test
+    void sessionsInPathsLeadNowhereNew() throws Exception {
+        site.page(
+                "/",
+                (request, out) -> TestSite.html(
+                        out,
+                        TestSite.linking(
+                                "/",
+                                List.of("/S(a1)/p", "/S(b2)/p", "/S(c3)/p", "/x?phpsessid=77", "/x;jsessionid=1A"))));
+        TestCrawl crawl = new TestCrawl(folder);
+        crawl.settings().robots(false).threads(1);
+        site.otherwise((request, out) -> TestSite.html(out, "<p>same<a href='deeper/'>x</a>"));
+        crawl.run(site.url("/"));
+        // The first is followed; the same bytes under another session are not, and parameters of sessions are dropped.
+        assertEquals("done", crawl.outcomes().get("/S(a1)/p"));
+        assertEquals("duplicate", crawl.outcomes().get("/S(b2)/p"));
+        assertEquals("duplicate", crawl.outcomes().get("/S(c3)/p"));
+        assertEquals("duplicate", crawl.outcomes().get("/S(a1)/deeper/"));
+        assertEquals(null, crawl.outcomes().get("/S(b2)/deeper/"));
+    }
+
+    @Test
+    void aLabelThatNamesNoEncodingOrTheWrongOneIsReadAsBrowsersDo() throws Exception {
+        byte[] latin = "<meta charset=windows-1252><p>caf\u00e9".getBytes(Charset.forName("windows-1252"));
+        site.page(
+                "/x", (request, out) -> answer(out, 200, Map.of("Content-Type", "text/html; charset=klingon"), latin));
+        site.page(
+                "/y",
+                (request, out) -> answer(out, 200, Map.of("Content-Type", "text/html; charset=iso-8859-1"), latin));
+        TestCrawl crawl = crawl("/x", "/y");
+        assertEquals("windows-1252", crawl.page("/x").get("charset"));
+        assertEquals("windows-1252", crawl.page("/y").get("charset"));
+    }
+
+    @Test
+    void aPageWithoutContentTypeIsHtmlWhenItLooksSo() throws Exception {
+        site.page("/x", (request, out) -> answer(out, 200, Map.of(), "  <!DOCTYPE html><p>x"));
+        site.page(
+                "/y",
+                (request, out) -> answer(out, 200, Map.of(), "\u0000\u0001 binary".getBytes(StandardCharsets.UTF_8)));
+        site.page("/z", (request, out) -> answer(out, 200, Map.of("Content-Type", "application/pdf"), "%PDF"));
+        assertEquals(
+                Map.of("/", "done", "/x", "done", "/y", "not_html", "/z", "not_html"),
+                crawl("/x", "/y", "/z").outcomes());
+    }
+
+    @Test
+    void anAnswerThatWasNotAskedForAs304IsAnOutcome() throws Exception {
+        site.page("/x", (request, out) -> answer(out, 304, Map.of(), ""));
+        assertEquals("not_modified", outcome());
+    }
+
+    @Test
+    void hostsThatDoNotExistOrDoNotListenAreUnreachable() throws Exception {
+        TestCrawl crawl = new TestCrawl(folder);
+        crawl.run("http://127.0.0.1:1/a", "http://does-not-exist.invalid/b");
+        assertEquals(Map.of("/a", "unreachable", "/b", "unreachable"), crawl.outcomes());
+        assertTrue(crawl.page("/b").get("error").startsWith("robots.txt: unknown host"));
+    }
+
+    @Test
+    void aHostThatAlwaysFailsIsGivenUpSoThatTheCrawlEnds() throws Exception {
+        String[] dead = new String[40];
+        for (int i = 0; i < dead.length; i++) {
+            dead[i] = "http://127.0.0.1:1/" + i;
+        }
+        TestCrawl crawl = new TestCrawl(folder);
+        crawl.settings().robots(false).attempts(1);
+        crawl.run(dead);
+        assertEquals(40, crawl.outcomes().size());
+        assertTrue(
+                crawl.rows("SELECT * FROM page WHERE error LIKE 'not asked%'").size() >= 20);
+    }
+
+    private String outcome() throws Exception {
+        return crawl("/x").outcomes().get("/x");
+    }
+
+    private TestCrawl crawl(String... paths) throws Exception {
+        return crawl(settings -> {}, paths);
+    }
+
+    private TestCrawl crawl(Consumer<CrawlSettings.Builder> more, String... paths) throws Exception {
+        site.links("/", paths);
+        TestCrawl crawl = new TestCrawl(folder);
+        crawl.settings().timeout(Duration.ofMillis(1500)).maxBytes(LIMIT);
+        more.accept(crawl.settings());
+        crawl.run(site.url("/"));
+        return crawl;
+    }
+
+    private void redirect(String from, String to) {
+        site.page(from, (request, out) -> answer(out, 302, Map.of("Location", to), ""));
+    }
+
+    private static void raw(OutputStream out, String text) throws IOException {
+        out.write(text.getBytes(StandardCharsets.ISO_8859_1));
+        out.flush();
+    }
+
+    private static void drip(OutputStream out) throws IOException, InterruptedException {
+        for (int i = 0; i < 600; i++) {
+            raw(out, "x");
+            Thread.sleep(50);
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package io.tagwave.crawl;
+
+import io.tagwave.dom.HtmlParser;
+import io.tagwave.dom.ParsedPage;
+import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Link;
+import io.tagwave.page.ReadPage;
+import io.tagwave.store.Crawls;
+import io.tagwave.store.Database;
+import io.tagwave.store.FrontierSettings;
+import io.tagwave.store.H2Frontier;
+import io.tagwave.store.PageAnalysis;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Crawls into a real database in a folder of the test, with links but without extraction. */
+final class TestCrawl {
+
+    private final String file;
+    private final CrawlSettings.Builder settings = CrawlSettings.defaults()
+            .with()
+            .threads(4)
+            .pause(Duration.ofMillis(30))
+            .timeout(Duration.ofSeconds(5));
+    private final Turns turns = new Turns();
+    private FrontierSettings frontier = FrontierSettings.defaults().withDelay(Duration.ZERO);
+
+    TestCrawl(Path folder) {
+        file = folder.resolve("crawl").toString();
+    }
+
+    CrawlSettings.Builder settings() {
+        return settings;
+    }
+
+    TestCrawl frontier(FrontierSettings other) {
+        frontier = other;
+        return this;
+    }
+
+    /** When the requests of all runs started. */
+    Turns turns() {
+        return turns;
+    }
+
+    /** Runs a new crawl to its end and returns its number. */
+    long run(String... seeds) throws InterruptedException {
+        try (Database database = Database.open(file)) {
+            long id = new Crawls(database).start(List.of(seeds), "");
+            run(database, id, seeds);
+            return id;
+        }
+    }
+
+    void resume(long id, String... seeds) throws InterruptedException {
+        try (Database database = Database.open(file)) {
+            run(database, id, seeds);
+        }
+    }
+
+    private void run(Database database, long id, String... seeds) throws InterruptedException {
+        try (H2Frontier pages = H2Frontier.open(database, id, frontier);
+                Crawl<PageAnalysis> crawl = new Crawl<>(settings.build(), turns.watch(pages), TestCrawl::read, null)) {
+            crawl.seed(List.of(seeds));
+            crawl.run();
+        }
+    }
+
+    /** Outcome by path of every page of the latest crawl. */
+    Map<String, String> outcomes() throws SQLException {
+        Map<String, String> outcomes = new TreeMap<>();
+        for (Map<String, String> row :
+                rows("SELECT url, outcome FROM page WHERE crawl_id = (SELECT MAX(id) FROM crawl)")) {
+            outcomes.put(row.get("url").replaceFirst("^http://[^/]+", ""), row.get("outcome"));
+        }
+        return outcomes;
+    }
+
+    Map<String, String> page(String path) throws SQLException {
+        return rows("SELECT * FROM page WHERE url LIKE '%" + path + "' ORDER BY crawl_id DESC")
+                .get(0);
+    }
+
+    List<Map<String, String>> rows(String sql) throws SQLException {
+        List<Map<String, String>> rows = new ArrayList<>();
+        try (Database database = Database.open(file);
+                Connection connection = database.connect();
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(sql)) {
+            while (row.next()) {
+                Map<String, String> values = new LinkedHashMap<>();
+                for (int i = 1; i <= row.getMetaData().getColumnCount(); i++) {
+                    values.put(
+                            row.getMetaData().getColumnLabel(i).toLowerCase(java.util.Locale.ROOT), row.getString(i));
+                }
+                rows.add(values);
+            }
+        }
+        return rows;
+    }
+
+    static ReadPage<PageAnalysis> read(FetchedPage fetched) {
+        ParsedPage page = new HtmlParser().parse(fetched.body(), fetched.charset(), fetched.finalUrl());
+        if (page.title().equals("overflow")) {
+            throw new StackOverflowError("a page that breaks the reader");
+        }
+        List<Link> links = page.links().stream()
+                .map(link -> new Link(link.url(), link.text(), link.rel().contains("nofollow")))
+                .toList();
+        return new ReadPage<>(
+                links, page.canonical(), page.meta("robots"), new PageAnalysis(null, 0, false, List.of()));
+    }
+}

@@ -1,0 +1,53 @@
+package io.tagwave.crawl;
+
+import io.tagwave.page.Frontier;
+import io.tagwave.page.Hosts;
+import io.tagwave.page.Lease;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Writes down when each request may start, as the crawl itself sees it: a busy server would see it later. */
+final class Turns {
+
+    private final Map<String, List<Long>> starts = Collections.synchronizedMap(new TreeMap<>());
+
+    /** The same frontier, watched. */
+    @SuppressWarnings("unchecked")
+    <A> Frontier<A> watch(Frontier<A> frontier) {
+        return (Frontier<A>) Proxy.newProxyInstance(
+                getClass().getClassLoader(), new Class<?>[] {Frontier.class}, (proxy, method, arguments) -> {
+                    try {
+                        Object result = method.invoke(frontier, arguments);
+                        if (method.getName().equals("awaitTurn")) {
+                            note(((Lease) arguments[0]).request().url());
+                        }
+                        return result;
+                    } catch (InvocationTargetException e) {
+                        throw e.getCause();
+                    }
+                });
+    }
+
+    /** Milliseconds between the starts of two requests to a host, of all hosts. */
+    List<Double> gaps() {
+        List<Double> gaps = new ArrayList<>();
+        for (List<Long> times : starts.values()) {
+            for (int i = 1; i < times.size(); i++) {
+                gaps.add((times.get(i) - times.get(i - 1)) / 1e6);
+            }
+        }
+        Collections.sort(gaps);
+        return gaps;
+    }
+
+    private void note(String url) {
+        long now = System.nanoTime();
+        starts.computeIfAbsent(Hosts.of(url), host -> Collections.synchronizedList(new ArrayList<>()))
+                .add(now);
+    }
+}
