@@ -51,7 +51,7 @@ final class HttpClients {
                                 .build())
                         .build())
                 .setMaxConnPerRoute(settings.threads())
-                .setMaxConnTotal(settings.threads() * 4)
+                .setMaxConnTotal(Math.max(64, settings.threads() * 4))
                 .setDefaultConnectionConfig(ConnectionConfig.custom()
                         .setConnectTimeout(shorter(CONNECT, settings))
                         .setSocketTimeout(Timeout.of(settings.timeout()))
