@@ -3,9 +3,7 @@ package io.tagwave.cli;
 import io.tagwave.learn.CrossValidation;
 import io.tagwave.report.HtmlReport;
 import io.tagwave.report.Table;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -82,7 +80,7 @@ final class EvaluateRegionsCommand implements Callable<Integer> {
             show(models.grid(quick));
         }
         showLimits();
-        save();
+        Saved.page(report, html);
         return Main.DONE;
     }
 
@@ -100,16 +98,5 @@ final class EvaluateRegionsCommand implements Callable<Integer> {
             spec.commandLine().getOut().println("- " + limit);
             report.paragraph(limit);
         });
-    }
-
-    private void save() {
-        if (html == null) {
-            return;
-        }
-        try {
-            Files.writeString(html, report.toHtml());
-        } catch (IOException e) {
-            throw new UserException(html + " can not be written: " + e.getMessage());
-        }
     }
 }

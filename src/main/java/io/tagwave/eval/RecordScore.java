@@ -38,6 +38,11 @@ public record RecordScore(int right, int extracted, int expected) {
         return new RecordScore(Matching.size(edges, keys.size()), records.size(), expected);
     }
 
+    /** Whether a page's labels can be held against anything: it has a title to look for, or no record at all. */
+    public static boolean isScorable(List<String> titles, int expected) {
+        return expected == 0 || titles.stream().map(TitleKey::of).anyMatch(key -> !key.isEmpty());
+    }
+
     /** Both together. */
     public RecordScore plus(RecordScore other) {
         return new RecordScore(right + other.right, extracted + other.extracted, expected + other.expected);

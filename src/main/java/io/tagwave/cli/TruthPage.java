@@ -1,0 +1,93 @@
+package io.tagwave.cli;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * A page whose records are known.
+ *
+ * @param file the page
+ * @param titles of its records in reading order; empty texts where a record has none
+ * @param records number of its records
+ */
+record TruthPage(Path file, List<String> titles, int records) {
+
+    private static final String TRUTH = "truth.jsonl";
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** The folders below DIR, or DIR/records, that hold labelled pages, by name. */
+    static List<Path> sets(Path directory) {
+        List<Path> sets = new ArrayList<>();
+        for (Path root : List.of(directory, directory.resolve("records"))) {
+            children(root).stream()
+                    .filter(child -> Files.exists(child.resolve(TRUTH)))
+                    .forEach(sets::add);
+        }
+        if (sets.isEmpty() && Files.exists(directory.resolve(TRUTH))) {
+            sets.add(directory);
+        }
+        return sets;
+    }
+
+    /** The labelled pages of a folder, one a line of {@code truth.jsonl}. */
+    static List<TruthPage> of(Path set) {
+        Path truth = set.resolve(TRUTH);
+        try {
+            List<TruthPage> pages = new ArrayList<>();
+            int number = 0;
+            for (String line : Files.readAllLines(truth)) {
+                number++;
+                if (!line.isBlank()) {
+                    pages.add(page(set, truth + ":" + number, line));
+                }
+            }
+            return pages;
+        } catch (IOException e) {
+            throw new UserException(truth + " can not be read: " + e.getMessage());
+        }
+    }
+
+    /** The pages of DIR/unstructured, which hold no list. */
+    static List<Path> unstructured(Path directory) {
+        return children(directory.resolve("unstructured")).stream()
+                .filter(file -> file.toString().toLowerCase(Locale.ROOT).matches("(?s).*\\.x?html?"))
+                .toList();
+    }
+
+    private static TruthPage page(Path set, String place, String line) {
+        JsonNode page;
+        try {
+            page = JSON.readTree(line);
+        } catch (JsonProcessingException e) {
+            throw new UserException(place + ": expected a JSON object, found " + line);
+        }
+        if (!page.path("file").isTextual()
+                || !page.path("titles").isArray()
+                || !page.path("records").isInt()) {
+            throw new UserException(place + ": expected file, titles and records, found " + line);
+        }
+        List<String> titles = new ArrayList<>();
+        page.get("titles").forEach(title -> titles.add(title.asText()));
+        Path name = Path.of(page.get("file").asText()).getFileName();
+        return new TruthPage(set.resolve(name), titles, page.get("records").asInt());
+    }
+
+    private static List<Path> children(Path directory) {
+        if (!Files.isDirectory(directory)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(directory)) {
+            return files.sorted().toList();
+        } catch (IOException e) {
+            throw new UserException(directory + " can not be listed: " + e.getMessage());
+        }
+    }
+}
