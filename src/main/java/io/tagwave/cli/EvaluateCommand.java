@@ -8,7 +8,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "evaluate",
         description = "Holds answers against the truth, in the form of the papers' tables.",
-        subcommands = {EvaluateRecordsCommand.class, EvaluateRegionsCommand.class})
+        subcommands = {EvaluateRecordsCommand.class, EvaluateRegionsCommand.class, EvaluateMenuCommand.class})
 final class EvaluateCommand implements Callable<Integer> {
 
     @Spec

@@ -1,8 +1,8 @@
 package io.tagwave.cli;
 
 import io.tagwave.menu.MenuDetector;
-import io.tagwave.menu.PublishedSettings;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -11,9 +11,12 @@ final class MenuCommand extends PageCommand<MenuAnswer> {
 
     @Option(
             names = "--profile",
-            defaultValue = "published",
+            defaultValue = "tagwave",
             description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private MenuProfile profile;
+
+    @Option(names = "--model", paramLabel = "FILE", description = "A model that train menu wrote.")
+    private Path model;
 
     @Option(names = "--html", description = "Print nested HTML lists instead of text.")
     private boolean html;
@@ -22,7 +25,7 @@ final class MenuCommand extends PageCommand<MenuAnswer> {
 
     @Override
     protected void prepare() {
-        detector = MenuDetector.published(PublishedSettings.PAPER);
+        detector = profile.detector(model);
     }
 
     @Override

@@ -8,7 +8,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "train",
         description = "Learns a model from labelled pages.",
-        subcommands = {TrainContentCommand.class})
+        subcommands = {TrainContentCommand.class, TrainMenuCommand.class})
 final class TrainCommand implements Callable<Integer> {
 
     @Spec

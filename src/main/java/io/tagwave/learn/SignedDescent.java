@@ -24,13 +24,18 @@ final class SignedDescent {
      * @param signs for each weight 1 (never below 0), -1 (never above 0) or 0 (free)
      */
     static double[] minimise(Loss loss, int[] signs) {
+        return minimise(loss, signs, STEPS);
+    }
+
+    /** The same, after at most so many steps. */
+    static double[] minimise(Loss loss, int[] signs, int steps) {
         int size = signs.length;
         double[] weights = new double[size];
         double[] ahead = new double[size];
         double[] gradient = new double[size];
         double curvature = 1;
         double momentum = 1;
-        for (int step = 0; step < STEPS; step++) {
+        for (int step = 0; step < steps; step++) {
             double value = loss.at(ahead, gradient);
             double[] next = step(ahead, gradient, curvature, signs);
             while (loss.at(next, new double[size]) > bound(value, gradient, ahead, next, curvature)) {

@@ -17,4 +17,9 @@ public interface MenuDetector {
     static MenuDetector published(PublishedSettings settings) {
         return new PublishedDetector(settings);
     }
+
+    /** Our own detector, which also tells when there is no menu. */
+    static MenuDetector tagwave(MenuModel model) {
+        return new TagwaveDetector(model);
+    }
 }

@@ -1,0 +1,121 @@
+package io.tagwave.cli;
+
+import io.tagwave.dom.HtmlParser;
+import io.tagwave.eval.RecordScore;
+import io.tagwave.menu.MenuDetector;
+import io.tagwave.menu.MenuFinding;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.ToDoubleFunction;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "menu",
+        description = {
+            "Holds main menus against the truth, over links and over DOM nodes.",
+            "DIR holds menus.jsonl, or pages with TECO_ classes."
+        })
+final class EvaluateMenuCommand implements Callable<Integer> {
+
+    private static final int PASSES = 5;
+
+    @Parameters(paramLabel = "DIR", description = "Labelled pages.")
+    private Path dir;
+
+    @Option(
+            names = "--profile",
+            defaultValue = "tagwave",
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private MenuProfile profile;
+
+    @Option(names = "--model", paramLabel = "FILE", description = "A model that train menu wrote.")
+    private Path model;
+
+    @Option(names = "--per-page", description = "List the pages that are not perfect.")
+    private boolean perPage;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        MenuDetector detector = profile.detector(model);
+        List<MenuLabels.Page> pages = new MenuLabels().read(dir);
+        List<RecordScore> links = new ArrayList<>();
+        List<RecordScore> nodes = new ArrayList<>();
+        int absent = 0;
+        int absentRight = 0;
+        PrintWriter out = spec.commandLine().getOut();
+        for (MenuLabels.Page page : pages) {
+            MenuFinding found = detector.detect(page.tree());
+            if (page.menu().absent()) {
+                absent++;
+                absentRight += found.menu() == null ? 1 : 0;
+                continue;
+            }
+            boolean none = found.menu() == null;
+            links.add(
+                    none
+                            ? page.menu().nothing()
+                            : page.menu().links(found.menu().node()));
+            nodes.add(
+                    none
+                            ? page.menu().nothing()
+                            : page.menu().nodes(found.menu().node()));
+            if (perPage && !links.get(links.size() - 1).perfect()) {
+                out.printf(
+                        "    %s: f1 %.3f%n",
+                        page.file(), links.get(links.size() - 1).f1());
+            }
+        }
+        print("links", links, out);
+        print("nodes", nodes, out);
+        out.printf("pages without a menu: %d of %d right%n", absentRight, absent);
+        time(pages, detector, out);
+        return Main.DONE;
+    }
+
+    private static void print(String over, List<RecordScore> scores, PrintWriter out) {
+        out.printf(
+                "over %s: pages %d, precision %.4f recall %.4f f1 %.4f, perfect %.3f%n",
+                over,
+                scores.size(),
+                mean(scores, RecordScore::precision),
+                mean(scores, RecordScore::recall),
+                mean(scores, RecordScore::f1),
+                mean(scores, s -> s.perfect() ? 1 : 0));
+    }
+
+    private static double mean(List<RecordScore> scores, ToDoubleFunction<RecordScore> figure) {
+        return scores.stream().mapToDouble(figure).average().orElse(0);
+    }
+
+    /** Parsing and detection in the same passes, side by side; the last pass counts. */
+    private static void time(List<MenuLabels.Page> pages, MenuDetector detector, PrintWriter out) {
+        HtmlParser parser = new HtmlParser();
+        double parse = 0;
+        double detect = 0;
+        for (int pass = 0; pass < PASSES; pass++) {
+            parse = 0;
+            detect = 0;
+            for (MenuLabels.Page page : pages) {
+                long start = System.nanoTime();
+                parser.parse(page.html(), null, "");
+                long parsed = System.nanoTime();
+                detector.detect(page.tree());
+                parse += (parsed - start) / 1e6;
+                detect += (System.nanoTime() - parsed) / 1e6;
+            }
+        }
+        out.printf(
+                "a page: parse %.3f ms, detection %.3f ms, ratio %.3f%n",
+                parse / pages.size(), detect / pages.size(), detect / parse);
+    }
+}

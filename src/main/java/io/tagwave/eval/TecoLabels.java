@@ -1,0 +1,85 @@
+package io.tagwave.eval;
+
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Style;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A page labelled in the way of the TeCo benchmarks, where elements carry classes such as {@code TECO_mainMenu}.
+ *
+ * @param tree the page without those classes, so that no detector sees the answer; nodes keep their numbers
+ * @param menu the labelled menu
+ */
+public record TecoLabels(PageTree tree, TrueMenu menu) {
+
+    private static final String PREFIX = "TECO_";
+    private static final String MENU = "TECO_mainMenu";
+
+    /** Whether any element carries a label of this kind. */
+    public static boolean labelled(PageTree page) {
+        return page.styles().stream().anyMatch(s -> s.classes().stream().anyMatch(token -> token.startsWith(PREFIX)));
+    }
+
+    /** Takes the labels off a page. All labelled elements together are the menu. */
+    public static TecoLabels of(PageTree page) {
+        List<Integer> elements = IntStream.range(0, page.size())
+                .filter(n -> isMenu(page, n))
+                .filter(n -> !insideMenu(page, n))
+                .boxed()
+                .toList();
+        PageTree bare = withoutLabels(page);
+        return new TecoLabels(bare, TrueMenu.ofNodes(bare, elements.isEmpty() ? List.of() : List.of(elements)));
+    }
+
+    private static boolean isMenu(PageTree page, int node) {
+        return page.styles().get(page.style(node)).classes().contains(MENU);
+    }
+
+    private static boolean insideMenu(PageTree page, int node) {
+        for (int n = page.parent(node); n >= 0; n = page.parent(n)) {
+            if (isMenu(page, n)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static PageTree withoutLabels(PageTree page) {
+        List<Style> styles = page.styles().stream().map(TecoLabels::bare).toList();
+        PageTree.Builder copy = new PageTree.Builder();
+        List<Integer> ends = new ArrayList<>();
+        for (int n = 0; n < page.size(); n++) {
+            for (; !ends.isEmpty() && ends.get(ends.size() - 1) <= n; ends.remove(ends.size() - 1)) {
+                copy.close();
+            }
+            Style look = styles.get(page.style(n));
+            if (page.isText(n)) {
+                copy.text(page.ownText(n));
+                continue;
+            }
+            ends.add(page.end(n));
+            if (page.isLink(n)) {
+                copy.openLink(page.tagName(n), look, page.id(n), page.address(n));
+            } else if (page.isImage(n)) {
+                copy.openImage(page.tagName(n), look, page.id(n), page.address(n));
+            } else {
+                copy.open(page.tagName(n), look, page.id(n));
+            }
+        }
+        ends.forEach(end -> copy.close());
+        return copy.build();
+    }
+
+    private static Style bare(Style style) {
+        List<String> classes = style.classes().stream()
+                .filter(token -> !token.startsWith(PREFIX))
+                .toList();
+        return classes.isEmpty()
+                        && style.css().isEmpty()
+                        && style.presentation().isEmpty()
+                ? Style.NONE
+                : new Style(classes, style.css(), style.presentation());
+    }
+}

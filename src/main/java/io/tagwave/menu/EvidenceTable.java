@@ -1,0 +1,44 @@
+package io.tagwave.menu;
+
+import io.tagwave.tree.PageTree;
+import java.util.List;
+
+/** The candidates of a page with their evidence. */
+public final class EvidenceTable {
+
+    private final List<LinkBlock> blocks;
+    private final double[][] values;
+
+    private EvidenceTable(List<LinkBlock> blocks, double[][] values) {
+        this.blocks = List.copyOf(blocks);
+        this.values = values;
+    }
+
+    /** Measures a page: a few passes over its nodes and links, whatever their number. */
+    public static EvidenceTable of(PageTree tree) {
+        LinkTable links = new LinkTable(tree);
+        List<LinkBlock> blocks = LinkBlocks.of(tree, links.count());
+        double[][] values = new double[blocks.size()][Evidence.values().length];
+        new TextEvidence(tree, links).measure(blocks, values);
+        new PlaceEvidence(tree, links).measure(blocks, values);
+        new ShapeEvidence(tree, links.count()).measure(blocks, values);
+        new NameEvidence(tree, links.count()).measure(blocks, values);
+        PlainBlockEvidence.measure(blocks, values);
+        return new EvidenceTable(blocks, values);
+    }
+
+    /** The candidates in document order. */
+    public List<LinkBlock> blocks() {
+        return blocks;
+    }
+
+    /** One kind of evidence of a candidate. */
+    public double value(int block, Evidence kind) {
+        return values[block][kind.ordinal()];
+    }
+
+    /** All evidence of a candidate in the order of {@link Evidence}. */
+    public double[] values(int block) {
+        return values[block].clone();
+    }
+}

@@ -1,0 +1,134 @@
+package io.tagwave.menu;
+
+import io.tagwave.tree.PageTree;
+import java.util.HashSet;
+import java.util.Set;
+
+/** The links of a page in document order with running sums, so that any run of links is measured by differences. */
+final class LinkTable {
+
+    private static final int LONG_TEXT = 35;
+    private static final int SHORT_TEXT = 2;
+    private static final int LONGEST_TEXT = 100;
+
+    private final PageTree tree;
+    private final LinkCount count;
+    private final int[] node;
+    private final long[] path;
+    private final int[][] having;
+    private final int[] textLength;
+    private final long[] textSquare;
+    private final int[] depth;
+    private final int[] parameters;
+
+    LinkTable(PageTree tree) {
+        this.tree = tree;
+        count = LinkCount.of(tree);
+        int links = count.all();
+        node = new int[links];
+        path = paths(tree);
+        having = new int[LinkQuality.values().length][links + 1];
+        textLength = new int[links + 1];
+        textSquare = new long[links + 1];
+        depth = new int[links + 1];
+        parameters = new int[links + 1];
+        Set<String> seen = new HashSet<>();
+        for (int n = 0; n < tree.size(); n++) {
+            if (tree.isLink(n)) {
+                add(count.before(n), n, seen);
+            }
+        }
+    }
+
+    LinkCount count() {
+        return count;
+    }
+
+    int node(int link) {
+        return node[link];
+    }
+
+    /** How many of the links {@code [from, to)} have the quality. */
+    int having(LinkQuality quality, int from, int to) {
+        int[] sums = having[quality.ordinal()];
+        return from < to ? sums[to] - sums[from] : 0;
+    }
+
+    double share(LinkQuality quality, int from, int to) {
+        return having(quality, from, to) / (double) (to - from);
+    }
+
+    double meanText(int from, int to) {
+        return (textLength[to] - textLength[from]) / (double) (to - from);
+    }
+
+    double textDeviation(int from, int to) {
+        double mean = meanText(from, to);
+        double square = (textSquare[to] - textSquare[from]) / (double) (to - from);
+        return Math.sqrt(Math.max(0, square - mean * mean));
+    }
+
+    double meanDepth(int from, int to) {
+        return (depth[to] - depth[from]) / (double) (to - from);
+    }
+
+    double meanParameters(int from, int to) {
+        return (parameters[to] - parameters[from]) / (double) (to - from);
+    }
+
+    private void add(int i, int n, Set<String> seen) {
+        node[i] = n;
+        Address address = new Address(tree.address(n));
+        int length = tree.textLength(n, tree.end(n));
+        boolean image = holdsImage(n);
+        mark(LinkQuality.LONG, i, length > LONG_TEXT);
+        mark(LinkQuality.SHORT, i, length <= SHORT_TEXT);
+        mark(LinkQuality.DIGIT, i, holdsDigit(n));
+        mark(LinkQuality.EMPTY, i, length == 0);
+        mark(LinkQuality.IMAGE, i, image);
+        mark(LinkQuality.BLANK, i, length == 0 && !image);
+        mark(LinkQuality.REPEATED, i, !seen.add(tree.address(n)));
+        mark(LinkQuality.FRAGMENT, i, address.hasFragment());
+        mark(LinkQuality.ROOT, i, address.isRoot());
+        mark(LinkQuality.QUERY, i, address.hasQuery());
+        mark(LinkQuality.CHANGE, i, i > 0 && path[n] != path[node[i - 1]]);
+        int text = Math.min(length, LONGEST_TEXT);
+        textLength[i + 1] = textLength[i] + text;
+        textSquare[i + 1] = textSquare[i] + (long) text * text;
+        depth[i + 1] = depth[i] + address.depth();
+        parameters[i + 1] = parameters[i] + address.furtherParameters();
+    }
+
+    private void mark(LinkQuality quality, int i, boolean has) {
+        int[] sums = having[quality.ordinal()];
+        sums[i + 1] = sums[i] + (has ? 1 : 0);
+    }
+
+    private boolean holdsImage(int n) {
+        for (int k = n + 1; k < tree.end(n); k++) {
+            if (tree.isImage(k)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean holdsDigit(int n) {
+        for (int k = n + 1; k < tree.end(n); k++) {
+            if (tree.isText(k) && tree.ownText(k).chars().anyMatch(Character::isDigit)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** A code for the tag names from the body down to each node; equal paths have equal codes. */
+    private static long[] paths(PageTree tree) {
+        long[] path = new long[tree.size()];
+        for (int n = 1; n < path.length; n++) {
+            long mixed = (path[tree.parent(n)] * 1_000_003 + tree.tag(n) + 1) * 0x9E3779B97F4A7C15L;
+            path[n] = mixed ^ mixed >>> 29;
+        }
+        return path;
+    }
+}

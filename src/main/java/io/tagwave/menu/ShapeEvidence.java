@@ -1,0 +1,90 @@
+package io.tagwave.menu;
+
+import io.tagwave.tree.PageTree;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What the shape of the tree in and around a block says. */
+final class ShapeEvidence {
+
+    private static final int SEVERAL = 3;
+
+    private final PageTree tree;
+    private final LinkCount links;
+    private final Map<Kin, Integer> kin = new HashMap<>();
+    private final int[] children;
+
+    /** Siblings that look the same. */
+    private record Kin(int parent, int tag, int style) {}
+
+    ShapeEvidence(PageTree tree, LinkCount links) {
+        this.tree = tree;
+        this.links = links;
+        children = new int[tree.tagNames().size()];
+        for (int n = 1; n < tree.size(); n++) {
+            if (own(n) > 1) {
+                kin.merge(kin(n), 1, Integer::sum);
+            }
+        }
+    }
+
+    void measure(List<LinkBlock> blocks, double[][] values) {
+        for (int b = 0; b < values.length; b++) {
+            inside(blocks.get(b), values[b]);
+            around(blocks.get(b), values[b]);
+        }
+    }
+
+    private void inside(LinkBlock block, double[] v) {
+        int node = block.node();
+        int withLinks = 0;
+        int single = 0;
+        int greatest = 0;
+        int alike = 0;
+        for (int child = node + 1; child < tree.end(node); child = tree.end(child)) {
+            int own = own(child);
+            if (own > 0) {
+                withLinks++;
+                single += own == 1 ? 1 : 0;
+                greatest = Math.max(greatest, own);
+                alike = Math.max(alike, ++children[tree.tag(child)]);
+            }
+        }
+        for (int child = node + 1; child < tree.end(node); child = tree.end(child)) {
+            children[tree.tag(child)] = 0;
+        }
+        double share = greatest / (double) block.links();
+        v[Evidence.GREATEST_CHILD.ordinal()] = share;
+        v[Evidence.DOMINANT_CHILD.ordinal()] = share > 0.5 ? 1 : 0;
+        v[Evidence.LIKE_CHILDREN.ordinal()] = alike / (double) withLinks;
+        v[Evidence.SINGLE_CHILDREN.ordinal()] = single / (double) withLinks;
+    }
+
+    private void around(LinkBlock block, double[] v) {
+        boolean list = false;
+        int like = 0;
+        for (int n = block.node(); ; n = tree.parent(n)) {
+            list |= tree.tagName(n).equals("ul") || tree.tagName(n).equals("ol");
+            like = Math.max(like, kin.getOrDefault(kin(n), 0));
+            if (n == block.top()) {
+                break;
+            }
+        }
+        int parent = tree.parent(block.top());
+        int larger = parent < 0 ? block.links() : links.below(parent);
+        v[Evidence.LIST.ordinal()] = list ? 1 : 0;
+        v[Evidence.ONE_OF_LIKE.ordinal()] = like >= SEVERAL ? 1 : 0;
+        v[Evidence.IS_BODY.ordinal()] = parent < 0 ? 1 : 0;
+        v[Evidence.SHARE_OF_PARENT.ordinal()] = block.links() / (double) larger;
+        v[Evidence.PARENT_ADDS.ordinal()] = Math.log1p(larger - block.links());
+    }
+
+    private Kin kin(int node) {
+        return new Kin(tree.parent(node), tree.tag(node), tree.style(node));
+    }
+
+    private int own(int node) {
+        return links.before(tree.end(node)) - links.before(node);
+    }
+}

@@ -1,0 +1,67 @@
+package io.tagwave.menu;
+
+import io.tagwave.tree.PageTree;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Our way: one candidate for each distinct run of links, a learned score over its {@link Evidence}, "no menu" as one more
+ * candidate. The scores become chances that sum to one; the block wins that is expected to share most with the truth, so
+ * that a bar between its own parts and its container, of which any may be meant, is the safe answer.
+ */
+final class TagwaveDetector implements MenuDetector {
+
+    /** Beyond these the chances are nil; it keeps the comparison of each with each small. */
+    private static final int COMPARED = 32;
+
+    private final MenuModel model;
+
+    TagwaveDetector(MenuModel model) {
+        this.model = model;
+    }
+
+    @Override
+    public MenuFinding detect(PageTree tree) {
+        return detect(EvidenceTable.of(tree), model);
+    }
+
+    static MenuFinding detect(EvidenceTable table, MenuModel model) {
+        double[] score = IntStream.range(0, table.blocks().size())
+                .mapToDouble(b -> model.score(table, b))
+                .toArray();
+        return choose(table.blocks(), score, model.absence());
+    }
+
+    static MenuFinding choose(List<LinkBlock> blocks, double[] score, double absence) {
+        int[] best = IntStream.range(0, score.length)
+                .boxed()
+                .sorted(Comparator.comparingDouble(b -> -score[b]))
+                .limit(COMPARED)
+                .mapToInt(Integer::intValue)
+                .toArray();
+        if (best.length == 0) {
+            return new MenuFinding(null, List.of());
+        }
+        double top = Math.max(absence, score[best[0]]);
+        double[] chance = new double[best.length];
+        double sum = Math.exp(absence - top);
+        for (int i = 0; i < best.length; i++) {
+            chance[i] = Math.exp(score[best[i]] - top);
+            sum += chance[i];
+        }
+        List<MenuCandidate> candidates = new ArrayList<>();
+        for (int i = 0; i < best.length; i++) {
+            double expected = 0;
+            for (int j = 0; j < best.length; j++) {
+                expected += chance[j] / sum * blocks.get(best[i]).overlap(blocks.get(best[j]));
+            }
+            candidates.add(new MenuCandidate(blocks.get(best[i]).node(), expected));
+        }
+        candidates.sort(Comparator.comparingDouble(MenuCandidate::weight).reversed());
+        MenuCandidate heaviest = candidates.get(0);
+        double none = Math.exp(absence - top) / sum;
+        return new MenuFinding(heaviest.weight() > none ? heaviest : null, candidates);
+    }
+}

@@ -1,0 +1,80 @@
+package io.tagwave.menu;
+
+import io.tagwave.tree.PageTree;
+import java.util.List;
+
+/** What a block's links and the text around them say. */
+final class TextEvidence {
+
+    private static final int FEW = 5;
+
+    private final PageTree tree;
+    private final LinkTable links;
+
+    TextEvidence(PageTree tree, LinkTable links) {
+        this.tree = tree;
+        this.links = links;
+    }
+
+    void measure(List<LinkBlock> blocks, double[][] values) {
+        for (int b = 0; b < values.length; b++) {
+            LinkBlock block = blocks.get(b);
+            text(block, values[b]);
+            number(block, values[b]);
+            qualities(block, values[b]);
+            addresses(block, values[b]);
+        }
+    }
+
+    private void text(LinkBlock block, double[] v) {
+        int end = tree.end(block.node());
+        double text = tree.textLength(block.node(), end);
+        double plain = text - tree.linkTextLength(block.node(), end);
+        double mean = links.meanText(block.first(), block.end());
+        double deviation = links.textDeviation(block.first(), block.end());
+        v[Evidence.PLAIN_SHARE.ordinal()] = text > 0 ? plain / text : 1;
+        v[Evidence.PLAIN_LENGTH.ordinal()] = Math.log1p(plain);
+        v[Evidence.TEXT_MEAN.ordinal()] = mean;
+        v[Evidence.TEXT_DEVIATION.ordinal()] = deviation;
+        v[Evidence.TEXT_VARIATION.ordinal()] = mean > 0 ? deviation / mean : 0;
+    }
+
+    private void number(LinkBlock block, double[] v) {
+        int blank = links.having(LinkQuality.BLANK, block.first(), block.end());
+        v[Evidence.LINKS.ordinal()] = Math.log(block.links());
+        v[Evidence.SHOWN_LINKS.ordinal()] = Math.log1p(block.links() - blank);
+        v[Evidence.FEW_LINKS.ordinal()] = block.links() < FEW ? 1 : 0;
+        v[Evidence.SHARE_OF_LINKS.ordinal()] =
+                block.links() / (double) links.count().all();
+    }
+
+    private void qualities(LinkBlock block, double[] v) {
+        int from = block.first();
+        int to = block.end();
+        v[Evidence.LONG_LINKS.ordinal()] = links.share(LinkQuality.LONG, from, to);
+        v[Evidence.ANY_LONG_LINK.ordinal()] = any(LinkQuality.LONG, block);
+        v[Evidence.SHORT_LINKS.ordinal()] = links.share(LinkQuality.SHORT, from, to);
+        v[Evidence.DIGIT_LINKS.ordinal()] = links.share(LinkQuality.DIGIT, from, to);
+        v[Evidence.EMPTY_LINKS.ordinal()] = links.share(LinkQuality.EMPTY, from, to);
+        v[Evidence.IMAGE_LINKS.ordinal()] = links.share(LinkQuality.IMAGE, from, to);
+        v[Evidence.PATH_CHANGES.ordinal()] =
+                links.having(LinkQuality.CHANGE, from + 1, to) / (double) (block.links() - 1);
+        v[Evidence.ODD_FIRST.ordinal()] = block.links() > 2 ? links.having(LinkQuality.CHANGE, from + 1, from + 2) : 0;
+    }
+
+    private void addresses(LinkBlock block, double[] v) {
+        int from = block.first();
+        int to = block.end();
+        v[Evidence.REPEATED_LINKS.ordinal()] = links.share(LinkQuality.REPEATED, from, to);
+        v[Evidence.FRAGMENT_LINKS.ordinal()] = links.share(LinkQuality.FRAGMENT, from, to);
+        v[Evidence.ROOT_LINKS.ordinal()] = links.share(LinkQuality.ROOT, from, to);
+        v[Evidence.HAS_ROOT.ordinal()] = any(LinkQuality.ROOT, block);
+        v[Evidence.HAS_QUERY.ordinal()] = any(LinkQuality.QUERY, block);
+        v[Evidence.PARAMETERS.ordinal()] = links.meanParameters(from, to);
+        v[Evidence.PATH_DEPTH.ordinal()] = links.meanDepth(from, to);
+    }
+
+    private double any(LinkQuality quality, LinkBlock block) {
+        return links.having(quality, block.first(), block.end()) > 0 ? 1 : 0;
+    }
+}
