@@ -14,7 +14,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -31,12 +33,15 @@ final class Cdp implements AutoCloseable {
         void event(String session, String method, JsonNode params);
     }
 
-    private final Map<Long, CompletableFuture<JsonNode>> waiting = new ConcurrentHashMap<>();
+    private final Map<Long, Waiting> waiting = new ConcurrentHashMap<>();
     private final AtomicLong ids = new AtomicLong();
+
+    private record Waiting(String session, CompletableFuture<JsonNode> answer) {}
+
     private final Listener listener;
     private final WebSocket socket;
     private CompletableFuture<?> lastSent = CompletableFuture.completedFuture(null);
-    private volatile boolean open = true;
+    private volatile boolean connected = true;
 
     private Cdp(HttpClient http, URI address, Listener listener) {
         this.listener = listener;
@@ -64,14 +69,14 @@ final class Cdp implements AutoCloseable {
     CompletableFuture<JsonNode> send(String session, String method, Map<String, ?> params) {
         long id = ids.incrementAndGet();
         CompletableFuture<JsonNode> answer = new CompletableFuture<>();
-        waiting.put(id, answer);
+        waiting.put(id, new Waiting(session, answer));
         ObjectNode message = JSON.createObjectNode().put("id", id).put("method", method);
         message.set("params", JSON.valueToTree(params));
         if (session != null) {
             message.put("sessionId", session);
         }
         transmit(message.toString());
-        if (!open) {
+        if (!connected) {
             failAll(new IOException("the DevTools connection is closed"));
         }
         return answer;
@@ -84,17 +89,33 @@ final class Cdp implements AutoCloseable {
      */
     JsonNode ask(String session, String method, Map<String, ?> params, Duration limit) {
         try {
-            return send(session, method, params)
-                    .orTimeout(limit.toMillis(), TimeUnit.MILLISECONDS)
-                    .join();
-        } catch (CompletionException e) {
-            throw new RenderFault(RenderFault.Kind.BROWSER_GONE, method + ": " + e.getCause(), e);
+            return send(session, method, params).get(limit.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            throw new RenderFault(RenderFault.Kind.TIMEOUT, "the page did not become ready in time", e);
+        } catch (ExecutionException e) {
+            boolean refused = e.getCause() instanceof Refused;
+            throw new RenderFault(
+                    refused ? RenderFault.Kind.PAGE_BROKEN : RenderFault.Kind.BROWSER_GONE,
+                    RenderFault.firstLine(e.getCause()),
+                    e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new RenderFault(RenderFault.Kind.TIMEOUT, "interrupted", e);
         }
+    }
+
+    /** Fails what a session that ended still has to answer. */
+    void endSession(String session, String reason) {
+        waiting.forEach((id, open) -> {
+            if (session.equals(open.session()) && waiting.remove(id, open)) {
+                open.answer().completeExceptionally(new IOException(reason));
+            }
+        });
     }
 
     @Override
     public void close() {
-        open = false;
+        connected = false;
         socket.abort();
         failAll(new IOException("the DevTools connection was closed"));
     }
@@ -110,8 +131,8 @@ final class Cdp implements AutoCloseable {
     }
 
     private void failAll(Throwable failure) {
-        open = false;
-        waiting.values().forEach(answer -> answer.completeExceptionally(failure));
+        connected = false;
+        waiting.values().forEach(open -> open.answer().completeExceptionally(failure));
         waiting.clear();
     }
 
@@ -134,15 +155,25 @@ final class Cdp implements AutoCloseable {
     }
 
     private void answer(JsonNode message) {
-        CompletableFuture<JsonNode> answer = waiting.remove(message.get("id").asLong());
-        if (answer == null) {
+        Waiting open = waiting.remove(message.get("id").asLong());
+        if (open == null) {
             return;
         }
+        CompletableFuture<JsonNode> answer = open.answer();
         if (message.has("error")) {
             answer.completeExceptionally(
-                    new IOException(message.get("error").path("message").asText()));
+                    new Refused(message.get("error").path("message").asText()));
         } else {
             answer.complete(message.path("result"));
+        }
+    }
+
+    /** The browser is well, but can not do what it was asked. */
+    private static final class Refused extends IOException {
+        private static final long serialVersionUID = 1;
+
+        Refused(String message) {
+            super(message);
         }
     }
 

@@ -2,6 +2,7 @@ package io.tagwave.render;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,6 +15,7 @@ import org.openqa.selenium.remote.AbstractDriverOptions;
 /** Turns settings into what Selenium's drivers understand. */
 final class DriverOptions {
 
+    private static final String CONTENT_SETTING = "profile.default_content_setting_values.";
     private static final int REFUSE = 2;
     private static final int NO_DOWNLOADS = 3;
 
@@ -39,31 +41,51 @@ final class DriverOptions {
         return options;
     }
 
+    /** Selenium's defaults, and only what a browser needs to start without a screen. */
+    static AbstractDriverOptions<?> plain(RenderSettings settings, Path profile) {
+        if (settings.browser().engine() == BrowserConfig.Engine.FIREFOX) {
+            return new FirefoxOptions().addArguments("-headless");
+        }
+        ChromeOptions options = new ChromeOptions();
+        options.addArguments("--headless=new");
+        options.addArguments(surroundings(settings, profile));
+        return options;
+    }
+
     private static ChromeOptions chromium(RenderSettings settings, Path profile) {
         ChromeOptions options = new ChromeOptions();
         List<String> flags = new ArrayList<>(settings.browser().flags());
+        flags.addAll(surroundings(settings, profile));
+        if (settings.userAgent() != null) {
+            flags.add("--user-agent=" + settings.userAgent());
+        }
+        options.addArguments(flags);
+        // The driver would let every page open windows.
+        options.setExperimentalOption("excludeSwitches", List.of("disable-popup-blocking"));
+        Map<String, Object> preferences = new HashMap<>();
+        preferences.put("download_restrictions", NO_DOWNLOADS);
+        preferences.put(CONTENT_SETTING + "notifications", REFUSE);
+        preferences.put(CONTENT_SETTING + "geolocation", REFUSE);
+        if (settings.browser().blockedTypes().contains("image")) {
+            preferences.put(CONTENT_SETTING + "images", REFUSE); // also those whose address does not say what it is
+        }
+        options.setExperimentalOption("prefs", preferences);
+        return options;
+    }
+
+    /** What depends on machine and network. */
+    private static List<String> surroundings(RenderSettings settings, Path profile) {
+        List<String> flags = new ArrayList<>();
         if (profile != null) {
             flags.add("--user-data-dir=" + profile);
             if (System.getProperty("user.name", "").equals("root")) {
                 flags.add("--no-sandbox");
             }
         }
-        if (settings.userAgent() != null) {
-            flags.add("--user-agent=" + settings.userAgent());
-        }
         if (settings.offline()) {
             flags.add("--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost");
         }
-        options.addArguments(flags);
-        // The driver would let every page open windows.
-        options.setExperimentalOption("excludeSwitches", List.of("disable-popup-blocking"));
-        options.setExperimentalOption(
-                "prefs",
-                Map.of(
-                        "download_restrictions", NO_DOWNLOADS,
-                        "profile.default_content_setting_values.notifications", REFUSE,
-                        "profile.default_content_setting_values.geolocation", REFUSE));
-        return options;
+        return flags;
     }
 
     private static FirefoxOptions firefox(RenderSettings settings) {

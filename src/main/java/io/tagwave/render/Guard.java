@@ -1,6 +1,7 @@
 package io.tagwave.render;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -25,6 +26,9 @@ final class Guard implements Cdp.Listener {
             "media", List.of("mp4", "webm", "mp3", "ogg", "m4a", "mov", "m3u8"),
             "stylesheet", List.of("css"));
 
+    /** Where a page can leave something; asking for all kinds takes 25 times as long. */
+    private static final String STORAGE = "local_storage,indexeddb,cache_storage,service_workers,file_systems";
+
     private final String window;
     private final RenderSettings settings;
     private final ExecutorService policyThreads;
@@ -32,7 +36,9 @@ final class Guard implements Cdp.Listener {
     private volatile String session;
     private volatile Traffic traffic;
     private volatile boolean tooLarge;
-    private volatile boolean crashed;
+    private volatile boolean gone;
+    private String committed = "";
+    private boolean parsed;
 
     /**
      * A guard of one window.
@@ -50,24 +56,71 @@ final class Guard implements Cdp.Listener {
     /** Starts to watch the window. */
     void start(Cdp connection) {
         cdp = connection;
-        session = ask(null, "Target.attachToTarget", Map.of("targetId", window, "flatten", true))
+        session = cdp.ask(
+                        null,
+                        "Target.attachToTarget",
+                        Map.of("targetId", window, "flatten", true),
+                        settings.pageLimit())
                 .path("sessionId")
                 .asText();
+        cdp.send(session, "Page.setLifecycleEventsEnabled", Map.of("enabled", true));
         cdp.send(null, "Browser.setDownloadBehavior", Map.of("behavior", "deny"));
         cdp.send(null, "Target.setDiscoverTargets", Map.of("discover", true));
         watch(session);
-        ask(session, "Page.enable", Map.of());
+        ask("Page.enable", Map.of(), settings.pageLimit());
     }
 
     /** Begins a new page: forgets the last one's traffic, and its cookies and storage in the browser. */
     Traffic startPage() {
         for (String origin : traffic.origins()) {
-            cdp.send(session, "Storage.clearDataForOrigin", Map.of("origin", origin, "storageTypes", "all"));
+            cdp.send(session, "Storage.clearDataForOrigin", Map.of("origin", origin, "storageTypes", STORAGE));
         }
-        ask(session, "Network.clearBrowserCookies", Map.of());
+        ask("Network.clearBrowserCookies", Map.of(), settings.pageLimit());
         tooLarge = false;
         traffic = new Traffic(window);
+        synchronized (this) {
+            committed = "";
+            parsed = false;
+        }
         return traffic;
+    }
+
+    /** The traffic of the page that is shown. */
+    Traffic traffic() {
+        return traffic;
+    }
+
+    /**
+     * Waits until a document of this page is parsed.
+     *
+     * @throws RenderFault when that takes longer
+     */
+    synchronized void awaitParsed(Duration limit) {
+        long end = System.nanoTime() + limit.toNanos();
+        while (!parsed) {
+            long millis = (end - System.nanoTime()) / 1_000_000;
+            if (gone) {
+                throw new RenderFault(RenderFault.Kind.PAGE_BROKEN, "the page closed its window or crashed");
+            }
+            if (millis <= 0) {
+                throw new RenderFault(RenderFault.Kind.TIMEOUT, "the page did not become ready in time");
+            }
+            try {
+                wait(millis);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new RenderFault(RenderFault.Kind.TIMEOUT, "interrupted", e);
+            }
+        }
+    }
+
+    /**
+     * Sends the window's page a command and waits for the answer.
+     *
+     * @throws RenderFault as {@link Cdp#ask}
+     */
+    JsonNode ask(String method, Map<String, ?> params, Duration limit) {
+        return cdp.ask(session, method, params, limit);
     }
 
     /** Sends the window's page a command. */
@@ -80,9 +133,9 @@ final class Guard implements Cdp.Listener {
         return tooLarge;
     }
 
-    /** Whether the page's process died. */
-    boolean crashed() {
-        return crashed;
+    /** Whether the window was closed or its process died. */
+    boolean gone() {
+        return gone;
     }
 
     @Override
@@ -97,13 +150,43 @@ final class Guard implements Cdp.Listener {
             case "Fetch.requestPaused" -> judge(from, params);
             case "Target.attachedToTarget" -> watch(params.path("sessionId").asText());
             case "Target.targetCreated" -> closePopUp(params.path("targetInfo"));
-            case "Inspector.targetCrashed" -> crashed = true;
+            case "Page.frameNavigated" -> commit(params.path("frame"));
+            case "Page.lifecycleEvent" -> lifecycle(params);
+            case "Page.frameStoppedLoading" -> stopped(params);
+            case "Inspector.targetCrashed" -> lost(from);
+            case "Target.detachedFromTarget" -> lost(params.path("sessionId").asText());
             default -> {}
         }
     }
 
-    private JsonNode ask(String to, String method, Map<String, ?> params) {
-        return cdp.ask(to, method, params, settings.pageLimit());
+    private synchronized void commit(JsonNode frame) {
+        if (frame.path("id").asText().equals(window)) {
+            committed = frame.path("loaderId").asText();
+        }
+    }
+
+    private synchronized void lifecycle(JsonNode params) {
+        if (params.path("name").asText().equals("DOMContentLoaded")
+                && params.path("loaderId").asText().equals(committed)) {
+            parsed = true;
+            notifyAll();
+        }
+    }
+
+    /** A page that leaves for a download while it is parsed is never parsed to its end. */
+    private synchronized void stopped(JsonNode params) {
+        if (params.path("frameId").asText().equals(window) && !committed.isEmpty()) {
+            parsed = true;
+            notifyAll();
+        }
+    }
+
+    private synchronized void lost(String target) {
+        if (target.equals(session)) {
+            gone = true;
+            notifyAll();
+            cdp.endSession(session, "the page closed its window or crashed");
+        }
     }
 
     private void watch(String target) {
@@ -113,9 +196,8 @@ final class Guard implements Cdp.Listener {
         if (!blocked.isEmpty()) {
             cdp.send(target, "Network.setBlockedURLs", Map.of("urls", blocked));
         }
-        List<Map<String, String>> paused = pausedRequests();
-        if (!paused.isEmpty()) {
-            cdp.send(target, "Fetch.enable", Map.of("patterns", paused));
+        if (settings.policy() != null) { // pausing makes every request wait, so only when someone is to be asked
+            cdp.send(target, "Fetch.enable", Map.of());
         }
         cdp.send(
                 target,
@@ -138,39 +220,21 @@ final class Guard implements Cdp.Listener {
         return blocked;
     }
 
-    private List<Map<String, String>> pausedRequests() {
-        if (settings.policy() != null) {
-            return List.of(Map.of("urlPattern", "*"));
-        }
-        return settings.browser().blockedTypes().stream()
-                .map(type -> Map.of("resourceType", resourceType(type)))
-                .toList();
-    }
-
-    private static String resourceType(String type) {
-        return type.substring(0, 1).toUpperCase(Locale.ROOT) + type.substring(1);
-    }
-
     private void judge(String from, JsonNode paused) {
         String request = paused.path("requestId").asText();
-        String type = paused.path("resourceType").asText().toLowerCase(Locale.ROOT);
-        if (settings.browser().blockedTypes().contains(type)) {
+        String url = paused.path("request").path("url").asText();
+        String type = paused.path("resourceType").asText();
+        boolean page = paused.path("frameId").asText().equals(window) && type.equals("Document");
+        if (settings.browser().blockedTypes().contains(type.toLowerCase(Locale.ROOT))) {
             refuse(from, request);
-        } else if (settings.policy() == null) {
-            proceed(from, request);
+        } else if (page || !url.startsWith("http")) {
+            proceed(from, request); // whoever asked for the page has judged it
         } else {
-            ask(from, request, paused);
+            askPolicy(from, request, url);
         }
     }
 
-    private void ask(String from, String request, JsonNode paused) {
-        String url = paused.path("request").path("url").asText();
-        boolean page = paused.path("frameId").asText().equals(window)
-                && paused.path("resourceType").asText().equals("Document");
-        if (page || !url.startsWith("http")) {
-            proceed(from, request); // whoever asked for the page has judged it
-            return;
-        }
+    private void askPolicy(String from, String request, String url) {
         try {
             policyThreads.execute(() -> {
                 if (settings.policy().allows(url)) {

@@ -7,7 +7,8 @@ import java.nio.charset.StandardCharsets;
 
 /** The scripts that run in a page. They stand as files beside this class. */
 enum PageScript {
-    SAMPLE("sample.js"),
+    LOADED("loaded.js"),
+    FOUND("found.js"),
     PAGE("page.js"),
     SCROLL("scroll.js");
 
@@ -21,7 +22,7 @@ enum PageScript {
         }
     }
 
-    /** Body of a function. */
+    /** Body of a function that returns an array. */
     String source() {
         return source;
     }

@@ -37,6 +37,13 @@ final class RenderFault extends RuntimeException {
         this.kind = kind;
     }
 
+    /** The first line of a message, which says it all. */
+    static String firstLine(Throwable e) {
+        String message = String.valueOf(e.getMessage()).strip();
+        int end = message.indexOf('\n');
+        return end < 0 ? message : message.substring(0, end);
+    }
+
     Kind kind() {
         return kind;
     }

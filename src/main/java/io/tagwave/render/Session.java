@@ -8,15 +8,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ScheduledExecutorService;
-import org.openqa.selenium.NoSuchWindowException;
 import org.openqa.selenium.OutputType;
-import org.openqa.selenium.TimeoutException;
-import org.openqa.selenium.UnhandledAlertException;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.remote.RemoteWebDriver;
 
@@ -34,6 +30,7 @@ final class Session implements AutoCloseable {
     private static final Duration GRACE = Duration.ofSeconds(5);
 
     private final RenderSettings settings;
+    private final Window window;
     private final RemoteWebDriver driver;
     private final LocalBrowser local;
     private final Cdp cdp;
@@ -50,12 +47,14 @@ final class Session implements AutoCloseable {
      */
     Session(
             RenderSettings settings,
+            Window window,
             RemoteWebDriver driver,
             LocalBrowser local,
             Cdp cdp,
             Guard guard,
             ScheduledExecutorService timer) {
         this.settings = settings;
+        this.window = window;
         this.driver = driver;
         this.local = local;
         this.cdp = cdp;
@@ -74,28 +73,31 @@ final class Session implements AutoCloseable {
         Watchdog dog = new Watchdog(timer, guard, settings.scriptLimit(), limit, this::close);
         try (dog) {
             return take(url);
-        } catch (WebDriverException e) {
-            throw fault(e, dog);
+        } catch (RenderFault e) {
+            throw dog.bitten()
+                    ? new RenderFault(RenderFault.Kind.TIMEOUT, "the page was not done in time", e)
+                    : known(e);
         }
     }
 
     private RenderedPage take(String url) {
         Instant at = Instant.now();
-        Stopwatch watch = new Stopwatch();
         Traffic traffic = startPage();
-        watch.lap();
-        navigate(url, traffic);
+        Stopwatch watch = new Stopwatch();
+        window.open(url);
+        refuseTooLarge();
         double navigate = watch.lap();
-        finish(traffic);
+        ShownDocument document = new Settling(window, traffic, settings).await();
         double waiting = watch.lap();
-        Document document = document(url, traffic);
+        if (document.address().startsWith(BROWSERS_OWN) && traffic.answeredWithError()) {
+            document = new ShownDocument("", url, HTML, traffic.status());
+        }
         check(document, traffic);
         byte[] body = document.html().getBytes(StandardCharsets.UTF_8);
         double serialise = watch.lap();
         Path picture = picture(url);
-        FetchedPage page = page(url, document, traffic, body, at, navigate + waiting + serialise);
         return new RenderedPage(
-                page,
+                page(url, document, traffic, body, at, navigate + waiting + serialise),
                 traffic.redirects(),
                 traffic.requests(),
                 traffic.refused(),
@@ -132,47 +134,9 @@ final class Session implements AutoCloseable {
         return new Traffic("");
     }
 
-    private void navigate(String url, Traffic traffic) {
-        try {
-            driver.get(url);
-        } catch (TimeoutException | NoSuchWindowException e) {
-            throw e;
-        } catch (WebDriverException e) {
-            if (!String.valueOf(e.getMessage()).contains("net::ERR_")) {
-                throw e;
-            }
-            if (traffic.status() == 0) {
-                throw Failures.ofNetwork(firstLine(e));
-            }
-        }
-        if (guard != null && guard.tooLarge()) {
-            throw tooLarge("bytes");
-        }
+    private void check(ShownDocument document, Traffic traffic) {
+        refuseTooLarge();
         Failures.check(traffic);
-    }
-
-    private void finish(Traffic traffic) {
-        Settling settling = new Settling(driver, traffic, settings.waitLimit());
-        settling.await(settings.waitFor());
-        if (settings.scrolls() > 0) {
-            settling.scroll(settings.scrolls());
-        }
-    }
-
-    private Document document(String url, Traffic traffic) {
-        Object answer = driver.executeScript(PageScript.PAGE.source(), settings.maxBytes(), settings.deepDom());
-        if (!(answer instanceof List<?> values) || values.size() != 5) {
-            throw new RenderFault(RenderFault.Kind.PAGE_BROKEN, "the page's document can not be read");
-        }
-        String address = String.valueOf(values.get(2));
-        if (address.startsWith(BROWSERS_OWN) && traffic.status() >= ERRORS) {
-            return new Document("", url, HTML, traffic.status());
-        }
-        return new Document(
-                (String) values.get(0), address, String.valueOf(values.get(3)), ((Number) values.get(4)).intValue());
-    }
-
-    private void check(Document document, Traffic traffic) {
         if (!document.address().matches("(?i)https?://.*")) {
             throw new RenderFault(
                     document.address().startsWith(BROWSERS_OWN)
@@ -186,12 +150,10 @@ final class Session implements AutoCloseable {
         if (document.html() == null) {
             throw tooLarge("characters");
         }
-        if (guard != null && guard.crashed()) {
-            throw new RenderFault(RenderFault.Kind.BROWSER_GONE, "the page's process died");
-        }
     }
 
-    private FetchedPage page(String url, Document document, Traffic traffic, byte[] body, Instant at, double millis) {
+    private FetchedPage page(
+            String url, ShownDocument document, Traffic traffic, byte[] body, Instant at, double millis) {
         int status = traffic.status() == 0 ? document.status() : traffic.status();
         Map<String, String> headers =
                 traffic.headers().isEmpty() ? Map.of("content-type", document.type()) : traffic.headers();
@@ -225,20 +187,21 @@ final class Session implements AutoCloseable {
         return file;
     }
 
-    private RenderFault fault(WebDriverException e, Watchdog dog) {
+    /** What the guard knows better than the one who waited. */
+    private RenderFault known(RenderFault e) {
         if (guard != null && guard.tooLarge()) {
             return tooLarge("bytes");
         }
-        if (e instanceof UnhandledAlertException) {
-            return new RenderFault(RenderFault.Kind.TIMEOUT, "the page opened dialogs without an end", e);
+        if (e.kind() == RenderFault.Kind.PAGE_BROKEN && !alive()) {
+            return new RenderFault(RenderFault.Kind.BROWSER_GONE, e.getMessage(), e);
         }
-        if (dog.bitten() || e instanceof TimeoutException) { // of the page and of scripts
-            return new RenderFault(RenderFault.Kind.TIMEOUT, "the page did not become ready in time", e);
+        return e;
+    }
+
+    private void refuseTooLarge() {
+        if (guard != null && guard.tooLarge()) {
+            throw tooLarge("bytes");
         }
-        if (e instanceof NoSuchWindowException && alive()) {
-            return new RenderFault(RenderFault.Kind.PAGE_BROKEN, "the page closed its window", e);
-        }
-        return new RenderFault(RenderFault.Kind.BROWSER_GONE, firstLine(e), e);
     }
 
     private RenderFault tooLarge(String what) {
@@ -249,14 +212,6 @@ final class Session implements AutoCloseable {
     private boolean alive() {
         return local == null || local.processes().stream().allMatch(Processes::runs);
     }
-
-    static String firstLine(Throwable e) {
-        String message = String.valueOf(e.getMessage()).strip();
-        int end = message.indexOf('\n');
-        return end < 0 ? message : message.substring(0, end);
-    }
-
-    private record Document(String html, String address, String type, int status) {}
 
     private static final class Stopwatch {
         private long last = System.nanoTime();

@@ -63,17 +63,35 @@ final class SessionStarter {
         LocalBrowser local = null;
         try {
             local = new LocalBrowser(profiles);
-            AbstractDriverOptions<?> options = DriverOptions.of(settings, local.profile());
-            DriverService service = service(options, local.profile());
-            service.sendOutputTo(OutputStream.nullOutputStream());
-            local.started(service);
-            RemoteWebDriver driver = connect(service.getUrl(), options);
-            local.browser(driver.getCapabilities().getCapability("goog:processID"));
-            return session(driver, local);
+            return session(launch(local, DriverOptions.of(settings, local.profile())), local);
         } catch (WebDriverException | IOException | IllegalStateException | RenderFault e) {
             if (local != null) {
                 local.kill();
             }
+            throw new BrowserUnavailableException(advice(e), e);
+        }
+    }
+
+    /** Starts a driver and has it start a browser. */
+    private RemoteWebDriver launch(LocalBrowser local, AbstractDriverOptions<?> options) throws IOException {
+        DriverService service = service(options, local.profile());
+        service.sendOutputTo(OutputStream.nullOutputStream());
+        local.started(service);
+        RemoteWebDriver driver = connect(service.getUrl(), options);
+        local.browser(driver.getCapabilities().getCapability("goog:processID"));
+        return driver;
+    }
+
+    /**
+     * A driver with default settings beside the pool's, to measure against.
+     *
+     * @param local its processes and profile
+     */
+    RemoteWebDriver startPlain(LocalBrowser local) throws BrowserUnavailableException {
+        try {
+            return launch(local, DriverOptions.plain(settings, local.profile()));
+        } catch (WebDriverException | IOException | IllegalStateException e) {
+            local.kill();
             throw new BrowserUnavailableException(advice(e), e);
         }
     }
@@ -85,7 +103,7 @@ final class SessionStarter {
         } catch (WebDriverException | IOException | RenderFault e) {
             throw new BrowserUnavailableException(
                     "no session from " + settings.webdriver() + ": expected a Selenium Grid or WebDriver server, found "
-                            + firstLine(e),
+                            + RenderFault.firstLine(e),
                     e);
         }
     }
@@ -134,12 +152,12 @@ final class SessionStarter {
     private Session session(RemoteWebDriver driver, LocalBrowser local) throws IOException {
         Optional<URI> devTools = devTools(driver);
         if (devTools.isEmpty()) {
-            return new Session(settings, driver, local, null, null, timer);
+            return new Session(settings, new DriverWindow(driver), driver, local, null, null, timer);
         }
         Guard guard = new Guard(driver.getWindowHandle(), settings, policyThreads);
         Cdp cdp = Cdp.connect(http, devTools.get(), guard);
         guard.start(cdp);
-        return new Session(settings, driver, local, cdp, guard, timer);
+        return new Session(settings, new DevToolsWindow(guard, settings), driver, local, cdp, guard, timer);
     }
 
     /** Where the browser's DevTools listen: a Grid says so, a browser of this machine is asked. */
@@ -176,14 +194,9 @@ final class SessionStarter {
 
     private String advice(Throwable e) {
         String name = settings.browser().engine().name().toLowerCase(Locale.ROOT);
-        return "no browser: " + name + " did not start (" + firstLine(e) + "); install it with drivers/install"
+        return "no browser: " + name + " did not start (" + RenderFault.firstLine(e)
+                + "); install it with drivers/install"
                 + (name.equals("firefox") ? " firefox and put geckodriver on the PATH" : "")
                 + ", name one with --browser, or a Selenium Grid with --webdriver";
-    }
-
-    private static String firstLine(Throwable e) {
-        String message = String.valueOf(e.getMessage()).strip();
-        int end = message.indexOf('\n');
-        return end < 0 ? message : message.substring(0, end);
     }
 }

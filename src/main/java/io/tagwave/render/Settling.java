@@ -2,15 +2,13 @@ package io.tagwave.render;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import org.openqa.selenium.By;
-import org.openqa.selenium.JavascriptException;
-import org.openqa.selenium.remote.RemoteWebDriver;
 
-/** Waits until a page counts as finished. Reaching the limit is no failure: what is there then is taken. */
+/** Waits until a page counts as finished, and takes its document. At the limit what is there then is taken. */
 final class Settling {
 
-    /** Between two samples; also the time a script has to act on an answer. */
+    /** Between two looks; also the time a script has to act on an answer. */
     private static final long INTERVAL_MILLIS = 50;
 
     /** A request that still runs after this is taken for one that stays open, as of a chat or a counter. */
@@ -18,63 +16,88 @@ final class Settling {
 
     private static final Duration NETWORK_QUIET = Duration.ofMillis(500);
 
-    private final RemoteWebDriver driver;
+    private final Window window;
     private final Traffic traffic;
+    private final RenderSettings settings;
     private final long end;
     private final long patienceEnd;
+    private double height = -1;
 
     /**
      * Starts the clock.
      *
      * @param traffic what the page sends and receives
-     * @param limit greatest time to wait
      */
-    Settling(RemoteWebDriver driver, Traffic traffic, Duration limit) {
-        this.driver = driver;
+    Settling(Window window, Traffic traffic, RenderSettings settings) {
+        this.window = window;
         this.traffic = traffic;
-        this.end = System.nanoTime() + limit.toNanos();
+        this.settings = settings;
+        this.end = System.nanoTime() + settings.waitLimit().toNanos();
         this.patienceEnd = System.nanoTime() + REQUEST_PATIENCE.toNanos();
     }
 
-    void await(Wait wait) {
+    /** The finished document. */
+    ShownDocument await() {
+        Wait wait = settings.waitFor();
         switch (wait.kind()) {
-            case SEQUENCE -> awaitSequence();
-            case LOAD -> until(() -> sample().loaded());
-            case NETWORK -> until(() -> sample().loaded() && traffic.quietNanos() >= NETWORK_QUIET.toNanos());
-            case SELECTOR ->
-                until(() ->
-                        !driver.findElements(By.cssSelector(wait.selector())).isEmpty());
+            case SEQUENCE -> {}
+            case LOAD -> until(this::loaded);
+            case NETWORK -> until(() -> loaded() && traffic.quietNanos() >= NETWORK_QUIET.toNanos());
+            case SELECTOR -> until(() -> isTrue(window.run(PageScript.FOUND, wait.selector())));
             case TIME -> Processes.pause(Math.min(wait.time().toMillis(), millisLeft()));
         }
+        for (int i = 0; i < settings.scrolls() && grows(); i++) {
+            awaitSequence();
+        }
+        return wait.kind() == Wait.Kind.SEQUENCE ? awaitSequence() : now();
     }
 
-    /** Scrolls down until nothing is added any more, or often enough. */
-    void scroll(int times) {
+    /** Two looks that agree, with nothing on its way that a script asked for. */
+    private ShownDocument awaitSequence() {
         String before = "";
-        for (int i = 0; i < times && millisLeft() > 0; i++) {
-            driver.executeScript(PageScript.SCROLL.source());
-            Processes.pause(INTERVAL_MILLIS);
-            String after = awaitSequence();
-            if (after.equals(before)) {
-                return;
+        while (millisLeft() > 0) {
+            List<?> look = look(before);
+            Optional<ShownDocument> document = ShownDocument.of(look);
+            boolean idle = !traffic.scriptsLoad() || System.nanoTime() > patienceEnd;
+            if (document.isPresent() && idle) {
+                return document.get();
             }
-            before = after;
+            before = look.isEmpty() || !idle ? "" : String.valueOf(look.get(0));
+            Processes.pause(INTERVAL_MILLIS);
         }
+        return now();
     }
 
-    /** Two samples that agree, with nothing on its way that a script asked for. */
-    private String awaitSequence() {
-        Sample before = sample();
-        while (before.scripted() && millisLeft() > 0) {
+    /** The document as it is, also while the page moves on. */
+    private ShownDocument now() {
+        Optional<ShownDocument> document = ShownDocument.of(look(null));
+        for (int i = 0; document.isEmpty() && i < settings.waitLimit().toMillis() / INTERVAL_MILLIS; i++) {
             Processes.pause(INTERVAL_MILLIS);
-            Sample now = sample();
-            boolean idle = now.loaded() && !traffic.scriptsLoad() || System.nanoTime() > patienceEnd;
-            if (idle && now.fingerprint().equals(before.fingerprint())) {
-                return now.fingerprint();
-            }
-            before = now;
+            document = ShownDocument.of(look(null));
         }
-        return before.fingerprint();
+        return document.orElseThrow(
+                () -> new RenderFault(RenderFault.Kind.PAGE_BROKEN, "the page's document can not be read"));
+    }
+
+    private List<?> look(String before) {
+        return window.run(PageScript.PAGE, settings.maxBytes(), settings.deepDom(), before);
+    }
+
+    private boolean grows() {
+        List<?> answer = window.run(PageScript.SCROLL);
+        double now = answer.isEmpty() ? height : ((Number) answer.get(0)).doubleValue();
+        boolean grew = now > height;
+        height = now;
+        Processes.pause(INTERVAL_MILLIS);
+        return grew;
+    }
+
+    private boolean loaded() {
+        return isTrue(window.run(PageScript.LOADED));
+    }
+
+    private static boolean isTrue(List<?> answer) {
+        return !answer.isEmpty() && Boolean.TRUE.equals(answer.get(0));
     }
 
     private void until(BooleanSupplier finished) {
@@ -85,28 +108,5 @@ final class Settling {
 
     private long millisLeft() {
         return Math.max(0, (end - System.nanoTime()) / 1_000_000);
-    }
-
-    private Sample sample() {
-        try {
-            return Sample.of(driver.executeScript(PageScript.SAMPLE.source()));
-        } catch (JavascriptException e) {
-            return Sample.NONE; // the page is moving on to another document
-        }
-    }
-
-    private record Sample(String fingerprint, boolean loaded, boolean scripted) {
-
-        static final Sample NONE = new Sample("", false, true);
-
-        static Sample of(Object answer) {
-            if (!(answer instanceof List<?> values) || values.size() != 4) {
-                return NONE;
-            }
-            return new Sample(
-                    String.valueOf(values.get(0)),
-                    Boolean.TRUE.equals(values.get(2)),
-                    Boolean.TRUE.equals(values.get(3)));
-        }
     }
 }

@@ -20,19 +20,15 @@ final class Traffic {
     private static final Set<String> SCRIPTED = Set.of("Script", "XHR", "Fetch", "Document");
 
     private static final int ERRORS = 400;
+    private static final String ABORTED = "net::ERR_ABORTED";
 
     private final String frame;
     private final Map<String, String> running = new HashMap<>();
     private final Set<String> seen = new HashSet<>();
     private final Set<String> origins = new LinkedHashSet<>();
-    private final List<String> redirects = new ArrayList<>();
-    private final Map<String, String> headers = new HashMap<>();
-    private String documentRequest = "";
-    private String failure;
-    private int status;
-    private String mimeType = "";
+    private Answer page = new Answer("");
+    private Answer earlier = page;
     private int refused;
-    private long documentBytes;
     private long lastChange = System.nanoTime();
 
     /**
@@ -51,9 +47,8 @@ final class Traffic {
             case "Network.responseReceived" -> answered(request, params);
             case "Network.responseReceivedExtraInfo" -> refusedByServer(request, params);
             case "Network.dataReceived" ->
-                documentBytes += request.equals(documentRequest)
-                        ? params.path("dataLength").asLong()
-                        : 0;
+                page.bytes +=
+                        request.equals(page.request) ? params.path("dataLength").asLong() : 0;
             case "Network.loadingFinished" -> ended(request);
             case "Network.loadingFailed" -> failed(request, params);
             default -> {}
@@ -72,28 +67,26 @@ final class Traffic {
         if (isMainDocument(params)) {
             JsonNode redirect = params.get("redirectResponse");
             if (redirect == null) {
-                redirects.clear();
+                earlier = page;
+                page = new Answer(request);
             } else {
-                redirects.add(redirect.path("url").asText());
+                page.redirects.add(redirect.path("url").asText());
+                page.status = 0;
             }
-            documentRequest = request;
-            documentBytes = 0;
-            failure = null;
-            status = 0;
         }
     }
 
     private void answered(String request, JsonNode params) {
-        if (!request.equals(documentRequest)) {
+        if (!request.equals(page.request)) {
             return;
         }
         JsonNode response = params.path("response");
-        status = response.path("status").asInt();
-        mimeType = response.path("mimeType").asText();
-        headers.clear();
+        page.status = response.path("status").asInt();
+        page.mimeType = response.path("mimeType").asText();
+        page.headers.clear();
         response.path("headers")
                 .properties()
-                .forEach(header -> headers.put(
+                .forEach(header -> page.headers.put(
                         header.getKey().toLowerCase(Locale.ROOT),
                         header.getValue().asText()));
     }
@@ -101,14 +94,17 @@ final class Traffic {
     /** When a password is asked for, the answer itself is never shown: only this tells of it. */
     private void refusedByServer(String request, JsonNode params) {
         int code = params.path("statusCode").asInt();
-        if (request.equals(documentRequest) && status == 0 && code >= ERRORS) {
-            status = code;
+        if (request.equals(page.request) && page.status == 0 && code >= ERRORS) {
+            page.status = code;
         }
     }
 
     private void failed(String request, JsonNode params) {
-        if (request.equals(documentRequest)) {
-            failure = params.path("errorText").asText();
+        if (request.equals(page.request)) {
+            page.failure = params.path("errorText").asText();
+            if (page.failure.equals(ABORTED) && earlier.status > 0) {
+                page = earlier; // it would have left for a download, and so stays
+            }
         }
         if (!params.path("blockedReason").asText().isEmpty()) {
             refused++;
@@ -134,31 +130,36 @@ final class Traffic {
 
     /** Status of the page's own answer, 0 without one. */
     synchronized int status() {
-        return status;
+        return page.status;
+    }
+
+    /** Whether the server answered the page itself with an error. */
+    synchronized boolean answeredWithError() {
+        return page.status >= ERRORS;
     }
 
     /** Headers of the page's own answer, names in lower case. */
     synchronized Map<String, String> headers() {
-        return Map.copyOf(headers);
+        return Map.copyOf(page.headers);
     }
 
     /** Type of the page's own answer, an empty string without one. */
     synchronized String mimeType() {
-        return mimeType;
+        return page.mimeType;
     }
 
     /** Chromium's name of what went wrong with the page itself, as {@code net::ERR_…}, or null. */
     synchronized String failure() {
-        return failure;
+        return page.failure;
     }
 
     /** Bytes of the page itself so far, after decompression. */
     synchronized long documentBytes() {
-        return documentBytes;
+        return page.bytes;
     }
 
     synchronized List<String> redirects() {
-        return List.copyOf(redirects);
+        return List.copyOf(page.redirects);
     }
 
     synchronized int requests() {
@@ -182,5 +183,20 @@ final class Traffic {
     /** Nanoseconds since a request began or ended, 0 while any runs. */
     synchronized long quietNanos() {
         return running.isEmpty() ? System.nanoTime() - lastChange : 0;
+    }
+
+    /** What is known of one answer to the main frame. */
+    private static final class Answer {
+        private final String request;
+        private final List<String> redirects = new ArrayList<>();
+        private final Map<String, String> headers = new HashMap<>();
+        private String failure;
+        private int status;
+        private String mimeType = "";
+        private long bytes;
+
+        Answer(String request) {
+            this.request = request;
+        }
     }
 }

@@ -1,7 +1,43 @@
-// The page as the browser holds it now. Arguments: greatest number of characters, whether shadow roots and frames of the
-// same origin are part of it. Returns [html or null when longer, characters, address, content type,
-// status or 0].
-var limit = arguments[0], deep = arguments[1];
+// One look at the page: a fingerprint of its tag path sequence and, when it is finished, its document. Arguments: greatest
+// number of characters; whether shadow roots and frames of the same origin are part of the page; the fingerprint of the last
+// look, or null to take the document as it is now. Returns [fingerprint, finished, html or null when too long, address,
+// content type, status or 0]; the last four are missing while it is not finished.
+var limit = arguments[0], deep = arguments[1], before = arguments[2];
+
+// Changes when a node that the sequence holds comes, goes or moves: depth and name of every node in document order say as
+// much as the tag paths.
+function fingerprint() {
+  var hash = 17, nodes = 0, node = document.body, depth = 0;
+  while (node) {
+    var name = node.nodeName, down = null, counts = false;
+    if (node.nodeType === 1) {
+      if (name !== 'SCRIPT' && name !== 'STYLE' && name !== 'NOSCRIPT' && name !== 'TEMPLATE') {
+        counts = true;
+        down = node.firstChild;
+      }
+    } else if (node.nodeType === 3) {
+      counts = /\S/.test(node.data);
+    }
+    if (counts) {
+      nodes++;
+      hash = (hash * 31 + depth * 131 + name.length * 7 + name.charCodeAt(0) * 3 + name.charCodeAt(1)) | 0;
+    }
+    if (down) {
+      node = down;
+      depth++;
+    } else {
+      while (node && !node.nextSibling) {
+        node = node === document.body ? null : node.parentNode;
+        depth--;
+        if (node === document.body) {
+          node = null;
+        }
+      }
+      node = node && node.nextSibling;
+    }
+  }
+  return hash + ':' + nodes;
+}
 
 // Iterative: a page may nest deeper than any stack.
 function serialise(root) {
@@ -83,19 +119,26 @@ function nestsDeeply() {
   return false;
 }
 
-var root = document.documentElement, html = '';
-if (root) {
-  html = deep || nestsDeeply() ? serialise(root) : root.outerHTML;
+function html() {
+  var root = document.documentElement;
+  if (!root) {
+    return '';
+  }
+  var text = deep || nestsDeeply() ? serialise(root) : root.outerHTML;
+  if (text === null || text.length > limit) {
+    return null;
+  }
+  return document.doctype ? '<!DOCTYPE ' + document.doctype.name + '>' + text : text;
 }
-if (html !== null && html.length > limit) {
-  html = null;
-}
-if (html !== null && document.doctype) {
-  html = '<!DOCTYPE ' + document.doctype.name + '>' + html;
+
+// Without any script nothing can change it any more.
+var scripted = document.scripts.length > 0 || document.querySelector('[onload],[onerror],iframe,frame') !== null;
+var now = before === null ? '' : fingerprint();
+if (before !== null && scripted && (now !== before || document.readyState !== 'complete')) {
+  return [now, false];
 }
 var entry = performance.getEntriesByType('navigation')[0];
-var answer = [html, html === null ? limit + 1 : html.length, location.href, document.contentType,
-  entry && entry.responseStatus || 0];
+var answer = [now, true, html(), location.href, document.contentType, entry && entry.responseStatus || 0];
 try {
   sessionStorage.clear();
 } catch (denied) {

@@ -1,0 +1,66 @@
+package io.tagwave.render;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A window of Chromium through its DevTools: a page is opened and read in a few messages to the browser itself. Through the
+ * driver, which asks the browser several times for each command, opening alone takes about four times as long.
+ */
+final class DevToolsWindow implements Window {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final Guard guard;
+    private final RenderSettings settings;
+
+    DevToolsWindow(Guard guard, RenderSettings settings) {
+        this.guard = guard;
+        this.settings = settings;
+    }
+
+    @Override
+    public void open(String url) {
+        JsonNode answer = guard.ask("Page.navigate", Map.of("url", url), settings.pageLimit());
+        String error = answer.path("errorText").asText();
+        if (answer.path("isDownload").asBoolean()) {
+            throw new RenderFault(RenderFault.Kind.NOT_HTML, "expected a page, found a download");
+        }
+        if (error.isEmpty()) {
+            guard.awaitParsed(settings.pageLimit());
+        } else if (!guard.traffic().answeredWithError()) {
+            Failures.check(guard.traffic());
+            throw Failures.ofNetwork(error);
+        }
+    }
+
+    @Override
+    public List<?> run(PageScript script, Object... arguments) {
+        String call = "(function(){" + script.source() + "}).apply(null," + json(arguments) + ")";
+        JsonNode answer;
+        try {
+            answer = guard.ask(
+                    "Runtime.evaluate",
+                    Map.of("expression", call, "returnByValue", true),
+                    settings.waitLimit().plus(settings.scriptLimit()));
+        } catch (RenderFault e) {
+            if (e.kind() == RenderFault.Kind.PAGE_BROKEN && !guard.gone()) {
+                return List.of(); // the document went away under the script
+            }
+            throw e;
+        }
+        JsonNode value = answer.path("result").path("value");
+        return value.isArray() ? JSON.convertValue(value, List.class) : List.of();
+    }
+
+    private static String json(Object... arguments) {
+        try {
+            return JSON.writeValueAsString(arguments);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException("arguments that are no JSON", e);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package io.tagwave.render;
+
+import java.util.List;
+import org.openqa.selenium.JavascriptException;
+import org.openqa.selenium.NoSuchWindowException;
+import org.openqa.selenium.TimeoutException;
+import org.openqa.selenium.UnhandledAlertException;
+import org.openqa.selenium.WebDriverException;
+import org.openqa.selenium.remote.RemoteWebDriver;
+
+/** A window as any WebDriver offers it. */
+final class DriverWindow implements Window {
+
+    private static final String NETWORK_ERROR = "net::ERR_";
+    private static final String FIREFOX_ERROR = "about:neterror";
+
+    private final RemoteWebDriver driver;
+
+    DriverWindow(RemoteWebDriver driver) {
+        this.driver = driver;
+    }
+
+    @Override
+    public void open(String url) {
+        try {
+            driver.get(url);
+        } catch (WebDriverException e) {
+            throw fault(e);
+        }
+    }
+
+    @Override
+    public List<?> run(PageScript script, Object... arguments) {
+        try {
+            return driver.executeScript(script.source(), arguments) instanceof List<?> values ? values : List.of();
+        } catch (JavascriptException e) {
+            return List.of();
+        } catch (WebDriverException e) {
+            throw fault(e);
+        }
+    }
+
+    private static RenderFault fault(WebDriverException e) {
+        String message = RenderFault.firstLine(e);
+        if (message.contains(NETWORK_ERROR)) {
+            return Failures.ofNetwork(message);
+        }
+        if (message.contains(FIREFOX_ERROR)) {
+            return new RenderFault(RenderFault.Kind.UNREACHABLE, message);
+        }
+        if (e instanceof UnhandledAlertException) {
+            return new RenderFault(RenderFault.Kind.TIMEOUT, "the page opened dialogs without an end", e);
+        }
+        if (e instanceof TimeoutException) { // of the page and of scripts
+            return new RenderFault(RenderFault.Kind.TIMEOUT, "the page did not become ready in time", e);
+        }
+        if (e instanceof NoSuchWindowException) {
+            return new RenderFault(RenderFault.Kind.PAGE_BROKEN, "the page closed its window", e);
+        }
+        return new RenderFault(RenderFault.Kind.BROWSER_GONE, message, e);
+    }
+}

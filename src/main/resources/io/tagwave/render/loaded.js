@@ -1,0 +1,2 @@
+// Whether everything has loaded.
+return [document.readyState === 'complete'];
