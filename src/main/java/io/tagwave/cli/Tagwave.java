@@ -19,6 +19,8 @@ import picocli.CommandLine.Spec;
             DemoCommand.class,
             CrawlCommand.class,
             SqlCommand.class,
+            ExportCommand.class,
+            ReportCommand.class,
             ExtractCommand.class,
             TrainCommand.class,
             MenuCommand.class,

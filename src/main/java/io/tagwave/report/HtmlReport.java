@@ -14,15 +14,25 @@ public final class HtmlReport {
             caption{padding-bottom:.4rem}.wide{overflow-x:auto;margin:1.5rem 0}table{border-collapse:collapse;font-size:.92rem}
             th,td{border-bottom:1px solid var(--rule);padding:.3rem .7rem;text-align:left;vertical-align:top;font-weight:400}
             thead th{background:var(--head);font-weight:600}.n{text-align:right;font-variant-numeric:tabular-nums}
-            @media print{body{margin:0;max-width:none}figure,tr{break-inside:avoid}}
+            th button{font:inherit;color:inherit;background:none;border:0;padding:0;cursor:pointer;text-align:inherit}
+            th[aria-sort=ascending] button::after{content:" ▲"}th[aria-sort=descending] button::after{content:" ▼"}
+            .filter{margin:1rem 0 -1rem;color:var(--soft)}:focus-visible{outline:2px solid var(--soft);outline-offset:2px}
+            @media print{.filter{display:none}body{margin:0;max-width:none}figure,tr{break-inside:avoid}}
             """;
 
     private final String title;
     private final StringBuilder body = new StringBuilder();
+    private String script = "";
 
     /** An empty report. */
     public HtmlReport(String title) {
         this.title = title;
+    }
+
+    /** Lets the reader sort and filter the tables. Without script they read as before. */
+    public HtmlReport interactive() {
+        script = TableScript.SOURCE;
+        return this;
     }
 
     /** Adds a heading of a section. */
@@ -54,9 +64,12 @@ public final class HtmlReport {
         String name = Markup.escape(title);
         return "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
                 + "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
-                // No script, no request: what a report quotes from a page stays inert even if an escape were missed.
-                + "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">"
+                // No request and no script but our own: what a report quotes from a page stays inert even if an escape
+                // were missed.
+                + "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'"
+                + (script.isEmpty() ? "" : "; script-src '" + TableScript.hash() + "'") + "\">"
                 + "<title>" + name + "</title><style>" + STYLE + "</style></head>\n<body><main><h1>" + name + "</h1>\n"
-                + body + "</main></body></html>\n";
+                + body + "</main>" + (script.isEmpty() ? "" : "<script>" + script + "</script>")
+                + "</body></html>\n";
     }
 }

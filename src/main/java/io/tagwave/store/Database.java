@@ -18,7 +18,7 @@ public final class Database implements AutoCloseable {
 
     private static final String H2 = "jdbc:h2:";
     private static final String H2_SUFFIX = ".mv.db";
-    private static final String H2_READ_ONLY = ";IFEXISTS=TRUE;ACCESS_MODE_DATA=r";
+    private static final String H2_READ_ONLY = ";IFEXISTS=TRUE;ACCESS_MODE_DATA=r;LAZY_QUERY_EXECUTION=1";
 
     private final String name;
     private final String jdbcUrl;

@@ -80,6 +80,16 @@ public final class SqlSession implements AutoCloseable {
         }
     }
 
+    /** The bytes of a page, or null unless they were kept. */
+    public byte[] pageHtml(long page) {
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT html FROM page_html WHERE page_id = " + page)) {
+            return row.next() ? row.getBytes(1) : null;
+        } catch (SQLException e) {
+            throw new StoreException("cannot read page " + page + ": " + Database.reason(e), e);
+        }
+    }
+
     /** Names of the columns of a view that is only made when it is named; empty when there is none. */
     public List<String> columnsOf(String name) {
         if (!name.matches("\\w+")) {
