@@ -11,6 +11,7 @@ final class SqlProblems {
     /** H2 repeats the statement with a mark in it; what follows on later lines is the statement once more. */
     private static final Pattern MARKED = Pattern.compile("SQL statement \"((?:[^\"]|\"\")*?)\\[\\*](?:[^\"]|\"\")*\"");
 
+    private static final Pattern ESCAPED = Pattern.compile("\"\"|\\\\\\\\|\\\\[0-9a-f]{4}");
     private static final Pattern POSTGRES_POSITION = Pattern.compile("\\s*Position: (\\d+)");
     private static final Pattern QUOTED_NAME = Pattern.compile("\"([^\"]+)\"");
 
@@ -38,7 +39,12 @@ final class SqlProblems {
             return Integer.parseInt(postgres.group(1)) - 1;
         }
         Matcher marked = MARKED.matcher(message);
-        return marked.find() ? marked.group(1).replace("\"\"", "\"").length() : -1;
+        return marked.find() ? unescaped(marked.group(1)) : -1;
+    }
+
+    /** Length of the text before H2 escaped it: quotes are doubled, anything but ASCII is a number in hexadecimal. */
+    private static int unescaped(String text) {
+        return ESCAPED.matcher(text).replaceAll("x").length();
     }
 
     /** H2 names what it does not know, but not where it stands. */

@@ -1,0 +1,99 @@
+package io.tagwave.store;
+
+import io.tagwave.content.Features;
+import io.tagwave.content.Verdict;
+import io.tagwave.extract.Column;
+import io.tagwave.extract.DataRecord;
+import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.extract.Extraction;
+import io.tagwave.extract.Timings;
+import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Lease;
+import io.tagwave.page.Outcome;
+import io.tagwave.page.PageRequest;
+import io.tagwave.page.ReadPage;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/** Writes pages with one list each into a database, as a crawl would. */
+final class ListPages {
+
+    static final Column TITLE = new Column("title", "text", "li/a/#text", false);
+    static final Column LABEL = new Column("text 1", "text", "li/i/#text", true);
+    static final Column PRICE = new Column("price", "price", "li/b/#text", false);
+    static final Column DAY = new Column("Sold on", "date", "li/#text", false);
+
+    private ListPages() {}
+
+    /** Two pages of one list, the second without days, and a page with another list. */
+    static void write(Database database) throws SQLException {
+        write(
+                database,
+                1,
+                "http://example.org/shop",
+                "body/ul/li",
+                List.of(TITLE, LABEL, PRICE, DAY),
+                List.of(
+                        Arrays.asList("Rope", "Price:", "12,50 €", "6.9.2024"),
+                        Arrays.asList("Knife <b>", "Price:", "1.024,00 €", null)));
+        write(
+                database,
+                2,
+                "http://example.org/shop?page=2",
+                "body/ul/li",
+                List.of(LABEL, TITLE, PRICE),
+                List.of(Arrays.asList("Price:", "Anchor", "80,00 €"), Arrays.asList("Price:", "Buoy", "7,00 €")));
+        write(
+                database,
+                3,
+                "http://example.org/news",
+                "body/ol/li",
+                List.of(TITLE),
+                List.of(List.of("First"), List.of("Second")));
+    }
+
+    static void write(
+            Database database, long id, String url, String template, List<Column> columns, List<List<String>> rows)
+            throws SQLException {
+        List<DataRecord> records = new ArrayList<>();
+        for (List<String> row : rows) {
+            String text = String.join(" ", row.stream().map(String::valueOf).toList());
+            records.add(new DataRecord(3, 9, "/html/body/ul/li", text, row, url + "#1", null));
+        }
+        ExtractedRegion region = new ExtractedRegion(
+                3,
+                9,
+                "/html/body/ul",
+                new Verdict(true, 1),
+                new Features(0.5, 0.5, 0.5, 0.5, 0.5, 0.5),
+                columns,
+                records,
+                template);
+        Extraction extraction = new Extraction(12, List.of(region), new Timings(1, 1, 1, 1, 1));
+        FetchedPage page = new FetchedPage(
+                url,
+                url,
+                Outcome.DONE,
+                200,
+                Map.of("content-type", "text/html"),
+                null,
+                new byte[5],
+                Instant.EPOCH,
+                1,
+                false,
+                null);
+        ReadPage<PageAnalysis> read =
+                new ReadPage<>(List.of(), null, "", new PageAnalysis(extraction, 1, false, List.of()));
+        try (Connection connection = database.connect()) {
+            connection.setAutoCommit(false);
+            new PageWriter(database, connection)
+                    .write(1, Lease.of(id, PageRequest.of(url), 0), page, read, new PageFacts("hash" + id, null, 0));
+            connection.commit();
+        }
+    }
+}

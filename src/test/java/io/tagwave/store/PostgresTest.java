@@ -1,0 +1,79 @@
+package io.tagwave.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class PostgresTest {
+
+    private static PostgresServer server;
+
+    @BeforeAll
+    static void start() throws SQLException {
+        Assumptions.assumeTrue(
+                PostgresServer.installed().isPresent(), "PostgreSQL is not installed: apt-get install postgresql");
+        server = PostgresServer.start();
+        try (Database database = Database.open(server.url())) {
+            ListPages.write(database);
+        }
+    }
+
+    @AfterAll
+    static void stop() {
+        if (server != null) {
+            server.close();
+        }
+    }
+
+    @Test
+    void regionsAndListsReadTheSame() throws SqlProblem {
+        try (SqlSession session = SqlSession.open(server.url(), false)) {
+            assertEquals(
+                    List.of(
+                            Arrays.asList("http://example.org/shop", "Rope", 12.5, "2024-09-06"),
+                            Arrays.asList("http://example.org/shop", "Knife <b>", 1024.0, null),
+                            Arrays.asList("http://example.org/shop?page=2", "Anchor", 80.0, null),
+                            Arrays.asList("http://example.org/shop?page=2", "Buoy", 7.0, null)),
+                    SqlSessionTest.all(session, "SELECT page_url, title, price, sold_on FROM merged_1"));
+            assertEquals(
+                    List.of(List.of("Rope", "12,50 €")),
+                    SqlSessionTest.all(session, "SELECT title, price_text FROM region_1 WHERE price < 100"));
+            assertEquals(
+                    List.of(List.of("1.024,00 €")),
+                    SqlSessionTest.all(session, "SELECT cells[3] FROM records WHERE page_id = 1 AND ordinal = 1"));
+            assertEquals(
+                    List.of(List.of(3L)),
+                    SqlSessionTest.all(
+                            session,
+                            "SELECT COUNT(*) FROM crawl_summary WHERE kind = 'outcome' OR kind = 'total' AND name IN ('pages', 'records')"));
+        }
+    }
+
+    @Test
+    void aProblemHasAPlaceAndTheSessionGoesOn() throws SqlProblem {
+        try (SqlSession session = SqlSession.open(server.url(), false)) {
+            SqlProblem problem = assertThrows(SqlProblem.class, () -> session.run("SELECT nme FROM region_1"));
+            assertEquals("column \"nme\" does not exist", problem.getMessage());
+            assertEquals(7, problem.position());
+            SqlProblem write = assertThrows(SqlProblem.class, () -> session.run("DELETE FROM page"));
+            assertTrue(write.getMessage().contains("read-only"), write.getMessage());
+            assertEquals(List.of(List.of(3L)), SqlSessionTest.all(session, "SELECT COUNT(*) FROM page"));
+        }
+    }
+
+    @Test
+    void aServerThatIsNotThereIsOneLine() {
+        StoreException refused =
+                assertThrows(StoreException.class, () -> SqlSession.open("jdbc:postgresql://127.0.0.1:1/none", false));
+        assertEquals(1, refused.getMessage().lines().count());
+        assertTrue(refused.getMessage().startsWith("cannot open the database jdbc:postgresql"), refused.getMessage());
+    }
+}
