@@ -5,40 +5,73 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The heaviest order-preserving matching of two short lists of children, with ties broken to the left as in {@link
- * Alignment}. Children with equal subtrees are one kind, and a weight is asked for once for each pair of kinds.
+ * The heaviest order-preserving matching of two stretches of children, with ties broken to the left as in {@link
+ * Alignment}. Children with equal subtrees are one kind, and a weight is asked for once for each pair of kinds. A weight
+ * may be an upper bound that is lowered later.
  */
 final class BlockAlignment {
 
+    /** Cells of one block: its table takes 32 MB. */
+    private static final int MOST_CELLS = 1 << 23;
+
     /** Says how many nodes two subtrees have in common. */
     interface Weigher {
-        int common(int first, int second);
+        /** A number of nodes as {@link #exact} or {@link #bound}; {@code exact(0)} for what can not be matched. */
+        int weigh(int first, int second);
     }
 
-    /** Takes a pair of nodes. */
-    interface PairConsumer {
-        void accept(int first, int second);
+    /** A table that one block after the other uses. */
+    static final class Table {
+        private int[] cells = new int[0];
+
+        private int[] ofSize(int size) {
+            if (cells.length < size) {
+                cells = new int[size];
+            }
+            return cells;
+        }
     }
 
     private final Kinds rows;
     private final Kinds columns;
+    private final int[][] weights;
 
-    private BlockAlignment(Kinds rows, Kinds columns) {
+    private BlockAlignment(Kinds rows, Kinds columns, Weigher weigher) {
         this.rows = rows;
         this.columns = columns;
+        weights = new int[rows.example.length][columns.example.length];
+        for (int i = 0; i < weights.length; i++) {
+            for (int j = 0; j < weights[i].length; j++) {
+                weights[i][j] = weigher.weigh(rows.example[i], columns.example[j]);
+            }
+        }
     }
 
-    /** Cuts a run into pieces of like share of both lists; pieces without rows or without columns are left out. */
-    static List<BlockAlignment> cut(ChildRun run, int pieces) {
+    /** A weight that is known. */
+    static int exact(int nodes) {
+        return nodes << 1;
+    }
+
+    /** A weight that may turn out less. */
+    static int bound(int nodes) {
+        return nodes << 1 | 1;
+    }
+
+    /**
+     * Cuts a run into blocks, one unless its lists are very long; then each block has a like share of both lists and the
+     * matching may miss the optimum. Time and memory stay linear in the lists.
+     */
+    static List<BlockAlignment> cut(ChildRun run, Weigher weigher) {
         if (run.cells() == 0) {
             return List.of();
         }
-        int parts = Math.min(pieces, Math.min(run.rows(), run.columns()));
+        int wanted = (int) Math.ceil(Math.sqrt((double) run.cells() / MOST_CELLS));
+        int parts = Math.min(wanted, Math.min(run.rows(), run.columns()));
         List<BlockAlignment> blocks = new ArrayList<>(parts);
         for (int part = 0; part < parts; part++) {
             Kinds rows = run.rowKinds(share(run.rows(), part, parts), share(run.rows(), part + 1, parts));
             Kinds columns = run.columnKinds(share(run.columns(), part, parts), share(run.columns(), part + 1, parts));
-            blocks.add(new BlockAlignment(rows, columns));
+            blocks.add(new BlockAlignment(rows, columns, weigher));
         }
         return blocks;
     }
@@ -47,79 +80,77 @@ final class BlockAlignment {
         return (int) ((long) length * part / parts);
     }
 
-    /** Hands over one pair of nodes for each pair of kinds. */
-    void forEachKind(PairConsumer consumer) {
-        for (int a : rows.example) {
-            for (int b : columns.example) {
-                consumer.accept(a, b);
-            }
-        }
+    int rows() {
+        return rows.kind.length;
     }
 
-    /** Total weight of the heaviest matching. */
-    int weight(Weigher weigher) {
-        int[] best = new int[columns.kind.length + 1];
-        int[][] weights = weights(weigher);
-        for (int row : rows.kind) {
-            fill(best, weights[row]);
-        }
-        return best[columns.kind.length];
+    long cells() {
+        return (long) rows.kind.length * columns.kind.length;
     }
 
-    /** Writes the heaviest matching into {@code partner}. */
-    void align(Weigher weigher, int[] partner) {
-        int[][] weights = weights(weigher);
-        int[][] best = new int[rows.kind.length + 1][];
-        best[0] = new int[columns.kind.length + 1];
-        for (int i = 0; i < rows.kind.length; i++) {
-            best[i + 1] = best[i].clone();
-            fill(best[i + 1], weights[rows.kind[i]]);
+    /** The child that stands in a row, counted from the head of the whole list. */
+    int rowIndex(int row) {
+        return rows.from + row;
+    }
+
+    int columnIndex(int column) {
+        return columns.from + column;
+    }
+
+    /** The weight of a row and a column, as {@link #exact} or {@link #bound}. */
+    int weight(int row, int column) {
+        return weights[rows.kind[row]][columns.kind[column]];
+    }
+
+    /** Lowers a bound to what it is; it holds for all children of these kinds. */
+    void setExact(int row, int column, int nodes) {
+        weights[rows.kind[row]][columns.kind[column]] = exact(nodes);
+    }
+
+    /** The column matched with each row, -1 without one. */
+    int[] match(Table table) {
+        int width = columns.kind.length + 1;
+        int height = rows.kind.length + 1;
+        int[] best = table.ofSize(width * height);
+        Arrays.fill(best, 0, width, 0);
+        for (int i = 1; i < height; i++) {
+            fill(best, i * width, width, weights[rows.kind[i - 1]]);
         }
-        int i = rows.kind.length;
-        int j = columns.kind.length;
+        int[] partner = new int[rows.kind.length];
+        Arrays.fill(partner, -1);
+        int i = height - 1;
+        int j = width - 1;
         while (i > 0 && j > 0) {
-            if (best[i][j] == best[i - 1][j]) {
+            int here = best[i * width + j];
+            if (here == best[(i - 1) * width + j]) {
                 i--;
-            } else if (best[i][j] == best[i][j - 1]) {
+            } else if (here == best[i * width + j - 1]) {
                 j--;
             } else {
-                partner[rows.node(--i)] = columns.node(--j);
+                partner[--i] = --j;
             }
         }
+        return partner;
     }
 
-    /** Turns the best weights of one row of the table into those of the next. */
-    private void fill(int[] best, int[] weight) {
-        int diagonal = 0;
-        for (int j = 1; j < best.length; j++) {
-            int above = best[j];
-            int w = weight[columns.kind[j - 1]];
-            int here = Math.max(above, best[j - 1]);
-            best[j] = w > 0 ? Math.max(here, diagonal + w) : here;
-            diagonal = above;
+    private void fill(int[] best, int row, int width, int[] weight) {
+        int above = row - width;
+        best[row] = 0;
+        for (int j = 1; j < width; j++) {
+            int without = Math.max(best[above + j], best[row + j - 1]);
+            int w = weight[columns.kind[j - 1]] >> 1;
+            best[row + j] = w > 0 ? Math.max(without, best[above + j - 1] + w) : without;
         }
     }
 
-    private int[][] weights(Weigher weigher) {
-        int[][] weights = new int[rows.example.length][columns.example.length];
-        for (int i = 0; i < weights.length; i++) {
-            for (int j = 0; j < weights[i].length; j++) {
-                weights[i][j] = weigher.common(rows.example[i], columns.example[j]);
-            }
-        }
-        return weights;
-    }
-
-    /** A piece of a list of children, sorted into kinds. */
+    /** A stretch of a list of children, sorted into kinds. */
     static final class Kinds {
-        private final int[] nodes;
         private final int from;
         private final int[] kind;
         private final int[] example;
 
         /** @param scratch room for every class, all 0, and left so */
         Kinds(int[] nodes, int[] classes, int from, int to, int[] scratch) {
-            this.nodes = nodes;
             this.from = from;
             kind = new int[to - from];
             int[] found = new int[kind.length];
@@ -137,10 +168,6 @@ final class BlockAlignment {
             for (int node : example) {
                 scratch[classes[node]] = 0;
             }
-        }
-
-        int node(int index) {
-            return nodes[from + index];
         }
     }
 }

@@ -67,50 +67,39 @@ final class ChildRun {
         return nodes;
     }
 
-    /**
-     * Writes the heaviest matching of all children into {@code partner}.
-     *
-     * @param pieces see {@link BlockAlignment#cut}
-     */
-    void align(BlockAlignment.Weigher weigher, int pieces, int[] partner) {
-        alignEnds(partner);
-        for (BlockAlignment block : BlockAlignment.cut(this, pieces)) {
-            block.align(weigher, partner);
-        }
-        settleLeft(partner);
-    }
-
-    /** Writes the matching of equal heads and tails into {@code partner}. */
-    void alignEnds(int[] partner) {
+    /** For each child of the first list the number of its equal at head or tail, or -1. */
+    int[] equalEnds() {
+        int[] partners = Mapping.empty(first.length);
         for (int i = 0; i < start; i++) {
-            partner[first[i]] = second[i];
+            partners[i] = i;
         }
         for (int i = 1; i <= tail; i++) {
-            partner[first[first.length - i]] = second[second.length - i];
+            partners[first.length - i] = second.length - i;
         }
+        return partners;
     }
 
     /** Of equal siblings the leftmost free one is matched, as in {@link Alignment}. */
-    private void settleLeft(int[] partner) {
+    void settleLeft(int[] partners) {
         int free = 0;
         int otherFree = 0;
-        for (int node : first) {
-            int other = partner[node];
+        for (int i = 0; i < partners.length; i++) {
+            int other = partners[i];
             if (other >= 0) {
-                free = earliest(first, lists.firstClass, free, node);
+                free = earliest(first, lists.firstClass, free, i);
                 otherFree = earliest(second, lists.secondClass, otherFree, other);
-                partner[node] = -1;
-                partner[first[free++]] = second[otherFree++];
+                partners[i] = -1;
+                partners[free++] = otherFree++;
             }
         }
     }
 
-    /** Index of the first node from {@code free} on with the class of {@code node}, which stands in the list. */
-    private static int earliest(int[] nodes, int[] classes, int free, int node) {
-        int index = free;
-        while (classes[nodes[index]] != classes[node]) {
-            index++;
+    /** The first child from {@code free} on that is equal to the one at {@code index}. */
+    private static int earliest(int[] nodes, int[] classes, int free, int index) {
+        int earliest = free;
+        while (classes[nodes[earliest]] != classes[nodes[index]]) {
+            earliest++;
         }
-        return index;
+        return earliest;
     }
 }

@@ -56,7 +56,12 @@ final class EqualEnds {
 
     private void matchChildren(int a, int b) {
         ChildRun run = lists.run(a, b);
-        run.alignEnds(partner);
+        int[] ends = run.equalEnds();
+        for (int i = 0; i < ends.length; i++) {
+            if (ends[i] >= 0) {
+                partner[run.first[i]] = run.second[ends[i]];
+            }
+        }
         if (run.cells() == 0) {
             return;
         }

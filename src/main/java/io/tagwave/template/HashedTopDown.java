@@ -1,26 +1,27 @@
 package io.tagwave.template;
 
 /**
- * Top-down mapping that compares nothing twice: an algorithm of our own that meets the optimum of {@link TopDown}.
+ * Top-down mapping that looks only where it has to: an algorithm of our own that meets the optimum of {@link TopDown}.
  * Subtrees whose path the other page does not know are left out, equal subtrees get one number by hashing, equal heads
- * and tails of lists of children are matched at sight, and what is left is aligned once for each pair of classes. Texts
- * that differ from row to row fall out at the first step, so most rows of a list become equal.
+ * and tails of lists of children are matched at sight, and what is left is aligned by upper bounds that are made exact
+ * where the alignment leans on them, see {@link PairSolver}. Texts that differ from row to row fall out at the first
+ * step, so most rows of a list become equal.
  *
- * <p>Time and memory are bounded: where one level of the trees would need more than {@link #MOST_CELLS} cells, long
- * lists are aligned in pieces. The answer is still a common subtree, but may miss the optimum.
+ * <p>Time and memory are bounded: very long lists are aligned in blocks, and after {@link #MOST_CELLS} cells bounds are
+ * taken for the truth. The answer is a common subtree all the same, but may miss the optimum.
  */
 public final class HashedTopDown implements TemplateAlgorithm {
 
-    private static final int MOST_CELLS = 1 << 24;
+    private static final long MOST_CELLS = 400_000_000;
 
-    private final int mostCells;
+    private final long mostCells;
 
     public HashedTopDown() {
         this(MOST_CELLS);
     }
 
-    /** @param mostCells cells of all alignments of one level of the trees, 1 or more */
-    HashedTopDown(int mostCells) {
+    /** @param mostCells cells of all alignments, after which the optimum is no longer looked for */
+    HashedTopDown(long mostCells) {
         this.mostCells = mostCells;
     }
 
@@ -29,9 +30,38 @@ public final class HashedTopDown implements TemplateAlgorithm {
         int[] partner = Mapping.empty(first.size());
         if (first.label[0] == second.label[0]) {
             TreePart[] parts = TreePart.shared(first, second);
-            int[] found = new HashedTopDownRun(parts[0].tree(), parts[1].tree(), mostCells).map();
-            TreePart.write(parts[0], parts[1], found, partner);
+            TreePart.write(parts[0], parts[1], match(parts[0].tree(), parts[1].tree()), partner);
         }
         return new Mapping(partner);
+    }
+
+    /** Parents come first in pre-order, so a node's partner is settled before its children are matched. */
+    private int[] match(LabelledTree first, LabelledTree second) {
+        ChildLists lists = new ChildLists(first, second);
+        PairSolver solver = new PairSolver(lists, mostCells);
+        int[] partner = Mapping.empty(first.size());
+        partner[0] = 0;
+        for (int a = 0; a < partner.length; a++) {
+            int b = partner[a];
+            if (b >= 0 && lists.areEqual(a, b)) {
+                mapEqualChildren(first, a, second, b, partner);
+            } else if (b >= 0) {
+                int[] partners = solver.partners(a, b);
+                int[] children = first.children(a);
+                int[] others = second.children(b);
+                for (int i = 0; i < children.length; i++) {
+                    partner[children[i]] = partners[i] < 0 ? -1 : others[partners[i]];
+                }
+            }
+        }
+        return partner;
+    }
+
+    private static void mapEqualChildren(LabelledTree first, int a, LabelledTree second, int b, int[] partner) {
+        int other = b + 1;
+        for (int child = a + 1; child < first.end[a]; child = first.end[child]) {
+            partner[child] = other;
+            other = second.end[other];
+        }
     }
 }

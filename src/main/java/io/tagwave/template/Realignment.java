@@ -24,6 +24,7 @@ final class Realignment {
     private final SharedLabels shared;
     private final int[] fresh;
     private final int[] count;
+    private final BlockAlignment.Table table = new BlockAlignment.Table();
     private ChildLists lists;
     private long work;
 
@@ -77,7 +78,17 @@ final class Realignment {
             return;
         }
         work += effort;
-        run.align(shared, 1, fresh);
+        int[] partners = run.equalEnds();
+        for (BlockAlignment block : BlockAlignment.cut(run, shared)) {
+            int[] columns = block.match(table);
+            for (int row = 0; row < columns.length; row++) {
+                partners[block.rowIndex(row)] = columns[row] < 0 ? -1 : block.columnIndex(columns[row]);
+            }
+        }
+        run.settleLeft(partners);
+        for (int i = 0; i < partners.length; i++) {
+            fresh[run.first[i]] = partners[i] < 0 ? -1 : run.second[partners[i]];
+        }
         if (promise(run.first, fresh) >= promise(run.first, mate)) {
             replace(run.first);
         }

@@ -18,7 +18,12 @@ final class SharedLabels implements BlockAlignment.Weigher {
     }
 
     @Override
-    public int common(int a, int b) {
+    public int weigh(int a, int b) {
+        return BlockAlignment.exact(common(a, b));
+    }
+
+    /** Labels that two subtrees share; 0 when their roots differ. */
+    int common(int a, int b) {
         if (first.label[a] != second.label[b]) {
             return 0;
         }
