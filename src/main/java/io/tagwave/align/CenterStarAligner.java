@@ -29,7 +29,7 @@ public final class CenterStarAligner implements Aligner {
     @Override
     public Table align(PageTree tree, TagPathSequence sequence, LocatedRegion region) {
         List<Fields> records = new ArrayList<>();
-        for (Span record : region.records()) {
+        for (List<Span> record : region.parts()) {
             records.add(Fields.of(tree, sequence, record));
         }
         return table(records, columns(records));

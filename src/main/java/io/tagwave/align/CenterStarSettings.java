@@ -12,4 +12,7 @@ public record CenterStarSettings(int maxCenters, int maxCells) {
 
     /** Keeps the alignment of any region within some ten milliseconds. */
     public static final CenterStarSettings DEFAULT = new CenterStarSettings(16, 1 << 21);
+
+    /** For records that are known to be alike: the center is one of the commonest few. */
+    public static final CenterStarSettings QUICK = new CenterStarSettings(4, 1 << 18);
 }

@@ -4,6 +4,7 @@ import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.Arrays;
+import java.util.List;
 
 /** The nodes of a record that carry information, and the symbols of their tag paths. */
 final class Fields {
@@ -16,12 +17,14 @@ final class Fields {
         this.symbols = symbols;
     }
 
-    static Fields of(PageTree tree, TagPathSequence sequence, Span record) {
-        int[] nodes = new int[record.length()];
+    static Fields of(PageTree tree, TagPathSequence sequence, List<Span> record) {
+        int[] nodes = new int[record.stream().mapToInt(Span::length).sum()];
         int kept = 0;
-        for (int node = record.start(); node < record.end(); node++) {
-            if (tree.isText(node) || tree.isImage(node) || tree.isLink(node)) {
-                nodes[kept++] = node;
+        for (Span part : record) {
+            for (int node = part.start(); node < part.end(); node++) {
+                if (tree.isText(node) || tree.isImage(node) || tree.isLink(node)) {
+                    nodes[kept++] = node;
+                }
             }
         }
         nodes = Arrays.copyOf(nodes, kept);

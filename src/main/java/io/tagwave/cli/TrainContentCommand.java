@@ -30,6 +30,15 @@ final class TrainContentCommand implements Callable<Integer> {
     @Parameters(paramLabel = "DIR", arity = "1..*", description = "Labelled pages.")
     private List<Path> dirs;
 
+    @Option(
+            names = "--labels",
+            paramLabel = "FILE",
+            description = "A truth.jsonl that stands apart from its pages, which are in --pages.")
+    private Path labels;
+
+    @Option(names = "--pages", paramLabel = "DIR", description = "The pages of --labels.")
+    private Path pagesOfLabels;
+
     @Option(names = "--content", description = "A model of the thesis: ${COMPLETION-CANDIDATES}.")
     private ThesisModels thesis;
 
@@ -54,6 +63,9 @@ final class TrainContentCommand implements Callable<Integer> {
     @Option(names = "--verdict-penalty", defaultValue = "8", description = "Default: ${DEFAULT-VALUE}.")
     private double verdictPenalty;
 
+    @Option(names = "--noise-weight", defaultValue = "1.5", description = "Default: ${DEFAULT-VALUE}.")
+    private double noiseWeight;
+
     @Spec
     private CommandSpec spec;
 
@@ -64,11 +76,17 @@ final class TrainContentCommand implements Callable<Integer> {
             new RegionTraining(thesis, seed, text).run(dirs, out);
             return Main.DONE;
         }
-        List<LabelledCuts> pages = new TruthReader().read(dirs);
+        TruthReader reader = new TruthReader();
+        List<LabelledCuts> pages = reader.read(dirs);
+        if (labels != null) {
+            Path beside = labels.toAbsolutePath().getParent();
+            pages.addAll(reader.readApart(labels, pagesOfLabels == null ? beside : pagesOfLabels));
+        }
         if (pages.isEmpty()) {
             throw new UserException("expected DIR/records/SET/truth.jsonl below " + dirs + ", found none");
         }
-        ContentTrainer trainer = new ContentTrainer(new TrainerSettings(rankPenalty, temperature, verdictPenalty));
+        ContentTrainer trainer =
+                new ContentTrainer(new TrainerSettings(rankPenalty, temperature, verdictPenalty, noiseWeight));
         for (LeaveOut left : LeaveOut.all(trainer, pages)) {
             show(left, text);
         }

@@ -39,7 +39,11 @@ record TruthPage(Path file, List<String> titles, int records) {
 
     /** The labelled pages of a folder, one a line of {@code truth.jsonl}. */
     static List<TruthPage> of(Path set) {
-        Path truth = set.resolve(TRUTH);
+        return of(set.resolve(TRUTH), set);
+    }
+
+    /** The pages that a truth file names, which stand in a folder of their own. */
+    static List<TruthPage> of(Path truth, Path set) {
         try {
             List<TruthPage> pages = new ArrayList<>();
             int number = 0;

@@ -22,9 +22,7 @@ final class TruthReader {
         List<LabelledCuts> pages = new ArrayList<>();
         for (Path dir : dirs) {
             for (Path set : TruthPage.sets(dir)) {
-                for (TruthPage page : TruthPage.of(set)) {
-                    pages.add(label(page.file(), set.getFileName().toString(), page.titles(), page.records()));
-                }
+                pages.addAll(label(set, TruthPage.of(set)));
             }
             int number = 0;
             for (Path file : TruthPage.unstructured(dir)) {
@@ -32,6 +30,17 @@ final class TruthReader {
             }
         }
         return pages;
+    }
+
+    /** The pages of a folder whose truth file stands elsewhere. */
+    List<LabelledCuts> readApart(Path truth, Path set) {
+        return label(set, TruthPage.of(truth, set));
+    }
+
+    private List<LabelledCuts> label(Path set, List<TruthPage> truth) {
+        return truth.stream()
+                .map(page -> label(page.file(), set.getFileName().toString(), page.titles(), page.records()))
+                .toList();
     }
 
     private LabelledCuts label(Path file, String group, List<String> titles, int records) {

@@ -8,7 +8,7 @@ import java.util.List;
  * One record of a region.
  *
  * @param start first position in the sequence
- * @param end one past the last position
+ * @param end one past the last position; of the first part, where a record has several
  * @param xpath the record's first node
  * @param text visible text
  * @param cells one a column; null where the record lacks the field

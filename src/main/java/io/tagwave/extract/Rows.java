@@ -9,6 +9,7 @@ import io.tagwave.tree.Span;
 import io.tagwave.tree.XPaths;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.StringJoiner;
 import java.util.function.UnaryOperator;
 
 /** Writes regions out as rows of text. */
@@ -32,7 +33,7 @@ final class Rows {
     ExtractedRegion region(LocatedRegion region, Table table, Features features, Verdict verdict) {
         List<DataRecord> records = new ArrayList<>();
         for (int row = 0; row < table.height(); row++) {
-            records.add(record(region.records().get(row), table, row));
+            records.add(record(region.parts().get(row), table, row));
         }
         Span span = region.span();
         int top = tree.commonAncestor(span.start(), span.end() - 1);
@@ -48,26 +49,37 @@ final class Rows {
                 paths.ofRecords());
     }
 
-    private DataRecord record(Span span, Table table, int row) {
+    private DataRecord record(List<Span> parts, Table table, int row) {
         List<String> cells = new ArrayList<>();
         for (int column = 0; column < table.width(); column++) {
             int node = table.node(row, column);
             cells.add(node == Table.GAP ? null : tree.isText(node) ? tree.ownText(node) : address(node));
         }
+        Span first = parts.get(0);
         return new DataRecord(
-                span.start(),
-                span.end(),
-                xpaths.of(span.start()),
-                tree.text(span.start(), span.end()),
+                first.start(),
+                first.end(),
+                xpaths.of(first.start()),
+                text(parts),
                 cells,
-                firstAddress(span, true),
-                firstAddress(span, false));
+                firstAddress(parts, true),
+                firstAddress(parts, false));
     }
 
-    private String firstAddress(Span span, boolean ofLink) {
-        for (int node = span.start(); node < span.end(); node++) {
-            if (ofLink ? tree.isLink(node) : tree.isImage(node)) {
-                return address(node);
+    private String text(List<Span> parts) {
+        StringJoiner text = new StringJoiner(" ");
+        for (Span part : parts) {
+            text.add(tree.text(part.start(), part.end()));
+        }
+        return text.toString().strip();
+    }
+
+    private String firstAddress(List<Span> parts, boolean ofLink) {
+        for (Span part : parts) {
+            for (int node = part.start(); node < part.end(); node++) {
+                if (ofLink ? tree.isLink(node) : tree.isImage(node)) {
+                    return address(node);
+                }
             }
         }
         return null;

@@ -53,7 +53,7 @@ public record Stages(
                 StepSchemes.commonestClass(),
                 new RaisedRegions(RaisedSettings.DEFAULT),
                 new ChosenRecords(LocatorSettings.DEFAULT, rank),
-                new CenterStarAligner(CenterStarSettings.DEFAULT),
+                new CenterStarAligner(CenterStarSettings.QUICK),
                 new EvidenceClassifier(verdict));
     }
 

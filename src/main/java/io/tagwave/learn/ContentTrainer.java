@@ -20,6 +20,7 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.StringJoiner;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -41,7 +42,7 @@ public final class ContentTrainer {
      */
     public ContentTrainer(TrainerSettings settings) {
         rankFit = new RankFit(settings.rankPenalty(), settings.rankTemperature());
-        verdictFit = new LogisticFit(settings.verdictPenalty());
+        verdictFit = new LogisticFit(settings.verdictPenalty(), settings.noiseWeight());
     }
 
     /**
@@ -66,8 +67,10 @@ public final class ContentTrainer {
             return new RecordScore(0, cut.count(), 0);
         }
         List<String> texts = new ArrayList<>();
-        for (Span record : cut.records()) {
-            texts.add(normal(tree.text(record.start(), record.end())));
+        for (List<Span> record : cut.records()) {
+            StringJoiner text = new StringJoiner(" ");
+            record.forEach(part -> text.add(tree.text(part.start(), part.end())));
+            texts.add(normal(text.toString()));
         }
         return RecordScore.of(titles, expected, texts);
     }
@@ -95,6 +98,9 @@ public final class ContentTrainer {
         }
         int[] signs = Arrays.copyOf(signs().toArray(), Measure.values().length + 1);
         signs[signs.length - 1] = 1;
+        // Long texts tell records from menus, but articles from records.
+        signs[Measure.LONGEST_TEXT.ordinal()] = 0;
+        signs[Measure.MEAN_TEXT.ordinal()] = 0;
         return new ContentModel(rank, verdictFit.fit(inputs, content, signs));
     }
 

@@ -8,9 +8,17 @@ import java.util.List;
 final class LogisticFit {
 
     private final double penalty;
+    private final double weightOfFalse;
 
-    LogisticFit(double penalty) {
+    /**
+     * A fit.
+     *
+     * @param penalty weight of the squared weights against the loss of a case
+     * @param weightOfFalse weight of a false case against a true one
+     */
+    LogisticFit(double penalty, double weightOfFalse) {
         this.penalty = penalty;
+        this.weightOfFalse = weightOfFalse;
     }
 
     /**
@@ -49,9 +57,10 @@ final class LogisticFit {
                 sum += weights[i] * inputs[row][i];
             }
             double wanted = labels.get(row) ? 1 : 0;
+            double weight = labels.get(row) ? 1 : weightOfFalse;
             // log(1 + e^sum), without overflow
-            loss += Math.max(sum, 0) + Math.log1p(Math.exp(-Math.abs(sum))) - wanted * sum;
-            double off = 1 / (1 + Math.exp(-sum)) - wanted;
+            loss += weight * (Math.max(sum, 0) + Math.log1p(Math.exp(-Math.abs(sum))) - wanted * sum);
+            double off = weight * (1 / (1 + Math.exp(-sum)) - wanted);
             for (int i = 0; i < weights.length; i++) {
                 gradient[i] += off * inputs[row][i];
             }

@@ -6,9 +6,10 @@ package io.tagwave.learn;
  * @param rankPenalty weight of the squared weights of the ranking
  * @param rankTemperature difference in F1 by which a cut counts less by a factor e
  * @param verdictPenalty weight of the squared weights of the verdict
+ * @param noiseWeight how much more a page counts that shows something else than its content; there are few of them
  */
-public record TrainerSettings(double rankPenalty, double rankTemperature, double verdictPenalty) {
+public record TrainerSettings(double rankPenalty, double rankTemperature, double verdictPenalty, double noiseWeight) {
 
     /** Found by leaving one set out, see src/docs/experiments.md. */
-    public static final TrainerSettings DEFAULT = new TrainerSettings(8, 0.1, 8);
+    public static final TrainerSettings DEFAULT = new TrainerSettings(8, 0.1, 8, 1.5);
 }

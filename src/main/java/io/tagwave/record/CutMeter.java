@@ -68,14 +68,20 @@ final class CutMeter {
     private void findOwners(Cut cut, int[] sample) {
         use++;
         for (int r : sample) {
-            for (int node = cut.start(r); node < cut.end(r); node++) {
-                int id = text[node];
-                if (id > 0 && ownerUse[id] != use) {
-                    ownerUse[id] = use;
-                    owner[id] = r;
-                } else if (id > 0 && owner[id] != r) {
-                    owner[id] = -1;
-                }
+            for (int part = 0; part < cut.parts(r); part++) {
+                findOwners(r, cut.start(r, part), cut.end(r, part));
+            }
+        }
+    }
+
+    private void findOwners(int record, int start, int end) {
+        for (int node = start; node < end; node++) {
+            int id = text[node];
+            if (id > 0 && ownerUse[id] != use) {
+                ownerUse[id] = use;
+                owner[id] = record;
+            } else if (id > 0 && owner[id] != record) {
+                owner[id] = -1;
             }
         }
     }
@@ -90,21 +96,20 @@ final class CutMeter {
         double sum = 0;
         double squares = 0;
         double link = 0;
-        double stray = 0;
-        double period = count < 2 ? 1 : (double) (cut.start(count - 1) - cut.start(0)) / (count - 1);
         for (int r = 0; r < count; r++) {
-            double length = tree.textLength(cut.start(r), cut.end(r));
+            double length = 0;
+            for (int part = 0; part < cut.parts(r); part++) {
+                length += tree.textLength(cut.start(r, part), cut.end(r, part));
+                link += tree.linkTextLength(cut.start(r, part), cut.end(r, part));
+            }
             sum += length;
             squares += length * length;
-            link += tree.linkTextLength(cut.start(r), cut.end(r));
-            double off = r == 0 ? 0 : cut.start(r) - cut.start(r - 1) - period;
-            stray += off * off;
         }
         double page = Math.max(1, tree.textLength(0, tree.size()));
         double plain = page - tree.linkTextLength(0, tree.size());
         double mean = sum / count;
-        int start = cut.start(0);
-        int end = cut.end(count - 1);
+        int start = cut.span().start();
+        int end = cut.span().end();
         put(m, Measure.COVERAGE, Math.log((sum + 1) / page));
         put(m, Measure.PLAIN_COVERAGE, Math.log((sum - link + 10) / (plain + 10)));
         put(m, Measure.COMPACTNESS, Math.log((sum + 1) / (tree.textLength(start, end) + 1)));
@@ -114,9 +119,41 @@ final class CutMeter {
         put(m, Measure.MEAN_TEXT, Math.log1p(mean));
         put(m, Measure.LINKED_TEXT, sum == 0 ? 1 : link / sum);
         put(m, Measure.TEXT_SPREAD, mean == 0 ? 2 : Math.sqrt(Math.max(0, squares / count - mean * mean)) / mean);
-        put(m, Measure.PERIOD_SPREAD, Math.log1p(Math.sqrt(stray / Math.max(1, count - 1)) / period));
+        put(m, Measure.PERIOD_SPREAD, Math.log1p(cut.apart() ? sizeSpread(cut) : periodSpread(cut)));
         put(m, Measure.OFF_CENTER, Math.abs((start + end) * 0.5 / tree.size() - 0.5));
         put(m, Measure.RUNS, cut.runs() ? 1 : 0);
+    }
+
+    private static double periodSpread(Cut cut) {
+        int gaps = cut.count() - 1;
+        double period = gaps < 1 ? 1 : (double) (cut.start(gaps) - cut.start(0)) / gaps;
+        double stray = 0;
+        for (int r = 1; r <= gaps; r++) {
+            double off = cut.start(r) - cut.start(r - 1) - period;
+            stray += off * off;
+        }
+        return Math.sqrt(stray / Math.max(1, gaps)) / period;
+    }
+
+    /** Records whose parts lie apart have no period; their sizes say as much. */
+    private static double sizeSpread(Cut cut) {
+        double sum = 0;
+        double squares = 0;
+        for (int r = 0; r < cut.count(); r++) {
+            double size = size(cut, r);
+            sum += size;
+            squares += size * size;
+        }
+        double mean = sum / cut.count();
+        return Math.sqrt(Math.max(0, squares / cut.count() - mean * mean)) / mean;
+    }
+
+    private static int size(Cut cut, int record) {
+        int size = 0;
+        for (int part = 0; part < cut.parts(record); part++) {
+            size += cut.end(record, part) - cut.start(record, part);
+        }
+        return size;
     }
 
     /** What one look into each sampled record tells. */
@@ -127,18 +164,20 @@ final class CutMeter {
         int distinct = 0;
         double longest = 0;
         for (int r : sample) {
-            int start = cut.start(r);
-            int ancestor = cut.runs() ? tree.parent(start) : start;
             boolean link = false;
             boolean own = false;
             int most = 0;
-            for (int node = start; node < cut.end(r); node++) {
-                boolean ownText = ownText(node);
-                byPath.add(codes.path(ancestor, node), ownText);
-                byEnding.add(codes.ending(node), ownText);
-                link |= tree.isLink(node);
-                own |= ownText;
-                most = text[node] > 0 ? Math.max(most, tree.textLength(node, node + 1)) : most;
+            for (int part = 0; part < cut.parts(r); part++) {
+                int start = cut.start(r, part);
+                int ancestor = cut.runs() ? tree.parent(start) : start;
+                for (int node = start; node < cut.end(r, part); node++) {
+                    boolean ownText = ownText(node);
+                    byPath.add(codes.path(ancestor, node) + part, ownText);
+                    byEnding.add(codes.ending(node), ownText);
+                    link |= tree.isLink(node);
+                    own |= ownText;
+                    most = text[node] > 0 ? Math.max(most, tree.textLength(node, node + 1)) : most;
+                }
             }
             byPath.endRecord();
             byEnding.endRecord();
@@ -155,7 +194,7 @@ final class CutMeter {
 
     /** What the records' template tells. */
     private void compareRecords(Cut cut, int[] sample, double[] m) {
-        int nodes = Arrays.stream(sample).map(r -> cut.end(r) - cut.start(r)).sum();
+        int nodes = Arrays.stream(sample).map(r -> size(cut, r)).sum();
         double share = (double) cut.count() / sample.length / tree.size();
         put(m, Measure.FIELDS, Math.log1p(byPath.fields(settings.fieldShare())));
         put(m, Measure.FIELDS_BY_ENDING, Math.log1p(byEnding.fields(settings.fieldShare())));

@@ -6,22 +6,28 @@ import java.util.List;
 /**
  * A region cut into records.
  *
- * @param span from the first record's start to the last one's end
- * @param records spans that do not overlap, in document order; what lies between two of them belongs to none
+ * @param span from the first record's start to the end of what ends last
+ * @param parts for each record its spans in document order: mostly one; several where a grid is written row by row, a
+ *     row of names and then a row of prices. No two spans overlap; what lies between them belongs to no record
  * @param slope see {@link io.tagwave.region.DataRegion}
  * @param choice why it was chosen; {@link Choice#NONE} of locators that do not choose
  */
-public record LocatedRegion(Span span, List<Span> records, double slope, Choice choice) {
+public record LocatedRegion(Span span, List<List<Span>> parts, double slope, Choice choice) {
 
-    /** A region that was located without a choice. */
+    /** A region of records in one part, located without a choice. */
     public LocatedRegion(Span span, List<Span> records, double slope) {
-        this(span, records, slope, Choice.NONE);
+        this(span, records.stream().map(List::of).toList(), slope, Choice.NONE);
     }
 
     public LocatedRegion {
-        records = List.copyOf(records);
-        if (records.isEmpty()) {
+        parts = parts.stream().map(List::copyOf).toList();
+        if (parts.isEmpty()) {
             throw new IllegalArgumentException("expected at least one record, found none");
         }
+    }
+
+    /** The first part of each record, in document order. */
+    public List<Span> records() {
+        return parts.stream().map(p -> p.get(0)).toList();
     }
 }

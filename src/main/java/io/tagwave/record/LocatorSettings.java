@@ -25,5 +25,5 @@ public record LocatorSettings(
         int mostRegions) {
 
     /** As in the experiments. */
-    public static final LocatorSettings DEFAULT = new LocatorSettings(48, 3, 3, 0.8, 0.6, 0.7, 0.5, 4, 3);
+    public static final LocatorSettings DEFAULT = new LocatorSettings(48, 3, 3, 0.8, 0.6, 0.7, 0.5, 4, 2);
 }

@@ -137,16 +137,21 @@ final class Template {
     double likeness() {
         double sum = 0;
         for (int row = 0; row < rows; row++) {
-            int common = 0;
-            int either = medianSize;
-            for (int i = rowStart[row]; i < rowStart[row + 1]; i++) {
-                int usual = median[rowCode[i]];
-                common += Math.min(usual, rowCount[i]);
-                either += Math.max(0, rowCount[i] - usual);
-            }
-            sum += either == 0 ? 0 : (double) common / either;
+            sum += likeness(row);
         }
         return sum / rows;
+    }
+
+    /** Likeness of one record with the median one, from 0 to 1. */
+    double likeness(int row) {
+        int common = 0;
+        int either = medianSize;
+        for (int i = rowStart[row]; i < rowStart[row + 1]; i++) {
+            int usual = median[rowCode[i]];
+            common += Math.min(usual, rowCount[i]);
+            either += Math.max(0, rowCount[i] - usual);
+        }
+        return either == 0 ? 0 : (double) common / either;
     }
 
     /** Begins to compare something that is no record with the median record. */

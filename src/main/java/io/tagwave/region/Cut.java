@@ -5,7 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A proposal of how a region falls into records. Immutable, as long as nobody changes the arrays it was made of.
+ * A proposal of how a region falls into records. A record is one run of positions, or several parts that lie apart: a
+ * column of a grid that is written row by row. Immutable, as long as nobody changes the arrays it was made of.
  */
 public final class Cut {
 
@@ -16,6 +17,8 @@ public final class Cut {
     private final int[] ends;
     private final int votes;
     private final boolean runs;
+    /** For each record the starts and ends of all its parts in turn; null when every record is in one part. */
+    private final int[][] parts;
 
     /**
      * A cut.
@@ -26,10 +29,27 @@ public final class Cut {
      * @param runs whether a record is a run of siblings, not one subtree
      */
     Cut(int[] starts, int[] ends, int votes, boolean runs) {
+        this(starts, ends, votes, runs, null);
+    }
+
+    private Cut(int[] starts, int[] ends, int votes, boolean runs, int[][] parts) {
+        this.parts = parts;
         this.starts = starts;
         this.ends = ends;
         this.votes = votes;
         this.runs = runs;
+    }
+
+    /**
+     * A cut into records of several parts.
+     *
+     * @param parts for each record the start and end of each of its parts in turn, in document order; records in the
+     *     order of their first parts
+     */
+    static Cut ofParts(List<int[]> parts, int votes) {
+        int[] starts = parts.stream().mapToInt(p -> p[0]).toArray();
+        int[] ends = parts.stream().mapToInt(p -> p[1]).toArray();
+        return new Cut(starts, ends, votes, false, parts.toArray(int[][]::new));
     }
 
     /** Number of records. */
@@ -42,9 +62,29 @@ public final class Cut {
         return starts[record];
     }
 
-    /** One past the last position of a record. */
+    /** One past the last position of a record's first part. */
     public int end(int record) {
         return ends[record];
+    }
+
+    /** Number of parts of a record, mostly 1. */
+    public int parts(int record) {
+        return parts == null ? 1 : parts[record].length / 2;
+    }
+
+    /** First position of a part. */
+    public int start(int record, int part) {
+        return parts == null ? starts[record] : parts[record][2 * part];
+    }
+
+    /** One past the last position of a part. */
+    public int end(int record, int part) {
+        return parts == null ? ends[record] : parts[record][2 * part + 1];
+    }
+
+    /** Whether records may have several parts. */
+    public boolean apart() {
+        return parts != null;
     }
 
     /** How many codes propose this cut. */
@@ -57,17 +97,36 @@ public final class Cut {
         return runs;
     }
 
-    /** From the first record's start to the last one's end. */
+    /** From the first record's start to the end of what ends last. */
     public Span span() {
-        return new Span(starts[0], ends[ends.length - 1]);
+        int end = ends[ends.length - 1];
+        for (int i = 0; parts != null && i < parts.length; i++) {
+            end = Math.max(end, parts[i][parts[i].length - 1]);
+        }
+        return new Span(starts[0], end);
     }
 
-    /** The records as spans. */
-    public List<Span> records() {
-        List<Span> records = new ArrayList<>(starts.length);
+    /** The parts of each record, in document order. */
+    public List<List<Span>> records() {
+        List<List<Span>> records = new ArrayList<>(starts.length);
         for (int i = 0; i < starts.length; i++) {
-            records.add(new Span(starts[i], ends[i]));
+            List<Span> spans = new ArrayList<>(parts(i));
+            for (int p = 0; p < parts(i); p++) {
+                spans.add(new Span(start(i, p), end(i, p)));
+            }
+            records.add(spans);
         }
         return records;
+    }
+
+    /** A digest, equal for cuts into the same records. */
+    long digest() {
+        long digest = runs ? 1 : 0;
+        for (int i = 0; i < starts.length; i++) {
+            for (int p = 0; p < parts(i); p++) {
+                digest = Heads.digest(Heads.digest(digest, start(i, p)), end(i, p));
+            }
+        }
+        return digest;
     }
 }

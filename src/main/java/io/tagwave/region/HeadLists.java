@@ -65,18 +65,28 @@ final class HeadLists {
         for (int i = 0; i < heads.length; i++) {
             depths[i] = tree.depth(heads[i]);
         }
-        int[] found = new int[MOST_DEPTHS];
+        int[] seen = new int[MOST_DEPTHS];
         int kinds = 0;
+        int last = -1;
         for (int i = 0; i < depths.length && kinds < MOST_DEPTHS; i++) {
-            int depth = depths[i];
-            if (Arrays.stream(found, 0, kinds).noneMatch(d -> d == depth)) {
-                found[kinds++] = depth;
-                int[] level = Heads.atDepth(heads, depths, depth);
+            if (depths[i] != last && !contains(seen, kinds, depths[i])) {
+                seen[kinds++] = depths[i];
+                int[] level = Heads.atDepth(heads, depths, depths[i]);
                 if (level.length >= FEWEST) {
                     groupLevel(level, votes);
                 }
             }
+            last = depths[i];
         }
+    }
+
+    private static boolean contains(int[] values, int count, int value) {
+        for (int i = 0; i < count; i++) {
+            if (values[i] == value) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void groupLevel(int[] level, int votes) {

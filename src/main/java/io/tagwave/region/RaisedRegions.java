@@ -5,13 +5,15 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.PairNumbers;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Hypotheses of how a page could be cut. Whatever occurs twice on a page may be a field of its records; raised to the
- * level where records part, it proposes their heads. Paths are compared at three resolutions, each of which finds what
- * the others miss: as the sequence has them, by tag alone, and by the last three tags (which survives unclosed elements
- * that let a path grow from record to record).
+ * level where records part, it proposes their heads. Paths are compared in two ways, each of which finds what the other
+ * misses: as the sequence has them, and by their last three tags alone (which survives unclosed elements that let a path
+ * grow from record to record, and classes that change).
  *
  * <p>Regions come best supported first, may overlap, and each has a cut. Cost is linear in the nodes.
  */
@@ -28,22 +30,8 @@ public final class RaisedRegions implements RegionFinder {
     public List<DataRegion> find(PageTree tree, TagPathSequence sequence) {
         HeadLists lists = new HeadLists(tree);
         lists.propose(sequence.codes(0, sequence.length()), sequence.alphabetSize());
-        proposePaths(tree, lists);
         proposeEndings(tree, lists);
         return mostSupported(tree, cuts(tree, sequence, lists));
-    }
-
-    private static void proposePaths(PageTree tree, HeadLists lists) {
-        TagPathSequence tags = TagPathSequence.of(tree, RaisedRegions::tags);
-        lists.propose(tags.codes(0, tags.length()), tags.alphabetSize());
-    }
-
-    private static int[] tags(PageTree tree) {
-        int[] tags = new int[tree.size()];
-        for (int node = 0; node < tags.length; node++) {
-            tags[node] = tree.tag(node);
-        }
-        return tags;
     }
 
     private static void proposeEndings(PageTree tree, HeadLists lists) {
@@ -63,7 +51,11 @@ public final class RaisedRegions implements RegionFinder {
         double least = settings.leastCoverage() * tree.textLength(0, tree.size());
         SiblingRuns runs = new SiblingRuns(tree, sequence);
         List<Cut> cuts = new ArrayList<>();
+        Set<Long> banded = new HashSet<>();
         for (Heads heads : lists.lists()) {
+            if (reach(tree, heads.nodes) <= least) {
+                continue;
+            }
             int[] ends = new int[heads.nodes.length];
             for (int i = 0; i < ends.length; i++) {
                 ends[i] = tree.end(heads.nodes[i]);
@@ -73,8 +65,19 @@ public final class RaisedRegions implements RegionFinder {
             if (far != null) {
                 add(new Cut(heads.nodes, far, heads.votes, true), tree, least, cuts);
             }
+            Cut bands = Bands.of(tree, heads);
+            if (bands != null && banded.add(bands.digest())) {
+                add(bands, tree, least, cuts);
+            }
         }
         return cuts;
+    }
+
+    /** The text that records with these heads could hold at most. */
+    private static int reach(PageTree tree, int[] heads) {
+        int grid = tree.parent(tree.parent(heads[heads.length - 1]));
+        int from = grid < 0 ? 0 : Math.min(grid, heads[0]);
+        return tree.textLength(from, tree.end(Math.max(0, grid)));
     }
 
     private static void add(Cut cut, PageTree tree, double least, List<Cut> cuts) {
@@ -105,7 +108,9 @@ public final class RaisedRegions implements RegionFinder {
     private static int text(PageTree tree, Cut cut) {
         int text = 0;
         for (int i = 0; i < cut.count(); i++) {
-            text += tree.textLength(cut.start(i), cut.end(i));
+            for (int part = 0; part < cut.parts(i); part++) {
+                text += tree.textLength(cut.start(i, part), cut.end(i, part));
+            }
         }
         return text;
     }

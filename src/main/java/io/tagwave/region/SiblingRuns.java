@@ -22,6 +22,9 @@ final class SiblingRuns {
 
     /** One end a head, or null when no sibling stands between any two heads. */
     int[] ends(int[] heads) {
+        if (!anyBetween(heads)) {
+            return null;
+        }
         int[] ends = new int[heads.length];
         int[] lengths = new int[heads.length];
         int known = 0;
@@ -37,15 +40,21 @@ final class SiblingRuns {
                 lengths[known++] = length;
             }
         }
-        if (followers.isEmpty()) {
-            return null;
-        }
         Arrays.sort(lengths, 0, known);
         int usual = lengths[known / 2];
         for (int i = 0; i < heads.length; i++) {
             ends[i] = ends[i] == 0 ? lastEnd(heads[i], usual, followers) : ends[i];
         }
         return ends;
+    }
+
+    private boolean anyBetween(int[] heads) {
+        for (int i = 0; i + 1 < heads.length; i++) {
+            if (tree.end(heads[i]) < heads[i + 1] && tree.parent(heads[i]) == tree.parent(heads[i + 1])) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private int lastEnd(int head, int usual, Set<Integer> followers) {

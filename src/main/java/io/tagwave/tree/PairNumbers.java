@@ -5,7 +5,7 @@ package io.tagwave.tree;
  * path or subtree is called when it is the pair of a shorter one and one step more. Not for use by two threads at once.
  */
 public final class PairNumbers {
-    private static final int FIRST_ROOM = 64;
+    private static final int FIRST_ROOM = 1024;
 
     private long[] keys = new long[FIRST_ROOM];
     private int[] numbers = new int[FIRST_ROOM];
