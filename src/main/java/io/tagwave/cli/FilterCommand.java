@@ -3,6 +3,7 @@ package io.tagwave.cli;
 import io.tagwave.extract.ExtractedRegion;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.extract.Stages;
+import io.tagwave.noise.ContentFilter;
 import io.tagwave.noise.FilterSettings;
 import io.tagwave.noise.Filtering;
 import io.tagwave.noise.SplitRule;
@@ -23,7 +24,7 @@ final class FilterCommand extends PageCommand<FilterAnswer> {
 
     @Option(
             names = "--version",
-            defaultValue = "gap",
+            defaultValue = "tagwave",
             description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private FilterVersion version;
 
@@ -57,6 +58,19 @@ final class FilterCommand extends PageCommand<FilterAnswer> {
     @Override
     protected FilterAnswer answer(LoadedPage page) {
         PageTree tree = page.page().tree();
+        if (version == FilterVersion.TAGWAVE) {
+            List<Span> content = content(page);
+            if (!content.isEmpty()) {
+                return FilterAnswer.of(
+                        page,
+                        new ContentFilter()
+                                .filter(
+                                        tree,
+                                        TagPathSequence.of(tree, StepSchemes.tagOnly()),
+                                        TagPathSequence.of(tree, StepSchemes.classAndStyle()),
+                                        content));
+            }
+        }
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.classAndStyle());
         Filtering filtering =
                 complement ? filter.filterOrComplement(tree, sequence, content(page)) : filter.filter(tree, sequence);

@@ -5,7 +5,9 @@ enum FilterVersion {
     /** As published first: JIDM 2013. */
     YEAR_2013("2013"),
     /** As published later, with the gap: "38 sites". */
-    GAP("gap");
+    GAP("gap"),
+    /** Ours: what the record extractor judges to be content. */
+    TAGWAVE("tagwave");
 
     private final String name;
 
