@@ -1,19 +1,6 @@
 package io.tagwave.cli;
 
-import io.tagwave.extract.ExtractedRegion;
-import io.tagwave.extract.RecordExtractor;
-import io.tagwave.extract.Stages;
-import io.tagwave.noise.ContentFilter;
-import io.tagwave.noise.FilterSettings;
-import io.tagwave.noise.Filtering;
-import io.tagwave.noise.SplitRule;
-import io.tagwave.noise.TpsFilter;
-import io.tagwave.tps.StepSchemes;
-import io.tagwave.tps.TagPathSequence;
-import io.tagwave.tree.PageTree;
-import io.tagwave.tree.Span;
 import java.io.PrintWriter;
-import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -42,45 +29,19 @@ final class FilterCommand extends PageCommand<FilterAnswer> {
     @Spec
     private CommandSpec spec;
 
-    private TpsFilter filter;
-    private RecordExtractor extractor;
+    private PageFilter filter;
 
     @Override
     protected void prepare() {
         if (!(margin >= 0 && margin < 1)) {
             throw new UserException("--margin: expected a number from 0 to less than 1, found " + margin);
         }
-        SplitRule rule = version == FilterVersion.GAP ? SplitRule.GAP : SplitRule.FIRST_SPLIT;
-        filter = new TpsFilter(new FilterSettings(rule, margin));
-        extractor = new RecordExtractor(Stages.thesisLazy(), System::nanoTime);
+        filter = new PageFilter(version, margin, complement);
     }
 
     @Override
     protected FilterAnswer answer(LoadedPage page) {
-        PageTree tree = page.page().tree();
-        if (version == FilterVersion.TAGWAVE) {
-            List<Span> content = content(page);
-            if (!content.isEmpty()) {
-                return FilterAnswer.of(
-                        page,
-                        new ContentFilter()
-                                .filter(
-                                        tree,
-                                        TagPathSequence.of(tree, StepSchemes.tagOnly()),
-                                        TagPathSequence.of(tree, StepSchemes.classAndStyle()),
-                                        content));
-            }
-        }
-        TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.classAndStyle());
-        Filtering filtering =
-                complement ? filter.filterOrComplement(tree, sequence, content(page)) : filter.filter(tree, sequence);
-        return FilterAnswer.of(page, filtering);
-    }
-
-    private List<Span> content(LoadedPage page) {
-        List<ExtractedRegion> regions =
-                extractor.extract(page.page().tree(), page.page()::absolute).content();
-        return regions.stream().map(r -> new Span(r.start(), r.end())).toList();
+        return FilterAnswer.of(page, filter.filter(page.page()));
     }
 
     @Override

@@ -7,83 +7,83 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * Keeps the content that the record extractor found, be it one region or several, large or small, together with what is
- * made of the same tag paths beside it: the alphabets of what stays and what goes shall not meet. Linear in the nodes.
+ * Keeps what the record extractor takes for content, be it one region or several, large or small: the three cases in
+ * which the {@link TpsFilter} goes wrong by its papers' own account. What is made like the records beside them stays
+ * too, and where the extractor doubts, it is noise that stays rather than content that goes. Linear in the nodes.
  */
 public final class ContentFilter {
 
-    /** A branch beside the content belongs to it when at least this share of its nodes takes paths of the content. */
-    private static final double SHARED_PATHS = 0.5;
+    /** A region judged to be noise stays nevertheless, unless the odds of the likeliest one are so many times its own. */
+    private static final double SURE = 10;
+    /** Regions below this score go, even from a page that shows no content region. */
+    private static final double SURELY_NOISE = 0.02;
 
     /**
-     * The page without what is not content.
+     * The page without what is not content; without a content region, the page without what is surely noise.
      *
-     * @param sequence codes of the tree; two nodes of like code count as made alike
-     * @param content where the content was found, at least one span
+     * @param sequence codes of the tree by tag, class and style
+     * @param regions all regions of the page, content and noise
+     * @param menu the page's main menu
      */
-    public Filtering filter(PageTree tree, TagPathSequence sequence, TagPathSequence looks, List<Span> content) {
-        BitSet items = items(tree, looks, content);
-        int[] alike = positionsInAlphabet(sequence, content);
-        BitSet spine = spine(tree, content);
-        List<Span> regions = new ArrayList<>(content);
-        for (int node = 0; node < tree.size(); ) {
-            if (spine.get(node)) {
-                node++;
-                continue;
-            }
-            int end = tree.end(node);
-            if (alike[end] - alike[node] >= SHARED_PATHS * (end - node) || items.get(looks.code(node))) {
-                regions.add(new Span(node, end));
-            }
-            node = end;
+    public Filtering filter(PageTree tree, TagPathSequence sequence, List<JudgedRegion> regions, Optional<Span> menu) {
+        if (regions.stream().noneMatch(JudgedRegion::content)) {
+            return withoutNoise(tree, regions, menu);
         }
-        List<Span> united = united(regions);
+        LikeSiblings siblings = new LikeSiblings(tree, sequence);
+        List<Span> kept = new ArrayList<>();
+        for (Span span : content(regions, menu)) {
+            kept.add(span);
+            kept.addAll(siblings.beside(span));
+        }
+        List<Span> united = united(kept);
         return new Filtering(united, KeptNodes.of(tree, united), "");
     }
 
-    private static int[] positionsInAlphabet(TagPathSequence sequence, List<Span> content) {
-        BitSet alphabet = new BitSet(sequence.alphabetSize() + 1);
-        for (Span span : content) {
-            for (int position = span.start(); position < span.end(); position++) {
-                alphabet.set(sequence.code(position));
-            }
-        }
-        int[] before = new int[sequence.length() + 1];
-        for (int position = 0; position < sequence.length(); position++) {
-            before[position + 1] = before[position] + (alphabet.get(sequence.code(position)) ? 1 : 0);
-        }
-        return before;
+    /** A list inside the main menu is the menu, however much it looks like content, as long as there is another. */
+    private static List<Span> content(List<JudgedRegion> regions, Optional<Span> menu) {
+        double best = regions.stream().mapToDouble(JudgedRegion::score).max().orElse(0);
+        List<Span> likely = regions.stream()
+                .filter(region -> region.content() || isRival(region.score(), best))
+                .map(JudgedRegion::span)
+                .toList();
+        List<Span> outside = likely.stream()
+                .filter(span -> menu.isEmpty() || !holds(menu.get(), span))
+                .toList();
+        return outside.isEmpty() ? likely : outside;
     }
 
-    private static BitSet items(PageTree tree, TagPathSequence looks, List<Span> content) {
-        BitSet once = new BitSet();
-        BitSet items = new BitSet();
-        for (Span span : content) {
-            int container = span.length() == 0 ? 0 : tree.commonAncestor(span.start(), span.end() - 1);
-            int child = container >= span.start() ? container + 1 : span.start();
-            for (; child < span.end(); child = tree.end(child)) {
-                int code = looks.code(child);
-                if (tree.parent(child) == container && !tree.isText(child)) {
-                    (once.get(code) ? items : once).set(code);
-                }
-            }
-        }
-        return items;
+    /** Compares the odds, score against 1 - score, without dividing by what may be zero. */
+    private static boolean isRival(double score, double best) {
+        return SURE * score * (1 - best) > best * (1 - score);
     }
 
-    /** The ancestors of the content. */
-    private static BitSet spine(PageTree tree, List<Span> content) {
-        BitSet spine = new BitSet(tree.size());
-        spine.set(0);
-        for (Span span : content) {
-            int node = span.length() == 0 ? -1 : tree.commonAncestor(span.start(), span.end() - 1);
-            for (; node > 0 && !spine.get(node); node = tree.parent(node)) {
-                spine.set(node);
+    private static Filtering withoutNoise(PageTree tree, List<JudgedRegion> regions, Optional<Span> menu) {
+        BitSet stays = new BitSet(tree.size());
+        stays.set(0, tree.size());
+        menu.ifPresent(span -> stays.clear(span.start(), span.end()));
+        for (JudgedRegion region : regions) {
+            if (region.score() < SURELY_NOISE) {
+                stays.clear(region.span().start(), region.span().end());
             }
         }
-        return spine;
+        List<Span> spans = new ArrayList<>();
+        for (int start = stays.nextSetBit(0);
+                start >= 0;
+                start = stays.nextSetBit(spans.get(spans.size() - 1).end())) {
+            spans.add(new Span(start, stays.nextClearBit(start)));
+        }
+        if (spans.isEmpty()) {
+            return new Filtering(
+                    List.of(new Span(0, tree.size())), KeptNodes.all(tree), "whole page: no content region");
+        }
+        return new Filtering(spans, KeptNodes.of(tree, spans), "no content region: only surest noise taken off");
+    }
+
+    private static boolean holds(Span outer, Span inner) {
+        return outer.start() <= inner.start() && inner.end() <= outer.end();
     }
 
     private static List<Span> united(List<Span> spans) {
