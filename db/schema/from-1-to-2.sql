@@ -1,4 +1,6 @@
 -- Brings a database of schema version 1 to version 2: columns with kinds, typed cells, templates.
+ALTER TABLE page ADD COLUMN IF NOT EXISTS render_decision VARCHAR;
+ALTER TABLE page ADD COLUMN IF NOT EXISTS render_gain INTEGER;
 ALTER TABLE region ADD COLUMN IF NOT EXISTS template VARCHAR;
 ALTER TABLE data_record ADD COLUMN IF NOT EXISTS numbers DOUBLE PRECISION ARRAY;
 ALTER TABLE data_record ADD COLUMN IF NOT EXISTS dates DATE ARRAY;

@@ -39,7 +39,8 @@ CREATE TABLE IF NOT EXISTS frontier (
 CREATE UNIQUE INDEX IF NOT EXISTS frontier_url ON frontier (crawl_id, url_hash, url);
 CREATE INDEX IF NOT EXISTS frontier_order ON frontier (crawl_id, state, host, depth, id);
 
--- One visit. outcome: see the README. duplicate_of: the page whose bytes or final address it shares. found_count: how
+-- One visit. outcome: see the README. render_decision: why --render auto showed the page in a browser or did not;
+-- render_gain: content records that this added, null when it was not shown. duplicate_of: the page whose bytes or final address it shares. found_count: how
 -- many rows of frontier it was the first to link to. The four counts tell a page that was torn by a crash from a whole one
 CREATE TABLE IF NOT EXISTS page (
     id BIGINT PRIMARY KEY,
@@ -56,6 +57,8 @@ CREATE TABLE IF NOT EXISTS page (
     sha256 VARCHAR,
     fetched_at TIMESTAMP WITH TIME ZONE NOT NULL,
     rendered BOOLEAN NOT NULL,
+    render_decision VARCHAR,
+    render_gain INTEGER,
     nodes INTEGER NOT NULL,
     region_count INTEGER NOT NULL,
     record_count INTEGER NOT NULL,

@@ -1,6 +1,7 @@
 package io.tagwave.cli;
 
 import io.tagwave.crawl.Crawl;
+import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.extract.Stages;
 import io.tagwave.store.CrawlRow;
@@ -51,6 +52,9 @@ final class CrawlCommand implements Callable<Integer> {
     @Mixin
     private CrawlOptions options;
 
+    @Mixin
+    private CrawlRendering rendering;
+
     @Override
     public Integer call() throws InterruptedException {
         List<String> named = seeds.isEmpty() ? List.of() : SeedFiles.read(seeds);
@@ -95,9 +99,12 @@ final class CrawlCommand implements Callable<Integer> {
         RecordExtractor extractor = new RecordExtractor(Stages.thesisLazy(), System::nanoTime);
         CrawlReader reader = new CrawlReader(extractor, List.of(), keepHtml);
         PrintWriter err = spec.commandLine().getErr();
-        try (H2Frontier frontier = H2Frontier.open(database, id, options.frontierSettings());
-                Crawl<PageAnalysis> crawl = new Crawl<>(options.crawlSettings(), frontier, reader, null);
+        CrawlSettings settings = options.crawlSettings();
+        try (CrawlRendering.Browsers browsers = rendering.start(settings, options.delay(), reader);
+                H2Frontier frontier = H2Frontier.open(database, id, options.frontierSettings());
+                Crawl<PageAnalysis> crawl = new Crawl<>(settings, frontier, browsers.reader(), browsers.source());
                 CrawlProgress shown = new CrawlProgress(frontier::progress, err)) {
+            browsers.ask(crawl::admits);
             stop.of(crawl);
             crawl.seed(all);
             crawl.run();

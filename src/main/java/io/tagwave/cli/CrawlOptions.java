@@ -143,6 +143,11 @@ final class CrawlOptions {
             description = "DANGEROUS: take any TLS certificate of anybody for good.")
     private boolean insecure;
 
+    /** Least time between two requests to a host. */
+    Duration delay() {
+        return delay;
+    }
+
     CrawlSettings crawlSettings() {
         requireAtLeast("--threads", 1, threads);
         requireAtLeast("--depth", 0, depth);

@@ -13,6 +13,7 @@ import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.PagePart;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 
 /** What a crawl does with a page: parse it, take its links, extract its records, and whatever else was asked for. */
 final class CrawlReader implements PageReader<PageAnalysis> {
@@ -41,10 +42,20 @@ final class CrawlReader implements PageReader<PageAnalysis> {
 
     @Override
     public ReadPage<PageAnalysis> read(FetchedPage fetched) {
+        return read(fetched, (page, extraction) -> {});
+    }
+
+    /**
+     * Reads a page and lets someone look at it.
+     *
+     * @param observer is shown the parsed page and what was found on it
+     */
+    ReadPage<PageAnalysis> read(FetchedPage fetched, BiConsumer<ParsedPage, Extraction> observer) {
         long start = System.nanoTime();
         ParsedPage page = parser.parse(fetched.body(), fetched.charset(), fetched.finalUrl());
         double parseMillis = (System.nanoTime() - start) / 1e6;
         Extraction extraction = extractor.extract(page.tree(), page::absolute);
+        observer.accept(page, extraction);
         List<PagePart> parts = analysers.stream()
                 .map(analyser -> analyser.analyse(fetched, page, extraction))
                 .toList();

@@ -26,6 +26,7 @@ public final class Crawl<A> implements AutoCloseable {
     private final HttpPageSource http;
     private final Verdicts<A> verdicts;
     private final LoopFrontier<A> pages;
+    private final Robots robots;
     private final Admission<A> door;
     private final CrawlController controller;
     private final AtomicReference<Throwable> fault = new AtomicReference<>();
@@ -44,7 +45,8 @@ public final class Crawl<A> implements AutoCloseable {
         LinkChoice choice = new LinkChoice(settings, scope);
         verdicts = new Verdicts<>(settings, frontier, scope, choice, health);
         pages = new LoopFrontier<>(frontier, verdicts);
-        door = new Admission<>(frontier, settings.robots() ? new Robots(settings, http) : null, health);
+        robots = settings.robots() ? new Robots(settings, http) : null;
+        door = new Admission<>(frontier, robots, health);
         controller = controller(reader, choice, browser);
     }
 
@@ -81,6 +83,22 @@ public final class Crawl<A> implements AutoCloseable {
             throw new IllegalStateException(
                     "the crawl was stopped by a fault: " + fault.get().getMessage(), fault.get());
         }
+    }
+
+    /**
+     * Whether a page that is shown in a browser may ask for an address: in scope, and not forbidden by robots.txt. Rules that
+     * are not known are fetched first.
+     */
+    public boolean admits(String url) {
+        if (!scope.holds(url)) {
+            return false;
+        }
+        Robots.Answer answer = robots == null ? Robots.Answer.ALLOWED : robots.answer(url);
+        if (answer.ask()) {
+            robots.fetch(url, address -> Turn.AT_ONCE);
+            answer = robots.answer(url);
+        }
+        return answer.allowed();
     }
 
     /** Ends {@link #run} as soon as the pages that are being worked on are done. */

@@ -24,7 +24,7 @@ public final class CrawlSettings {
         return values.copy();
     }
 
-    String userAgent() {
+    public String userAgent() {
         return values.userAgent;
     }
 
@@ -56,11 +56,11 @@ public final class CrawlSettings {
         return values.pageRobots;
     }
 
-    int maxBytes() {
+    public int maxBytes() {
         return values.maxBytes;
     }
 
-    Duration timeout() {
+    public Duration timeout() {
         return values.timeout;
     }
 

@@ -75,6 +75,19 @@ public final class ParsedPage {
         return url.isEmpty() ? written : url;
     }
 
+    /** How much script the page carries. */
+    public ScriptVolume scripts() {
+        int scripts = 0;
+        int characters = 0;
+        for (Element script : document.getElementsByTag("script")) {
+            String type = script.attr("type").toLowerCase(Locale.ROOT);
+            boolean runs = type.isBlank() || type.contains("javascript") || type.equals("module");
+            scripts += runs ? 1 : 0;
+            characters += script.data().length();
+        }
+        return new ScriptVolume(scripts, characters);
+    }
+
     /** The document node behind a position of the tree. */
     Node node(int position) {
         return nodes.get(position);

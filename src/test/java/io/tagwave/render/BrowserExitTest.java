@@ -1,0 +1,118 @@
+package io.tagwave.render;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.tagwave.page.Outcome;
+import io.tagwave.page.PageRequest;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Nothing of a browser stays behind, however the program that used it ends. */
+class BrowserExitTest {
+
+    @Test
+    void closingThePoolEndsEverything() throws IOException {
+        List<ProcessHandle> started;
+        try (TestSite site = new TestSite().page("/", "<p>x");
+                BrowserPool pool =
+                        new BrowserPool(BrowserPoolTest.settings().sessions(2).build())) {
+            assertEquals(Outcome.DONE, pool.fetch(PageRequest.of(site.url("/"))).outcome());
+            started = Processes.tree(ProcessHandle.current());
+            started.remove(0);
+            assertTrue(started.size() >= 3, started.toString());
+        }
+        assertNoneRuns(started);
+    }
+
+    @Test
+    void interruptingTheProgramEndsEverything(@TempDir Path folder) throws Exception {
+        Process program = program(folder);
+        List<ProcessHandle> started = startedBy(program);
+        new ProcessBuilder("kill", "-INT", Long.toString(program.pid())).start().waitFor();
+        assertTrue(program.waitFor(30, TimeUnit.SECONDS));
+        assertNoneRuns(started);
+        assertEquals(List.of(), profiles(folder));
+    }
+
+    @Test
+    void whatAKilledProgramLeftIsClearedAtTheNextStart(@TempDir Path folder) throws Exception {
+        Process program = program(folder);
+        List<ProcessHandle> started = startedBy(program);
+        program.destroyForcibly().waitFor();
+        assertFalse(profiles(folder).isEmpty());
+        Process next = program(folder);
+        startedBy(next);
+        assertNoneRuns(started);
+        assertEquals(1, profiles(folder).size());
+        new ProcessBuilder("kill", "-TERM", Long.toString(next.pid())).start().waitFor();
+        assertTrue(next.waitFor(30, TimeUnit.SECONDS));
+        assertEquals(List.of(), profiles(folder));
+    }
+
+    /** A program of its own that shows a page and then waits. */
+    private static Process program(Path folder) throws IOException {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        return new ProcessBuilder(
+                        java,
+                        "-Djava.io.tmpdir=" + folder,
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Holder.class.getName())
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+    }
+
+    private static List<ProcessHandle> startedBy(Process program) throws IOException {
+        BufferedReader out = program.inputReader();
+        assertEquals("shown", out.readLine());
+        List<ProcessHandle> started = Processes.tree(program.toHandle());
+        started.remove(0);
+        assertTrue(started.size() >= 3, started.toString());
+        return started;
+    }
+
+    private static void assertNoneRuns(List<ProcessHandle> processes) {
+        for (int i = 0; i < 100 && processes.stream().anyMatch(Processes::runs); i++) {
+            Processes.pause(50);
+        }
+        assertEquals(
+                List.of(),
+                processes.stream()
+                        .filter(Processes::runs)
+                        .map(process -> process.pid() + " "
+                                + process.info().commandLine().orElse(""))
+                        .toList());
+    }
+
+    /** The session folders that are there. */
+    private static List<Path> profiles(Path folder) throws IOException {
+        try (Stream<Path> all = Files.walk(folder, 3)) {
+            return all.filter(path -> folder.relativize(path).getNameCount() == 3
+                            && path.getName(path.getNameCount() - 3).toString().startsWith("tagwave-browsers-"))
+                    .toList();
+        }
+    }
+
+    /** The program. */
+    static final class Holder {
+        private Holder() {}
+
+        public static void main(String[] arguments) throws Exception {
+            TestSite site = new TestSite().page("/", "<p>x");
+            BrowserPool pool = new BrowserPool(BrowserPoolTest.settings().build());
+            if (pool.fetch(PageRequest.of(site.url("/"))).outcome() == Outcome.DONE) {
+                System.out.println("shown");
+            }
+            Thread.sleep(TimeUnit.MINUTES.toMillis(2));
+        }
+    }
+}
