@@ -29,6 +29,7 @@ import picocli.CommandLine.Spec;
             FilterCommand.class,
             MdrCommand.class,
             EvaluateCommand.class,
+            BenchCommand.class,
         })
 final class Tagwave implements Callable<Integer> {
 
