@@ -1,19 +1,12 @@
 package io.tagwave.signal;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-import org.jtransforms.fft.DoubleFFT_1D;
-
 /**
  * Every bin by the fast Fourier transform, standardised to the distance from the spectrum's mean in standard deviations
  * (thesis, 4.1.3 and Definition 3.8). Safe for use by many threads.
  */
 public final class FullSpectrum implements PowerSpectrum {
 
-    private static final int PLANS = 64;
-
-    /** Plans cost as much as a transform, and the lengths of regions come back. */
-    private static final ThreadLocal<Map<Integer, DoubleFFT_1D>> PLAN = ThreadLocal.withInitial(FullSpectrum::plans);
+    private static final ThreadLocal<PlanCache> PLANS = ThreadLocal.withInitial(PlanCache::new);
 
     private final double deviations;
 
@@ -61,7 +54,7 @@ public final class FullSpectrum implements PowerSpectrum {
         int n = signal.length;
         double[] packed = signal.clone();
         if (n > 1) {
-            PLAN.get().computeIfAbsent(n, DoubleFFT_1D::new).realForward(packed);
+            PLANS.get().of(n).realForward(packed);
         }
         double[] power = new double[n / 2 + 1];
         power[0] = packed[0] * packed[0];
@@ -75,16 +68,5 @@ public final class FullSpectrum implements PowerSpectrum {
             power[n / 2] = packed[1] * packed[1];
         }
         return power;
-    }
-
-    private static Map<Integer, DoubleFFT_1D> plans() {
-        return new LinkedHashMap<>(PLANS, 0.75f, true) {
-            private static final long serialVersionUID = 1;
-
-            @Override
-            protected boolean removeEldestEntry(Map.Entry<Integer, DoubleFFT_1D> eldest) {
-                return size() > PLANS;
-            }
-        };
     }
 }
