@@ -1,10 +1,14 @@
 package io.tagwave.cli;
 
+import io.tagwave.extract.Extraction;
 import io.tagwave.extract.RecordExtractor;
+import io.tagwave.extract.Stages;
 import java.io.PrintWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 @Command(name = "extract", description = "Prints the records of pages.")
 final class ExtractCommand extends PageCommand<ExtractAnswer> {
@@ -21,11 +25,20 @@ final class ExtractCommand extends PageCommand<ExtractAnswer> {
     @Mixin
     private BrowserOptions browser;
 
+    @Mixin
+    private InspectionOptions inspection;
+
+    @Spec
+    private CommandSpec spec;
+
+    private Stages stages;
     private RecordExtractor extractor;
 
     @Override
     protected void prepare() {
-        extractor = new RecordExtractor(profile.stages(), System::nanoTime);
+        stages = profile.stages();
+        inspection.check(stages);
+        extractor = new RecordExtractor(stages, System::nanoTime);
     }
 
     @Override
@@ -35,7 +48,9 @@ final class ExtractCommand extends PageCommand<ExtractAnswer> {
 
     @Override
     protected ExtractAnswer answer(LoadedPage page) {
-        return ExtractAnswer.of(page, extractor.extract(page.page().tree(), page.page()::absolute), allRegions);
+        Extraction extraction = extractor.extract(page.page().tree(), page.page()::absolute);
+        inspection.show(page, stages, extraction, spec.commandLine());
+        return ExtractAnswer.of(page, extraction, allRegions);
     }
 
     @Override

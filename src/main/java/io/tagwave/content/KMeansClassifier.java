@@ -33,11 +33,17 @@ public final class KMeansClassifier implements ContentClassifier {
 
     @Override
     public List<Verdict> classify(List<Features> regions) {
-        double[] scores = regions.stream().mapToDouble(KMeansClassifier::score).toArray();
-        double least = Math.max(leastScore, leastOfUpperCluster(scores));
-        return Arrays.stream(scores)
-                .mapToObj(score -> new Verdict(score >= least, score))
+        double least = least(regions);
+        return regions.stream()
+                .map(KMeansClassifier::score)
+                .map(score -> new Verdict(score >= least, score))
                 .toList();
+    }
+
+    /** The least product of features that is content on the page of these regions. */
+    public double least(List<Features> regions) {
+        double[] scores = regions.stream().mapToDouble(KMeansClassifier::score).toArray();
+        return Math.max(leastScore, leastOfUpperCluster(scores));
     }
 
     /** Product of the six features. */

@@ -29,48 +29,80 @@ public final class SpectralLocator implements RecordLocator {
     public List<LocatedRegion> locate(PageTree tree, TagPathSequence sequence, List<DataRegion> regions) {
         List<LocatedRegion> located = new ArrayList<>();
         for (DataRegion region : regions) {
-            int[] codes = sequence.codes(region.span().start(), region.span().end());
-            int[] starts = starts(codes);
-            if (starts != null) {
-                located.add(cut(region, starts));
+            List<Trial> trials = trials(sequence, region);
+            Trial last = trials.isEmpty() ? null : trials.get(trials.size() - 1);
+            if (last != null && last.outcome() == Trial.Outcome.ACCEPTED) {
+                located.add(cut(region, last.positions()));
             }
         }
         return located;
     }
 
-    /** The positions of the first symbol that passes, or null. */
-    private int[] starts(int[] codes) {
+    /**
+     * The codes of a region as they are tried, lowest first, up to the one that is accepted. With it as the last, the
+     * region has records; without it, none.
+     */
+    public List<Trial> trials(TagPathSequence sequence, DataRegion region) {
+        int[] codes = sequence.codes(region.span().start(), region.span().end());
+        List<Trial> trials = new ArrayList<>();
         for (int[] positions : Occurrences.of(codes).inOrderOfCode()) {
-            if (isEven(positions, codes.length) && peak(codes, positions) > spectrum.threshold()) {
-                return positions;
+            Trial trial = trial(codes, positions);
+            trials.add(trial);
+            if (trial.outcome() == Trial.Outcome.ACCEPTED) {
+                break;
             }
         }
-        return null;
+        return trials;
     }
 
-    private boolean isEven(int[] positions, int length) {
+    private Trial trial(int[] codes, int[] positions) {
+        int code = codes[positions[0]];
         if (positions.length < settings.minOccurrences()) {
-            return false;
+            return Trial.rare(code, positions);
         }
         Distances distances = Distances.between(positions);
-        double covered = (double) (end(positions, length) - positions[0]) / length;
-        return distances.mean() > settings.minDistance()
-                && distances.variation() < settings.maxVariation()
-                && covered > settings.minCoverage();
+        double coverage = (double) (end(positions, codes.length) - positions[0]) / codes.length;
+        Trial.Outcome outcome = distances.mean() <= settings.minDistance()
+                ? Trial.Outcome.TOO_CLOSE
+                : distances.variation() >= settings.maxVariation()
+                        ? Trial.Outcome.UNEVEN
+                        : coverage <= settings.minCoverage() ? Trial.Outcome.COVERS_TOO_LITTLE : null;
+        double peak = Double.NaN;
+        if (outcome == null) {
+            peak = spectrum.peak(signal(codes, positions), firstBin(positions), lastBin(positions));
+            outcome = peak > spectrum.threshold() ? Trial.Outcome.ACCEPTED : Trial.Outcome.NO_PEAK;
+        }
+        return new Trial(code, positions, distances.mean(), distances.variation(), coverage, peak, outcome);
     }
 
     /**
-     * The power at the number of records, over the records alone. The thesis takes the spectrum of the whole region;
-     * what stands before the first record would shift the frequency.
+     * The signal whose spectrum is asked: the records alone, without their mean. The thesis takes the whole region; what
+     * stands before the first record would shift the frequency.
      */
-    private double peak(int[] codes, int[] positions) {
+    public double[] signal(int[] codes, int[] positions) {
         int[] records = Arrays.copyOfRange(codes, positions[0], end(positions, codes.length));
         double[] signal = Signals.centred(records);
-        if (settings.windowed()) {
-            Signals.windowed(signal);
-        }
-        int n = positions.length;
-        return spectrum.peak(signal, n - settings.neighbours(), n + settings.neighbours());
+        return settings.windowed() ? Signals.windowed(signal) : signal;
+    }
+
+    /** The lowest bin that may hold the peak of so many records. */
+    public int firstBin(int[] positions) {
+        return positions.length - settings.neighbours();
+    }
+
+    /** The highest bin that may hold the peak of so many records. */
+    public int lastBin(int[] positions) {
+        return positions.length + settings.neighbours();
+    }
+
+    /** What the locator asks of a code. */
+    public SpectralSettings settings() {
+        return settings;
+    }
+
+    /** The spectrum it asks. */
+    public PowerSpectrum spectrum() {
+        return spectrum;
     }
 
     /** One past the last record, which is taken to be of mean length. */

@@ -22,6 +22,13 @@ public final class ContourSegmenter implements RegionFinder {
 
     @Override
     public List<DataRegion> find(PageTree tree, TagPathSequence sequence) {
+        return candidates(sequence).stream()
+                .filter(candidate -> isLarge(candidate, sequence) && isFlat(candidate))
+                .toList();
+    }
+
+    /** All regions before those are dropped that are too small or too steep. */
+    public List<DataRegion> candidates(TagPathSequence sequence) {
         Alphabets alphabets = new Alphabets(sequence);
         List<Span> regions = alphabets.merged(flatRuns(sequence.codes(0, sequence.length())));
         if (settings.fromTheRight()) {
@@ -30,7 +37,9 @@ public final class ContourSegmenter implements RegionFinder {
         if (settings.grow()) {
             regions = alphabets.grown(regions);
         }
-        return structured(sequence, regions);
+        return regions.stream()
+                .map(region -> new DataRegion(region, Signals.slope(sequence.codes(region.start(), region.end()))))
+                .toList();
     }
 
     /** The runs of at least two positions over which the contour does not rise. */
@@ -73,15 +82,18 @@ public final class ContourSegmenter implements RegionFinder {
         return reversed;
     }
 
-    private List<DataRegion> structured(TagPathSequence sequence, List<Span> regions) {
-        List<DataRegion> structured = new ArrayList<>();
-        for (Span region : regions) {
-            double slope = Signals.slope(sequence.codes(region.start(), region.end()));
-            boolean large = region.length() >= settings.minShare() * sequence.length();
-            if (large && Math.abs(slope) <= settings.maxSlope()) {
-                structured.add(new DataRegion(region, slope));
-            }
-        }
-        return structured;
+    /** Whether the region takes up enough of the page. */
+    public boolean isLarge(DataRegion region, TagPathSequence sequence) {
+        return region.span().length() >= settings.minShare() * sequence.length();
+    }
+
+    /** Whether the region's codes neither rise nor fall (thesis, filterRegions). */
+    public boolean isFlat(DataRegion region) {
+        return Math.abs(region.slope()) <= settings.maxSlope();
+    }
+
+    /** What the finder asks of a region. */
+    public ContourSettings settings() {
+        return settings;
     }
 }
