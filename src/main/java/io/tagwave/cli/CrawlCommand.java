@@ -4,6 +4,8 @@ import io.tagwave.crawl.Crawl;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.extract.Stages;
+import io.tagwave.menu.MenuDetector;
+import io.tagwave.menu.MenuModel;
 import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
@@ -97,7 +99,8 @@ final class CrawlCommand implements Callable<Integer> {
 
     private void crawl(Database database, long id, List<String> all, CleanStop stop) throws InterruptedException {
         RecordExtractor extractor = new RecordExtractor(Stages.thesisLazy(), System::nanoTime);
-        CrawlReader reader = new CrawlReader(extractor, List.of(), keepHtml);
+        CrawlReader reader = new CrawlReader(
+                extractor, new CrawlMenus(MenuDetector.tagwave(MenuModel.SHIPPED)), List.of(), keepHtml);
         PrintWriter err = spec.commandLine().getErr();
         CrawlSettings settings = options.crawlSettings();
         try (CrawlRendering.Browsers browsers = rendering.start(settings, options.delay(), reader);

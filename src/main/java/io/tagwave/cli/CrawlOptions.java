@@ -129,6 +129,9 @@ final class CrawlOptions {
     @Option(names = "--proxy", paramLabel = "HOST:PORT", description = "Send all requests through an HTTP proxy.")
     private String proxy;
 
+    @Option(names = "--menu-first", description = "Follow the links of a page's main menu before its others.")
+    private boolean menuFirst;
+
     @Option(
             names = "--auth",
             paramLabel = "HOST=USER:PASSWORD",
@@ -172,6 +175,7 @@ final class CrawlOptions {
                 .attempts(attempts)
                 .pause(retryPause)
                 .maxPause(maxPause)
+                .menuFirst(menuFirst)
                 .cookies(cookies)
                 .proxy(proxy)
                 .credentials(auth)

@@ -12,6 +12,7 @@ import io.tagwave.page.ReadPage;
 import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.PagePart;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.BiConsumer;
 
@@ -25,17 +26,20 @@ final class CrawlReader implements PageReader<PageAnalysis> {
 
     private final HtmlParser parser = new HtmlParser();
     private final RecordExtractor extractor;
+    private final CrawlMenus menus;
     private final List<Analyser> analysers;
     private final boolean keepHtml;
 
     /**
      * A reader.
      *
+     * @param menus finds main menus
      * @param analysers what is looked for beside records
      * @param keepHtml whether the page's bytes are stored
      */
-    CrawlReader(RecordExtractor extractor, List<Analyser> analysers, boolean keepHtml) {
+    CrawlReader(RecordExtractor extractor, CrawlMenus menus, List<Analyser> analysers, boolean keepHtml) {
         this.extractor = extractor;
+        this.menus = menus;
         this.analysers = List.copyOf(analysers);
         this.keepHtml = keepHtml;
     }
@@ -56,22 +60,27 @@ final class CrawlReader implements PageReader<PageAnalysis> {
         double parseMillis = (System.nanoTime() - start) / 1e6;
         Extraction extraction = extractor.extract(page.tree(), page::absolute);
         observer.accept(page, extraction);
-        List<PagePart> parts = analysers.stream()
-                .map(analyser -> analyser.analyse(fetched, page, extraction))
-                .toList();
+        CrawlMenus.Found menu = menus.find(fetched.finalUrl(), page);
+        List<PagePart> parts = new ArrayList<>();
+        analysers.forEach(analyser -> parts.add(analyser.analyse(fetched, page, extraction)));
+        if (menu.part() != null) {
+            parts.add(menu.part());
+        }
         return new ReadPage<>(
-                links(page),
+                links(page, menu.links()),
                 page.canonical(),
                 page.meta("robots"),
                 new PageAnalysis(extraction, parseMillis, keepHtml, parts));
     }
 
     /** Links that lead to other pages of the web: fragments of the page itself and other schemes are left out. */
-    private static List<Link> links(ParsedPage page) {
+    private static List<Link> links(ParsedPage page, BitSet inMenu) {
         List<Link> links = new ArrayList<>();
+        int number = 0;
         for (Hyperlink link : page.links()) {
+            boolean marked = inMenu.get(number++);
             if (link.url().startsWith("http://") || link.url().startsWith("https://")) {
-                links.add(new Link(link.url(), link.text(), hasWord(link.rel(), "nofollow")));
+                links.add(new Link(link.url(), link.text(), hasWord(link.rel(), "nofollow"), marked));
             }
         }
         return links;

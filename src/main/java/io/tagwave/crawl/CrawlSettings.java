@@ -88,6 +88,10 @@ public final class CrawlSettings {
         return values.maxSegmentRepeats;
     }
 
+    boolean menuFirst() {
+        return values.menuFirst;
+    }
+
     boolean cookies() {
         return values.cookies;
     }
@@ -126,6 +130,7 @@ public final class CrawlSettings {
         private Duration maxCrawlDelay = Duration.ofSeconds(30);
         private int maxUrlLength = 2048;
         private int maxSegmentRepeats = 4;
+        private boolean menuFirst;
         private boolean cookies;
         private boolean insecureTls;
         private boolean publicOnly;
@@ -227,6 +232,12 @@ public final class CrawlSettings {
             return this;
         }
 
+        /** Whether the links of a page's main menu are followed before its others. */
+        public Builder menuFirst(boolean first) {
+            menuFirst = first;
+            return this;
+        }
+
         /** Whether cookies are kept and sent. */
         public Builder cookies(boolean keep) {
             cookies = keep;
@@ -279,6 +290,7 @@ public final class CrawlSettings {
             copy.maxCrawlDelay = maxCrawlDelay;
             copy.maxUrlLength = maxUrlLength;
             copy.maxSegmentRepeats = maxSegmentRepeats;
+            copy.menuFirst = menuFirst;
             copy.cookies = cookies;
             copy.insecureTls = insecureTls;
             copy.publicOnly = publicOnly;

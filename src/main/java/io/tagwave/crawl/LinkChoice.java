@@ -7,8 +7,10 @@ import io.tagwave.page.ReadPage;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Which links of a page are followed, in their canonical form. */
 final class LinkChoice {
@@ -39,7 +41,7 @@ final class LinkChoice {
         }
         return of(
                 lease,
-                read.links().stream()
+                inOrder(read.links())
                         .filter(link -> !(link.nofollow() && settings.pageRobots()))
                         .map(Link::url)
                         .toList());
@@ -58,6 +60,14 @@ final class LinkChoice {
             }
         }
         return chosen;
+    }
+
+    /** The frontier hands pages of one depth out in the order in which it was told of them. */
+    private Stream<Link> inOrder(List<Link> links) {
+        return settings.menuFirst()
+                ? Stream.concat(
+                        links.stream().filter(Link::inMenu), links.stream().filter(link -> !link.inMenu()))
+                : links.stream();
     }
 
     private String canonical(String link) {

@@ -1,8 +1,13 @@
 package io.tagwave.dom;
 
 import io.tagwave.tree.PageTree;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jsoup.internal.StringUtil;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -10,6 +15,8 @@ import org.jsoup.nodes.Node;
 
 /** A parsed page: its flat tree, and what only the full document knows. Not for use by two threads at once. */
 public final class ParsedPage {
+
+    private static final String LINKS = "a[href],area[href]";
 
     private final Document document;
     private final List<Node> nodes;
@@ -44,9 +51,19 @@ public final class ParsedPage {
 
     /** The anchors and areas of the page with an address, in document order. */
     public List<Hyperlink> links() {
-        return document.select("a[href],area[href]").stream()
-                .map(ParsedPage::link)
-                .toList();
+        return document.select(LINKS).stream().map(ParsedPage::link).toList();
+    }
+
+    /** Which of {@link #links()}, by their numbers, stand at the given positions of the tree. */
+    public BitSet linksAt(Collection<Integer> positions) {
+        Set<Node> wanted = Collections.newSetFromMap(new IdentityHashMap<>());
+        positions.forEach(position -> wanted.add(nodes.get(position)));
+        BitSet found = new BitSet();
+        int number = 0;
+        for (Element link : document.select(LINKS)) {
+            found.set(number++, wanted.contains(link));
+        }
+        return found;
     }
 
     /** The absolute address of {@code link rel=canonical}, or null. */

@@ -16,6 +16,9 @@ final class TagwaveDetector implements MenuDetector {
     /** Beyond these the chances are nil; it keeps the comparison of each with each small. */
     private static final int COMPARED = 32;
 
+    /** What is left of a chance when nothing repeats: the menu of a section, or of the only page of its template. */
+    private static final double LEAST_REPEATED = 0.05;
+
     private final MenuModel model;
 
     TagwaveDetector(MenuModel model) {
@@ -27,11 +30,28 @@ final class TagwaveDetector implements MenuDetector {
         return detect(EvidenceTable.of(tree), model);
     }
 
+    @Override
+    public MenuFinding detect(PageTree tree, SiteLinks others) {
+        EvidenceTable table = EvidenceTable.of(tree);
+        double[] score = scores(table, model);
+        if (others.pages() > 0) {
+            double[] repeated = others.repeated(tree, table, LinkCount.of(tree));
+            for (int b = 0; b < score.length; b++) {
+                // The chance of being the menu shrinks with the share of links that only this page has.
+                score[b] += Math.log(Math.max(LEAST_REPEATED, repeated[b]));
+            }
+        }
+        return choose(table.blocks(), score, model.absence());
+    }
+
     static MenuFinding detect(EvidenceTable table, MenuModel model) {
-        double[] score = IntStream.range(0, table.blocks().size())
+        return choose(table.blocks(), scores(table, model), model.absence());
+    }
+
+    private static double[] scores(EvidenceTable table, MenuModel model) {
+        return IntStream.range(0, table.blocks().size())
                 .mapToDouble(b -> model.score(table, b))
                 .toArray();
-        return choose(table.blocks(), score, model.absence());
     }
 
     static MenuFinding choose(List<LinkBlock> blocks, double[] score, double absence) {

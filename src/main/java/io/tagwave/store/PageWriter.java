@@ -34,7 +34,7 @@ final class PageWriter {
                         + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
         html = connection.prepareStatement("INSERT INTO page_html (page_id, html) VALUES (?, ?)");
         link = connection.prepareStatement(
-                "INSERT INTO link (page_id, ordinal, url, text, nofollow) VALUES (?, ?, ?, ?, ?)");
+                "INSERT INTO link (page_id, ordinal, url, text, nofollow, in_menu) VALUES (?, ?, ?, ?, ?, ?)");
         timing = connection.prepareStatement("INSERT INTO timing (page_id, stage, millis) VALUES (?, ?, ?)");
         regions = new RegionWriter(database, connection);
     }
@@ -95,7 +95,8 @@ final class PageWriter {
                     .add(ordinal++)
                     .add(found.url())
                     .add(found.text())
-                    .add(found.nofollow());
+                    .add(found.nofollow())
+                    .add(found.inMenu());
             link.addBatch();
         }
         link.executeBatch();

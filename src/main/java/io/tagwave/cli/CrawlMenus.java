@@ -1,0 +1,74 @@
+package io.tagwave.cli;
+
+import io.tagwave.dom.ParsedPage;
+import io.tagwave.menu.MenuCandidate;
+import io.tagwave.menu.MenuDetector;
+import io.tagwave.menu.MenuLink;
+import io.tagwave.menu.MenuLinks;
+import io.tagwave.menu.SiteLinks;
+import io.tagwave.page.Hosts;
+import io.tagwave.store.MenuPart;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.XPaths;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The main menus of a crawl's pages. Of each host it remembers the links of the first pages: a menu stands on other pages
+ * of its site too (Definition 5). Used by many threads at once.
+ */
+final class CrawlMenus {
+
+    /** Hosts asked for lately whose links are remembered. */
+    private static final int MOST_HOSTS = 2_000;
+
+    private final MenuDetector detector;
+
+    private final Map<String, SiteLinks> sites = new LinkedHashMap<>(64, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, SiteLinks> eldest) {
+            return size() > MOST_HOSTS;
+        }
+    };
+
+    CrawlMenus(MenuDetector detector) {
+        this.detector = detector;
+    }
+
+    /**
+     * The main menu of a page.
+     *
+     * @param part what is stored, or null when the page has none
+     * @param links which of the page's links, by their numbers, are the menu's
+     */
+    record Found(MenuPart part, BitSet links) {}
+
+    Found find(String url, ParsedPage page) {
+        PageTree tree = page.tree();
+        SiteLinks site = site(Hosts.of(url));
+        MenuCandidate menu = detector.detect(tree, site).menu();
+        site.add(tree);
+        if (menu == null) {
+            return new Found(null, new BitSet());
+        }
+        List<MenuLink> links = MenuLinks.of(tree, menu.node());
+        List<MenuPart.Entry> entries = new ArrayList<>();
+        for (MenuLink link : links) {
+            String text = tree.text(link.node(), tree.end(link.node()));
+            entries.add(new MenuPart.Entry(text, page.absolute(tree.address(link.node()))));
+        }
+        MenuPart part = new MenuPart(XPaths.of(tree, menu.node()), menu.weight(), entries);
+        return new Found(part, page.linksAt(links.stream().map(MenuLink::node).toList()));
+    }
+
+    private SiteLinks site(String host) {
+        synchronized (sites) {
+            return sites.computeIfAbsent(host, h -> new SiteLinks());
+        }
+    }
+}
