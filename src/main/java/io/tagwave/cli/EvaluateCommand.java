@@ -8,7 +8,12 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "evaluate",
         description = "Holds answers against the truth, in the form of the papers' tables.",
-        subcommands = {EvaluateRecordsCommand.class, EvaluateRegionsCommand.class, EvaluateMenuCommand.class})
+        subcommands = {
+            EvaluateRecordsCommand.class,
+            EvaluateRegionsCommand.class,
+            EvaluateMenuCommand.class,
+            EvaluateTemplateCommand.class
+        })
 final class EvaluateCommand implements Callable<Integer> {
 
     @Spec

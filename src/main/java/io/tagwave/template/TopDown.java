@@ -7,8 +7,8 @@ package io.tagwave.template;
  */
 public final class TopDown implements TemplateAlgorithm {
 
-    /** Cells of all alignments together: about a second, and at most half a gigabyte for the pairs they lead to. */
-    private static final long MOST_CELLS = 200_000_000;
+    /** Cells of all alignments together: some ten seconds, and about a gigabyte for the pairs that they lead to. */
+    private static final long MOST_CELLS = 100_000_000;
 
     @Override
     public Mapping map(LabelledTree first, LabelledTree second) throws RefusedException {
