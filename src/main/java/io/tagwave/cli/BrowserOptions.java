@@ -67,7 +67,12 @@ final class BrowserOptions {
 
     /** The settings so far, for a command to add its own. */
     RenderSettings.Builder settings() {
-        return new RenderSettings.Builder(config())
+        return settings(config());
+    }
+
+    /** The settings so far, with another browser. */
+    RenderSettings.Builder settings(BrowserConfig config) {
+        return new RenderSettings.Builder(config)
                 .webdriver(webdriver)
                 .sessions(browsers)
                 .waitFor(waitFor)
@@ -75,6 +80,11 @@ final class BrowserOptions {
                 .scrolls(scrolls)
                 .deepDom(deepDom)
                 .screenshots(screenshots);
+    }
+
+    /** Browsers that run at the same time. */
+    int sessions() {
+        return browsers;
     }
 
     /** The browser as configured. */
