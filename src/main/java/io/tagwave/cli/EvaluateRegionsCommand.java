@@ -65,23 +65,30 @@ final class EvaluateRegionsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (repeats < 1 || searchRepeats < 1) {
-            throw new UserException("expected at least one repeat, found " + Math.min(repeats, searchRepeats));
+        if (repeats < 1 || searchRepeats < 0) {
+            throw new UserException("--repeats, --search-repeats: expected at least 1 and 0, found " + repeats + " and "
+                    + searchRepeats);
         }
         RegionsFile file = RegionsFile.read(directory);
         CrossValidation validation = new CrossValidation(5, repeats, seed);
-        CrossValidation quick = new CrossValidation(5, searchRepeats, seed);
         new FeatureTables(file).all().forEach(this::show);
         ModelTables models = new ModelTables(file, validation);
         show(models.structured());
         show(models.complete());
-        show(models.features(quick));
-        if (grid) {
-            show(models.grid(quick));
+        if (searchRepeats > 0) {
+            search(models);
         }
         showLimits();
         Saved.page(report, html);
         return Main.DONE;
+    }
+
+    private void search(ModelTables models) {
+        CrossValidation quick = new CrossValidation(5, searchRepeats, seed);
+        show(models.features(quick));
+        if (grid) {
+            show(models.grid(quick));
+        }
     }
 
     private void show(Table table) {
