@@ -144,7 +144,6 @@ CREATE TABLE IF NOT EXISTS data_record (
     dates DATE ARRAY
 );
 CREATE INDEX IF NOT EXISTS data_record_region ON data_record (region_id);
-CREATE INDEX IF NOT EXISTS data_record_page ON data_record (page_id);
 
 -- stage: read, parse, sequence, segment, locate, align, classify
 CREATE TABLE IF NOT EXISTS timing (

@@ -8,7 +8,12 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "bench",
         description = "Measures things side by side, and stores the measurements.",
-        subcommands = {BenchRenderCommand.class, BenchSpectrumCommand.class, BenchTemplateCommand.class})
+        subcommands = {
+            BenchCrawlCommand.class,
+            BenchRenderCommand.class,
+            BenchSpectrumCommand.class,
+            BenchTemplateCommand.class,
+        })
 final class BenchCommand implements Callable<Integer> {
 
     @Spec

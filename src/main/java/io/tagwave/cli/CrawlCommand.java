@@ -3,7 +3,6 @@ package io.tagwave.cli;
 import io.tagwave.crawl.Crawl;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.extract.RecordExtractor;
-import io.tagwave.extract.Stages;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.menu.MenuModel;
 import io.tagwave.store.CrawlRow;
@@ -48,11 +47,17 @@ final class CrawlCommand implements Callable<Integer> {
     @Option(names = "--new", description = "Start another crawl beside those that the database holds.")
     private boolean another;
 
+    @Option(names = "--sitemaps", description = "Start from the pages of the sites' sitemaps too.")
+    private boolean sitemaps;
+
     @Option(names = "--keep-html", description = "Store the bytes of pages too.")
     private boolean keepHtml;
 
     @Mixin
     private CrawlOptions options;
+
+    @Mixin
+    private ProfileOptions profile;
 
     @Mixin
     private CrawlRendering rendering;
@@ -98,7 +103,7 @@ final class CrawlCommand implements Callable<Integer> {
     }
 
     private void crawl(Database database, long id, List<String> all, CleanStop stop) throws InterruptedException {
-        RecordExtractor extractor = new RecordExtractor(Stages.thesisLazy(), System::nanoTime);
+        RecordExtractor extractor = new RecordExtractor(profile.stages(), System::nanoTime);
         CrawlReader reader = new CrawlReader(
                 extractor, new CrawlMenus(MenuDetector.tagwave(MenuModel.SHIPPED)), List.of(), keepHtml);
         PrintWriter err = spec.commandLine().getErr();
@@ -106,12 +111,15 @@ final class CrawlCommand implements Callable<Integer> {
         try (CrawlRendering.Browsers browsers = rendering.start(settings, options.delay(), reader);
                 H2Frontier frontier = H2Frontier.open(database, id, options.frontierSettings());
                 Crawl<PageAnalysis> crawl = new Crawl<>(settings, frontier, browsers.reader(), browsers.source());
-                CrawlProgress shown = new CrawlProgress(frontier::progress, err)) {
+                CrawlProgress progress = new CrawlProgress(frontier::progress, err)) {
             browsers.ask(crawl::admits);
             stop.of(crawl);
             crawl.seed(all);
+            if (sitemaps) {
+                crawl.seedFromSitemaps(all);
+            }
             crawl.run();
-            shown.last();
+            progress.last();
         }
     }
 }

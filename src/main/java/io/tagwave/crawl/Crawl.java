@@ -3,11 +3,16 @@ package io.tagwave.crawl;
 import edu.uci.ics.crawler4j.crawler.CrawlConfig;
 import edu.uci.ics.crawler4j.crawler.CrawlController;
 import io.tagwave.page.Frontier;
+import io.tagwave.page.Hosts;
+import io.tagwave.page.Lease;
 import io.tagwave.page.PageReader;
+import io.tagwave.page.PageRequest;
 import io.tagwave.page.PageSource;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicReference;
@@ -66,6 +71,32 @@ public final class Crawl<A> implements AutoCloseable {
         }
         scope.addSeeds(canonical);
         return frontier.add(canonical, 0);
+    }
+
+    /**
+     * Adds the pages that the sitemaps of the seeds' sites list, as far as they are in scope.
+     *
+     * @return how many were not known
+     */
+    public int seedFromSitemaps(Collection<String> seeds) {
+        Sitemaps sitemaps = new Sitemaps(
+                http,
+                new Robots(settings, http),
+                address -> () -> frontier.awaitTurn(Lease.of(0, PageRequest.of(address), 0)));
+        Set<String> origins = new LinkedHashSet<>();
+        seeds.forEach(seed -> origins.add(Hosts.origin(seed)));
+        int added = 0;
+        for (String origin : origins) {
+            List<String> found = new ArrayList<>();
+            sitemaps.read(origin, page -> {
+                String url = Urls.canonical(page);
+                if (url != null && scope.follows(url)) {
+                    found.add(url);
+                }
+            });
+            added += frontier.add(found, 0);
+        }
+        return added;
     }
 
     /** Crawls until nothing is left, or until {@link #stop}. Pages that are being worked on are finished first. */

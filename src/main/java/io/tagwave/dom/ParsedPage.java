@@ -8,7 +8,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.jsoup.internal.StringUtil;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -22,6 +21,8 @@ public final class ParsedPage {
     private final List<Node> nodes;
     private final PageTree tree;
     private String base;
+    private Addresses addresses;
+    private List<Hyperlink> links;
 
     ParsedPage(Document document, List<Node> nodes, PageTree tree) {
         this.document = document;
@@ -51,7 +52,10 @@ public final class ParsedPage {
 
     /** The anchors and areas of the page with an address, in document order. */
     public List<Hyperlink> links() {
-        return document.select(LINKS).stream().map(ParsedPage::link).toList();
+        if (links == null) {
+            links = document.select(LINKS).stream().map(this::link).toList();
+        }
+        return links;
     }
 
     /** Which of {@link #links()}, by their numbers, stand at the given positions of the tree. */
@@ -88,7 +92,7 @@ public final class ParsedPage {
                 || baseUri().isEmpty()) {
             return written;
         }
-        String url = StringUtil.resolve(baseUri(), written);
+        String url = addresses().resolve(written);
         return url.isEmpty() ? written : url;
     }
 
@@ -105,6 +109,13 @@ public final class ParsedPage {
         return new ScriptVolume(scripts, characters);
     }
 
+    private Addresses addresses() {
+        if (addresses == null) {
+            addresses = new Addresses(baseUri());
+        }
+        return addresses;
+    }
+
     /** The document node behind a position of the tree. */
     Node node(int position) {
         return nodes.get(position);
@@ -115,7 +126,10 @@ public final class ParsedPage {
         return document;
     }
 
-    private static Hyperlink link(Element a) {
-        return new Hyperlink(a.absUrl("href"), a.text(), a.attr("rel").toLowerCase(Locale.ROOT));
+    private Hyperlink link(Element a) {
+        return new Hyperlink(
+                addresses().resolve(a.attr("href").strip()),
+                a.text(),
+                a.attr("rel").toLowerCase(Locale.ROOT));
     }
 }

@@ -15,11 +15,11 @@ import java.util.HexFormat;
 
 /**
  * The one writer of a crawl: a page, all its rows, its new links and its state in the frontier become visible together or
- * not at all. Workers take turns, so that no two transactions ever wait for each other's rows.
+ * not at all. Workers take turns, so that no two transactions ever wait for each other's rows, see {@link GroupCommit}.
  */
 final class CrawlWriter implements AutoCloseable {
 
-    private final Connection connection;
+    private final GroupCommit turns;
     private final long crawlId;
     private final PageWriter pages;
     private final KnownUrls known;
@@ -29,10 +29,11 @@ final class CrawlWriter implements AutoCloseable {
 
     CrawlWriter(Database database, long crawlId) throws SQLException {
         this.crawlId = crawlId;
-        connection = database.connect();
+        Connection connection = database.connect();
         connection.setAutoCommit(false);
         pages = new PageWriter(database, connection);
         known = new KnownUrls(database, connection, crawlId);
+        turns = new GroupCommit(connection, known);
         markDone = connection.prepareStatement(
                 "UPDATE frontier SET state = 2, lease_until = NULL, attempt = ? WHERE id = ? AND state = 1");
         sameBytes = connection.prepareStatement(
@@ -41,22 +42,22 @@ final class CrawlWriter implements AutoCloseable {
                 connection.prepareStatement("SELECT id FROM frontier WHERE crawl_id = ? AND url_hash = ? AND url = ?");
     }
 
-    synchronized KnownUrls.Added add(Collection<String> urls, int depth) throws SQLException {
-        return transaction(() -> known.add(urls, depth, null));
+    KnownUrls.Added add(Collection<String> urls, int depth) throws SQLException {
+        return turns.run(() -> known.add(urls, depth, null));
     }
 
     /** Stores a visit, or nothing when the page was done before. */
-    synchronized Stored store(Lease lease, FetchedPage page, ReadPage<PageAnalysis> read, Collection<String> follow)
+    Stored store(Lease lease, FetchedPage page, ReadPage<PageAnalysis> read, Collection<String> follow)
             throws SQLException {
-        return transaction(() -> {
+        return turns.run(() -> {
             new Row(markDone).add(lease.attempt()).add(lease.id());
             return markDone.executeUpdate() == 0 ? Stored.NOTHING : write(lease, page, read, follow);
         });
     }
 
     @Override
-    public synchronized void close() throws SQLException {
-        connection.close();
+    public void close() throws SQLException {
+        turns.close();
     }
 
     private Stored write(Lease lease, FetchedPage page, ReadPage<PageAnalysis> read, Collection<String> follow)
@@ -94,31 +95,12 @@ final class CrawlWriter implements AutoCloseable {
         }
     }
 
-    private <T> T transaction(Work<T> work) throws SQLException {
-        boolean committed = false;
-        try {
-            T result = work.run();
-            connection.commit();
-            committed = true;
-            known.committed();
-            return result;
-        } finally {
-            if (!committed) {
-                connection.rollback();
-            }
-        }
-    }
-
     private static String sha256(byte[] bytes) {
         try {
             return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java platform has SHA-256", e);
         }
-    }
-
-    private interface Work<T> {
-        T run() throws SQLException;
     }
 
     /**

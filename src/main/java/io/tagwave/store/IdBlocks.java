@@ -11,7 +11,7 @@ import java.sql.SQLException;
  */
 final class IdBlocks {
 
-    private static final int BLOCK = 1000;
+    private static final int BLOCK = 20_000;
 
     private final Database database;
     private final String name;

@@ -40,7 +40,6 @@ final class KnownUrls {
      */
     Added add(Collection<String> urls, int depth, Long foundOn) throws SQLException {
         List<String> hosts = new ArrayList<>();
-        fresh.clear();
         for (String url : urls) {
             long hash = UrlHash.of(url);
             if (cache[slot(hash)] != hash) {
@@ -53,7 +52,17 @@ final class KnownUrls {
         return hosts.isEmpty() ? Added.NOTHING : added(hosts);
     }
 
-    /** To be called when the transaction of the last {@link #add} was committed. */
+    /** How many addresses were added and not committed. */
+    int uncommitted() {
+        return fresh.size();
+    }
+
+    /** Forgets what was added after the first {@code size} uncommitted addresses: it was rolled back. */
+    void takeBack(int size) {
+        fresh.subList(size, fresh.size()).clear();
+    }
+
+    /** To be called when the transaction was committed. */
     void committed() {
         fresh.forEach(hash -> cache[slot(hash)] = hash);
         fresh.clear();

@@ -48,7 +48,8 @@ final class Recovery {
                         + " WHERE f.crawl_id = " + crawlId + " AND (p.id IS NULL AND f.state = 2"
                         + " OR p.id IS NOT NULL AND (f.state <> 2"
                         + " OR p.region_count <> " + count("region")
-                        + " OR p.record_count <> " + count("data_record")
+                        + " OR p.record_count <> (SELECT COUNT(*) FROM region r JOIN data_record d"
+                        + " ON d.region_id = r.id WHERE r.page_id = p.id)"
                         + " OR p.link_count <> " + count("link") + "))")) {
             while (row.next()) {
                 ids.add(row.getLong(1));
@@ -83,6 +84,7 @@ final class Recovery {
     }
 
     private void requeue(long id) throws SQLException {
+        update("DELETE FROM region_column WHERE region_id IN (SELECT id FROM region WHERE page_id = " + id + ")");
         for (String part : PARTS) {
             update("DELETE FROM " + part + " WHERE page_id = " + id);
         }
@@ -96,6 +98,7 @@ final class Recovery {
         for (String part : PARTS) {
             update("DELETE FROM " + part + " WHERE NOT EXISTS (SELECT 1 FROM page p WHERE p.id = page_id)");
         }
+        update("DELETE FROM region_column WHERE NOT EXISTS (SELECT 1 FROM region r WHERE r.id = region_id)");
     }
 
     private void update(String sql) throws SQLException {

@@ -85,6 +85,11 @@ class CrawlKillTest {
             assertEquals(0, number("SELECT COUNT(*) FROM " + table + orphans), table);
         }
         assertEquals(0, number("SELECT COUNT(*) FROM data_record WHERE region_id NOT IN (SELECT id FROM region)"));
+        assertEquals(0, number("SELECT COUNT(*) FROM region_column WHERE region_id NOT IN (SELECT id FROM region)"));
+        assertEquals(
+                0,
+                number("SELECT COUNT(*) FROM region r WHERE content AND column_count <>"
+                        + " (SELECT COUNT(*) FROM region_column c WHERE c.region_id = r.id)"));
         assertEquals(PAGES, number("SELECT COUNT(*) FROM timing WHERE stage = 'parse'"));
     }
 

@@ -279,6 +279,37 @@ class CrawlTest {
                 site.requests().stream().anyMatch(request -> request.headers().containsKey("cookie")));
     }
 
+    @Test
+    void sitemapsBehindAnIndexAndInGzipAreSeedsOnRequest() throws Exception {
+        String head = "<?xml version='1.0'?><";
+        String space = " xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'>";
+        site.page(
+                "/robots.txt",
+                (request, out) ->
+                        answer(out, 200, Map.of("Content-Type", "text/plain"), "Sitemap: " + site.url("/index.xml")));
+        site.page(
+                "/index.xml",
+                (request, out) -> answer(
+                        out,
+                        200,
+                        Map.of("Content-Type", "application/xml"),
+                        head + "sitemapindex" + space + "<sitemap><loc>" + site.url("/pages.xml.gz")
+                                + "</loc></sitemap></sitemapindex>"));
+        java.io.ByteArrayOutputStream zipped = new java.io.ByteArrayOutputStream();
+        try (java.util.zip.GZIPOutputStream gzip = new java.util.zip.GZIPOutputStream(zipped)) {
+            gzip.write((head + "urlset" + space + "<url><loc>" + site.url("/hidden") + "</loc></url><url><loc>"
+                            + site.url("localhost", "/away") + "</loc></url></urlset>")
+                    .getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        }
+        site.page(
+                "/pages.xml.gz",
+                (request, out) -> answer(out, 200, Map.of("Content-Type", "application/gzip"), zipped.toByteArray()));
+        site.links("/").links("/hidden");
+        TestCrawl crawl = new TestCrawl(folder).withSitemaps();
+        crawl.run(site.url("/"));
+        assertEquals(Map.of("/", "done", "/hidden", "done"), crawl.outcomes());
+    }
+
     private void redirect(String from, String to) {
         site.page(from, (request, out) -> answer(out, 302, Map.of("Location", to), ""));
     }

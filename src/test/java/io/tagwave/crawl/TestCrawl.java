@@ -31,6 +31,7 @@ final class TestCrawl {
             .threads(4)
             .pause(Duration.ofMillis(30))
             .timeout(Duration.ofSeconds(5));
+    private boolean sitemaps;
     private final Turns turns = new Turns();
     private FrontierSettings frontier = FrontierSettings.defaults().withDelay(Duration.ZERO);
 
@@ -44,6 +45,11 @@ final class TestCrawl {
 
     TestCrawl frontier(FrontierSettings other) {
         frontier = other;
+        return this;
+    }
+
+    TestCrawl withSitemaps() {
+        sitemaps = true;
         return this;
     }
 
@@ -71,6 +77,9 @@ final class TestCrawl {
         try (H2Frontier pages = H2Frontier.open(database, id, frontier);
                 Crawl<PageAnalysis> crawl = new Crawl<>(settings.build(), turns.watch(pages), TestCrawl::read, null)) {
             crawl.seed(List.of(seeds));
+            if (sitemaps) {
+                crawl.seedFromSitemaps(List.of(seeds));
+            }
             crawl.run();
         }
     }
