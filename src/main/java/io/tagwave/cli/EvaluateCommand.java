@@ -11,6 +11,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             EvaluateRecordsCommand.class,
             EvaluateRegionsCommand.class,
+            EvaluateFilterCommand.class,
             EvaluateMenuCommand.class,
             EvaluateTemplateCommand.class
         })

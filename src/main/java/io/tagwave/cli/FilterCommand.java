@@ -9,6 +9,9 @@ import picocli.CommandLine.Spec;
 @Command(name = "filter", description = "Prints pages without their menus, adverts and other frame.")
 final class FilterCommand extends PageCommand<FilterAnswer> {
 
+    /** The margin of the papers (JIDM 2013, Section 5.3). */
+    static final double MARGIN = 0.2;
+
     @Option(
             names = "--version",
             defaultValue = "tagwave",
@@ -17,7 +20,7 @@ final class FilterCommand extends PageCommand<FilterAnswer> {
 
     @Option(
             names = "--margin",
-            defaultValue = "0.2",
+            defaultValue = "" + MARGIN,
             description = "How much larger one part of a split has to be, from 0 to 1 (default: ${DEFAULT-VALUE}).")
     private double margin;
 
