@@ -111,11 +111,11 @@ final class EvaluateFilterCommand implements Callable<Integer> {
         return pages;
     }
 
-    private static void write(
-            CsvRows rows, FilterVersion version, FilterTable table, PublishedFilters published) {
+    private static void write(CsvRows rows, FilterVersion version, FilterTable table, PublishedFilters published) {
         try {
             for (FilterRow row : table.rows()) {
-                FilterRow printed = published == null ? null : published.byFile().get(row.page());
+                FilterRow printed =
+                        published == null ? null : published.byFile().get(row.page());
                 rows.write(FilterTables.csv(version, row, printed));
             }
         } catch (IOException e) {
@@ -125,8 +125,7 @@ final class EvaluateFilterCommand implements Callable<Integer> {
 
     private void time(List<FilterTrial.Labelled> pages) {
         FilterTimes times = new FilterTimes(rounds);
-        double[] nodes =
-                pages.stream().mapToDouble(p -> p.page().tree().size()).toArray();
+        double[] nodes = pages.stream().mapToDouble(p -> p.page().tree().size()).toArray();
         List<String> sources = pages.stream()
                 .map(page -> PrunedHtml.of(page.page(), node -> true))
                 .toList();

@@ -101,7 +101,8 @@ final class FilterTables {
                 .filter(row -> row.pointsFrom(published.byFile().get(row.page())) <= NEAR)
                 .count();
         long content = rows.stream()
-                .filter(row -> row.present() == published.byFile().get(row.page()).present())
+                .filter(row ->
+                        row.present() == published.byFile().get(row.page()).present())
                 .count();
         return "Version " + version + ": pruned nodes within " + (int) NEAR + " points of the paper on " + near + " of "
                 + rows.size() + " tabled pages, content as in the paper on " + content;

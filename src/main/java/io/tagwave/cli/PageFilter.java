@@ -8,7 +8,7 @@ import io.tagwave.extract.Stages;
 import io.tagwave.learn.ContentModel;
 import io.tagwave.menu.MenuCandidate;
 import io.tagwave.menu.MenuDetector;
-import io.tagwave.menu.PublishedSettings;
+import io.tagwave.menu.MenuModel;
 import io.tagwave.noise.ContentFilter;
 import io.tagwave.noise.FilterSettings;
 import io.tagwave.noise.Filtering;
@@ -30,7 +30,7 @@ final class PageFilter {
     private final TpsFilter published;
     private final ContentFilter ours = new ContentFilter();
     private final RecordExtractor extractor;
-    private final MenuDetector menus = MenuDetector.published(PublishedSettings.PAPER);
+    private final MenuDetector menus = MenuDetector.tagwave(MenuModel.SHIPPED);
 
     /**
      * A filter.

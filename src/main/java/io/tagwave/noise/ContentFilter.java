@@ -29,12 +29,13 @@ public final class ContentFilter {
      * @param menu the page's main menu
      */
     public Filtering filter(PageTree tree, TagPathSequence sequence, List<JudgedRegion> regions, Optional<Span> menu) {
-        if (regions.stream().noneMatch(JudgedRegion::content)) {
+        List<Span> content = content(regions, menu);
+        if (content.isEmpty()) {
             return withoutNoise(tree, regions, menu);
         }
         LikeSiblings siblings = new LikeSiblings(tree, sequence);
         List<Span> kept = new ArrayList<>();
-        for (Span span : content(regions, menu)) {
+        for (Span span : content) {
             kept.add(span);
             kept.addAll(siblings.beside(span));
         }
@@ -42,17 +43,22 @@ public final class ContentFilter {
         return new Filtering(united, KeptNodes.of(tree, united), "");
     }
 
-    /** A list inside the main menu is the menu, however much it looks like content, as long as there is another. */
+    /**
+     * The content regions and their rivals; none where the only content is the main menu itself, however much it looks
+     * like a list, while the page has another list.
+     */
     private static List<Span> content(List<JudgedRegion> regions, Optional<Span> menu) {
         double best = regions.stream().mapToDouble(JudgedRegion::score).max().orElse(0);
-        List<Span> likely = regions.stream()
+        List<JudgedRegion> likely = regions.stream()
                 .filter(region -> region.content() || isRival(region.score(), best))
-                .map(JudgedRegion::span)
                 .toList();
-        List<Span> outside = likely.stream()
-                .filter(span -> menu.isEmpty() || !holds(menu.get(), span))
+        List<JudgedRegion> outside = likely.stream()
+                .filter(region -> menu.isEmpty() || !holds(menu.get(), region.span()))
                 .toList();
-        return outside.isEmpty() ? likely : outside;
+        List<JudgedRegion> chosen = outside.isEmpty() ? likely : outside;
+        return chosen.stream().anyMatch(JudgedRegion::content)
+                ? chosen.stream().map(JudgedRegion::span).toList()
+                : List.of();
     }
 
     /** Compares the odds, score against 1 - score, without dividing by what may be zero. */

@@ -82,6 +82,9 @@ class ContentFilterTest {
 
         assertEquals(
                 "news news news",
+                filter(found, content(menu, 0.8), content(news, 0.6)).kept().text());
+        assertEquals(
+                "news news news",
                 filter(found, content(menu, 0.8), noise(news, 0.4)).kept().text());
         assertTrue(
                 filter(found, content(menu, 0.99), noise(news, 0)).kept().text().startsWith("menu"));
