@@ -4,14 +4,22 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.demo.DemoSite;
+import io.tagwave.render.TestBrowsers;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Crawls of the demo site with a real browser. */
 class CrawlRenderingTest {
+
+    @BeforeAll
+    static void onlyWithABrowser() throws IOException {
+        TestBrowsers.require("chromium");
+    }
 
     @Test
     void autoShowsThePageThatNeedsScriptAndWritesDownWhy(@TempDir Path folder) {

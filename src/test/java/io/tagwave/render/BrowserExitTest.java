@@ -13,11 +13,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Nothing of a browser stays behind, however the program that used it ends. */
 class BrowserExitTest {
+
+    @BeforeAll
+    static void onlyWithABrowser() throws IOException {
+        TestBrowsers.require("chromium");
+    }
 
     @Test
     void closingThePoolEndsEverything() throws IOException {

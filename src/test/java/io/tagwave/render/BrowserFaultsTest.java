@@ -28,7 +28,7 @@ class BrowserFaultsTest {
     @BeforeAll
     static void start() throws IOException {
         site = new TestSite().page("/well", "<p>all is well");
-        pool = new BrowserPool(new RenderSettings.Builder(BrowserConfig.load("chromium"))
+        pool = new BrowserPool(new RenderSettings.Builder(TestBrowsers.require("chromium"))
                 .pageLimit(Duration.ofSeconds(5))
                 .scriptLimit(Duration.ofSeconds(1))
                 .maxBytes(5_000_000)
@@ -39,7 +39,9 @@ class BrowserFaultsTest {
 
     @AfterAll
     static void stop() {
-        pool.close();
+        if (pool != null) {
+            pool.close();
+        }
         site.close();
     }
 

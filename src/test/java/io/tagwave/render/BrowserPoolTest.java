@@ -33,12 +33,14 @@ class BrowserPoolTest {
 
     @AfterAll
     static void stop() {
-        pool.close();
+        if (pool != null) {
+            pool.close();
+        }
         site.close();
     }
 
     static RenderSettings.Builder settings() throws IOException {
-        return new RenderSettings.Builder(BrowserConfig.load("chromium"))
+        return new RenderSettings.Builder(TestBrowsers.require("chromium"))
                 .pageLimit(Duration.ofSeconds(10))
                 .offline(true);
     }

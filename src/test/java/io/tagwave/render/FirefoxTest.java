@@ -1,0 +1,26 @@
+package io.tagwave.render;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Outcome;
+import io.tagwave.page.PageRequest;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+/** Pages of a local server in a real Firefox. */
+class FirefoxTest {
+
+    @Test
+    void scriptsHaveRunWhenThePageIsTaken() throws IOException {
+        BrowserConfig firefox = TestBrowsers.require("firefox");
+        try (TestSite site = new TestSite().page("/", "<body><script>document.body.append('written')</script>");
+                BrowserPool pool = new BrowserPool(RenderSettings.defaults(firefox))) {
+            FetchedPage page = pool.fetch(PageRequest.of(site.url("/")));
+            assertEquals(Outcome.DONE, page.outcome(), page.error());
+            assertTrue(new String(page.body(), StandardCharsets.UTF_8).contains("written"));
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package io.tagwave.render;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import org.junit.jupiter.api.Test;
+
+class HealthTest {
+
+    private static final RenderSettings.Recycling NEVER_BY_COUNT = new RenderSettings.Recycling(1000, 2, 1L << 40);
+
+    @Test
+    void aSessionIsReplacedAfterSoManyPages() {
+        Health health = new Health(new RenderSettings.Recycling(3, 2, 1L << 40));
+        show(health, 2, 100);
+        assertNull(health.verdict());
+        show(health, 1, 100);
+        assertEquals("after 3 pages", health.verdict());
+    }
+
+    @Test
+    void aSessionWhoseLatencyDriftsIsReplaced() {
+        Health health = new Health(NEVER_BY_COUNT);
+        show(health, 30, 100);
+        show(health, 5, 900);
+        assertNull(health.verdict(), "a few slow pages are no drift");
+        show(health, 15, 300);
+        assertEquals("its latency drifted", health.verdict());
+    }
+
+    @Test
+    void aSteadySessionStays() {
+        Health health = new Health(NEVER_BY_COUNT);
+        show(health, 500, 100);
+        assertNull(health.verdict());
+    }
+
+    @Test
+    void noiseOfFastPagesIsNoDrift() {
+        Health health = new Health(NEVER_BY_COUNT);
+        show(health, 30, 5);
+        show(health, 30, 20);
+        assertNull(health.verdict());
+    }
+
+    private static void show(Health health, int pages, double millis) {
+        for (int i = 0; i < pages; i++) {
+            health.page(millis, null);
+        }
+    }
+}

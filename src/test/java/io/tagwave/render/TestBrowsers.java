@@ -1,0 +1,22 @@
+package io.tagwave.render;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Assumptions;
+
+/** The browsers of this machine. A test whose browser is not here is skipped. */
+public final class TestBrowsers {
+
+    private TestBrowsers() {}
+
+    /** The configuration of a browser that is installed with its driver. */
+    public static BrowserConfig require(String name) throws IOException {
+        BrowserConfig config = BrowserConfig.load(name);
+        Assumptions.assumeTrue(
+                Programs.find(config.binaries()).isPresent(),
+                "skipped: none of " + config.binaries() + " is on the PATH; drivers/install puts it there");
+        Assumptions.assumeTrue(
+                Programs.find(config.drivers()).isPresent(),
+                "skipped: none of " + config.drivers() + " is on the PATH, see drivers/README.md");
+        return config;
+    }
+}
