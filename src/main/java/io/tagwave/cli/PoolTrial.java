@@ -23,6 +23,8 @@ import java.util.concurrent.Future;
  * @param failures of the pool's pages
  * @param plainMillis time of the plain session
  * @param poolMillis time of the pool
+ * @param typicalRatio median over the blocks of the plain session's time to the pool's: a page that the plain session waits for
+ *     without an end counts once
  * @param early median latency of the pool's first 50 pages, or of the first quarter when there are fewer than 200
  * @param late the same of its last pages
  * @param heapMegabytes what the Java heap grew by, after collections
@@ -33,6 +35,7 @@ record PoolTrial(
         int failures,
         double plainMillis,
         double poolMillis,
+        double typicalRatio,
         double early,
         double late,
         double heapMegabytes,
@@ -56,6 +59,7 @@ record PoolTrial(
             plain.fetch(PageRequest.of(urls.get(0)));
             double heap = heapInUse();
             double[] millis = new double[2];
+            List<Double> ratios = new ArrayList<>();
             List<FetchedPage> shown = new ArrayList<>();
             for (int from = 0; from < urls.size(); from += BLOCK) {
                 List<String> block = urls.subList(from, Math.min(urls.size(), from + BLOCK));
@@ -63,8 +67,10 @@ record PoolTrial(
                 block.forEach(url -> plain.fetch(PageRequest.of(url)));
                 long between = System.nanoTime();
                 shown.addAll(show(pool, workers, block));
+                long end = System.nanoTime();
                 millis[0] += (between - start) / 1e6;
-                millis[1] += (System.nanoTime() - between) / 1e6;
+                millis[1] += (end - between) / 1e6;
+                ratios.add((between - start) / (double) (end - between));
             }
             List<Double> latency = shown.stream().map(FetchedPage::millis).toList();
             int ends = Math.max(1, Math.min(ENDS, latency.size() / 4));
@@ -75,7 +81,15 @@ record PoolTrial(
             double late = median(latency.subList(latency.size() - ends, latency.size()));
             shown.clear();
             return new PoolTrial(
-                    urls.size(), failures, millis[0], millis[1], early, late, heapInUse() - heap, pool.history());
+                    urls.size(),
+                    failures,
+                    millis[0],
+                    millis[1],
+                    median(ratios),
+                    early,
+                    late,
+                    heapInUse() - heap,
+                    pool.history());
         } catch (BrowserUnavailableException e) {
             throw new UserException(e.getMessage());
         } finally {

@@ -155,6 +155,7 @@ final class RenderBenchReport {
                 .row("pages per second, plain", number(trial.pages() * 1000 / trial.plainMillis(), 2))
                 .row("pages per second, pool", number(trial.pages() * 1000 / trial.poolMillis(), 2))
                 .row("ratio", number(trial.ratio(), 2))
+                .row("median ratio of blocks", number(trial.typicalRatio(), 2))
                 .row("failures of the pool", Integer.toString(trial.failures()))
                 .row("median latency of the first pages (ms)", number(trial.early(), 1))
                 .row("median latency of the last pages (ms)", number(trial.late(), 1))
