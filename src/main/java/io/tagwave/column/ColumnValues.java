@@ -1,6 +1,7 @@
 package io.tagwave.column;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -27,13 +28,16 @@ public final class ColumnValues {
 
     private final int rows;
     private final List<Value> values = new ArrayList<>();
+    private final BitSet filled = new BitSet();
     private final ColumnKind kind;
 
     public ColumnValues(List<String> cells) {
         rows = cells.size();
-        for (String cell : cells) {
+        for (int row = 0; row < rows; row++) {
+            String cell = cells.get(row);
             if (cell != null && !cell.isBlank()) {
                 values.add(new Value(cell));
+                filled.set(row);
             }
         }
         kind = findKind();
@@ -73,6 +77,16 @@ public final class ColumnValues {
         return !values.isEmpty() && isOneValue() ? values.get(0).text : null;
     }
 
+    /** Whether the same records have a value here and there. */
+    public boolean filledAs(ColumnValues other) {
+        return filled.equals(other.filled);
+    }
+
+    /** Whether all values are one and the same sign or code of a currency. */
+    public boolean isCurrency() {
+        return onlyValue() != null && Currencies.marked(onlyValue().strip());
+    }
+
     /** The mark of a column of kind boolean as far as it has letters, otherwise null. */
     public String flag() {
         return onlyValue() != null && values.get(0).letters > 0 ? onlyValue() : null;
@@ -96,7 +110,7 @@ public final class ColumnValues {
         for (int i = 0; i < length; i++) {
             char c = text.charAt(i);
             if (c == ':' || c == '：') {
-                return i == 0 ? null : text.substring(0, i + 1);
+                return i == 0 || text.startsWith("//", i + 1) ? null : text.substring(0, i + 1);
             }
             if (!Months.isWordPart(c) && c != ' ') {
                 return null;
@@ -133,6 +147,10 @@ public final class ColumnValues {
         if (most(ColumnValues::isPrice)) {
             return ColumnKind.PRICE;
         }
+        // Days of one month differ in one number only; a lone number is no date with a year.
+        if (values.get(0).numerals().size() > 1 && most(ColumnValues::isDate)) {
+            return ColumnKind.DATE;
+        }
         if (isNumber()) {
             return ColumnKind.NUMBER;
         }
@@ -142,7 +160,9 @@ public final class ColumnValues {
     /** A mark that only some records carry. */
     private boolean isFlag() {
         Value first = values.get(0);
-        return values.size() < rows && !first.hasDigit() && !first.isLong() && !first.punctuation && isOneValue();
+        boolean mark =
+                first.text.length() <= FEW_LETTERS && !first.hasDigit() && !first.punctuation && !first.isLabel();
+        return mark && values.size() > 1 && values.size() < rows && isOneValue();
     }
 
     /** Two single short words or signs: yes and no, ja and nein, a tick and a cross. */
@@ -175,7 +195,8 @@ public final class ColumnValues {
                 frames.add(value.numerals().get(0).bareFrame());
             }
         }
-        boolean alike = frames.size() <= 1 + values.size() / 5;
+        // A single value tells nothing about what stays the same.
+        boolean alike = values.size() > 1 && frames.size() <= 1 + values.size() / 5;
         return numbers >= MOST * values.size() && (alike || frames.stream().allMatch(ColumnValues::isBare));
     }
 

@@ -30,7 +30,8 @@ final class Currencies {
         return marked(before(text, number.start())) || marked(after(text, number.end()));
     }
 
-    private static boolean marked(String neighbour) {
+    /** Whether a short text without digits is, or holds, the sign or code of a currency. */
+    static boolean marked(String neighbour) {
         if (neighbour.isEmpty()) {
             return false;
         }

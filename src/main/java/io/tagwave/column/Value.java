@@ -50,6 +50,11 @@ final class Value {
         return text.length() > LONG;
     }
 
+    /** Whether it leads over to what stands behind it. */
+    boolean isLabel() {
+        return text.endsWith(":") || text.endsWith("：");
+    }
+
     boolean hasDigit() {
         return digits > 0;
     }

@@ -43,6 +43,7 @@ final class ColumnNames {
         for (int column = 0; column < table.width(); column++) {
             names.fields.add(names.field(column, rows, skipped));
         }
+        names.lookAtNeighbours();
         return names.columns(paths, header);
     }
 
@@ -54,6 +55,24 @@ final class ColumnNames {
             columns.add(new Column(name, field.kind().code(), paths.of(field.firstNode()), field.constant()));
         }
         return columns;
+    }
+
+    /** What a column is may stand in the one beside it: a currency before a number, the value behind a label. */
+    private void lookAtNeighbours() {
+        for (int i = 0; i < fields.size(); i++) {
+            Field field = fields.get(i);
+            Field next = i + 1 < fields.size() ? fields.get(i + 1) : null;
+            boolean beforeValue = next != null
+                    && next.kind() != ColumnKind.TEXT
+                    && next.kind() != ColumnKind.BOOLEAN
+                    && field.sample().filledAs(next.sample());
+            if (field.kind() == ColumnKind.BOOLEAN && (beforeValue || isLinked(field.firstNode()))) {
+                fields.set(i, new Field(i, ColumnKind.TEXT, true, field.sample(), field.firstNode()));
+            }
+            if (field.sample().isCurrency() && next != null && next.kind() == ColumnKind.NUMBER) {
+                fields.set(i + 1, new Field(i + 1, ColumnKind.PRICE, next.constant(), next.sample(), next.firstNode()));
+            }
+        }
     }
 
     private Field field(int column, List<DataRecord> rows, int skipped) {

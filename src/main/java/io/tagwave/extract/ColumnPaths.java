@@ -16,6 +16,10 @@ final class ColumnPaths {
 
     /** Of a deeper field, the last steps tell enough. */
     private static final int MAX_STEPS = 16;
+    /** Steps with a class that tell one list of a site from another. */
+    private static final int TELLING_STEPS = 3;
+
+    private static final int RECORD_AND_PARENT = 2;
 
     private final PageTree tree;
     private final int first;
@@ -29,9 +33,23 @@ final class ColumnPaths {
         this.top = tree.parent(first);
     }
 
-    /** From the body down to the first record. */
+    /**
+     * Where the records stand: the lowest steps with a class, since a banner or a wrapper above comes and goes from page
+     * to page; the whole way from the body where hardly any element has a class.
+     */
     String ofRecords() {
-        return path(first, -1);
+        Deque<String> steps = new ArrayDeque<>();
+        int named = 0;
+        int height = 0;
+        for (int at = first; at >= 0 && named < TELLING_STEPS; at = tree.parent(at)) {
+            boolean hasClass = !classes(at).isEmpty();
+            if (hasClass || height < RECORD_AND_PARENT) {
+                steps.push(step(at));
+            }
+            named += hasClass ? 1 : 0;
+            height++;
+        }
+        return named < TELLING_STEPS ? path(first, -1) : String.join("/", steps);
     }
 
     /** From a record's top down to a field; asked once for each column. */
@@ -50,8 +68,12 @@ final class ColumnPaths {
     }
 
     private String step(int node) {
-        List<String> classes = tree.styles().get(tree.style(node)).classes();
+        List<String> classes = classes(node);
         return classes.isEmpty() ? tree.tagName(node) : tree.tagName(node) + "." + withoutDigits(classes.get(0));
+    }
+
+    private List<String> classes(int node) {
+        return tree.styles().get(tree.style(node)).classes();
     }
 
     /** A number in a class counts records or columns. */

@@ -59,7 +59,7 @@ final class NameGiver {
         }
         ColumnNames.Field before = fields.get(field.index() - 1);
         boolean isText = before.kind() == ColumnKind.TEXT || before.kind() == ColumnKind.BOOLEAN;
-        String label = isText ? before.sample().onlyValue() : null;
+        String label = isText && !before.sample().isCurrency() ? before.sample().onlyValue() : null;
         if (label == null || label.length() > LONG_LABEL || clean(label).isEmpty()) {
             return null;
         }

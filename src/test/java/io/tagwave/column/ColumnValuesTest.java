@@ -52,6 +52,8 @@ class ColumnValuesTest {
         assertKind(ColumnKind.DATE, "6 сентября 2024 г.", "11 октября 2024 г.");
         assertKind(ColumnKind.DATE, "2024年9月6日", "2024年10月11日");
         assertKind(ColumnKind.DATE, "9/6/24", "10/11/24");
+        assertKind(ColumnKind.DATE, "February 1, 2004", "February 3, 2004", "February 3, 2004");
+        assertKind(ColumnKind.DATE, "15 de março de 2013");
     }
 
     @Test
@@ -66,6 +68,8 @@ class ColumnValuesTest {
         assertKind(ColumnKind.BOOLEAN, "ja", "nein", "ja", "ja", "nein", "ja");
         assertKind(ColumnKind.BOOLEAN, "✓", "✗", "✓", "✓", "✗", "✓");
         assertKind(ColumnKind.TEXT, "Sale", "Sale", "Sale");
+        assertKind(ColumnKind.TEXT, "Only once", null, null);
+        assertKind(ColumnKind.TEXT, "Original price:", "Original price:", null);
     }
 
     @Test
