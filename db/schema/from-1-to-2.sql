@@ -10,6 +10,10 @@ CREATE TABLE IF NOT EXISTS region_column (
     name VARCHAR NOT NULL,
     kind VARCHAR NOT NULL,
     path VARCHAR NOT NULL,
-    is_constant BOOLEAN NOT NULL
+    is_constant BOOLEAN NOT NULL,
+    number_count INTEGER NOT NULL,
+    least DOUBLE PRECISION,
+    total DOUBLE PRECISION,
+    greatest DOUBLE PRECISION
 );
 CREATE INDEX IF NOT EXISTS region_column_region ON region_column (region_id);

@@ -116,14 +116,19 @@ CREATE TABLE IF NOT EXISTS region (
 CREATE INDEX IF NOT EXISTS region_page ON region (page_id);
 
 -- The columns of content regions, numbered as cells counts, from 1. kind: text, number, price, date, link, image, boolean.
--- path: the field's place in a record, the same on every page of a template. is_constant: a label or icon, no data
+-- path: the field's place in a record, the same on every page of a template. is_constant: a label or icon, no data.
+-- number_count, least, total, greatest: of its numbers, so that statistics need not read every record
 CREATE TABLE IF NOT EXISTS region_column (
     region_id BIGINT NOT NULL,
     ordinal INTEGER NOT NULL,
     name VARCHAR NOT NULL,
     kind VARCHAR NOT NULL,
     path VARCHAR NOT NULL,
-    is_constant BOOLEAN NOT NULL
+    is_constant BOOLEAN NOT NULL,
+    number_count INTEGER NOT NULL,
+    least DOUBLE PRECISION,
+    total DOUBLE PRECISION,
+    greatest DOUBLE PRECISION
 );
 CREATE INDEX IF NOT EXISTS region_column_region ON region_column (region_id);
 

@@ -10,6 +10,7 @@ import picocli.CommandLine.Spec;
         description = "Measures things side by side, and stores the measurements.",
         subcommands = {
             BenchCrawlCommand.class,
+            BenchDatabaseCommand.class,
             BenchRenderCommand.class,
             BenchSpectrumCommand.class,
             BenchTemplateCommand.class,

@@ -4,6 +4,7 @@ import io.tagwave.extract.Column;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 
 /** Writes the columns of a region, numbered from 1 as {@code cells} counts. The transaction is its caller's. */
@@ -13,20 +14,26 @@ final class ColumnWriter {
 
     ColumnWriter(Connection connection) throws SQLException {
         insert = connection.prepareStatement(
-                "INSERT INTO region_column (region_id, ordinal, name, kind, path, is_constant)"
-                        + " VALUES (?, ?, ?, ?, ?, ?)");
+                "INSERT INTO region_column (region_id, ordinal, name, kind, path, is_constant,"
+                        + " number_count, least, total, greatest) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     }
 
-    void add(long regionId, List<Column> columns) throws SQLException {
+    void add(long regionId, List<Column> columns, TypedCells typed) throws SQLException {
         int ordinal = 0;
         for (Column column : columns) {
+            DoubleSummaryStatistics numbers = typed.statistics(ordinal);
+            boolean some = numbers.getCount() > 0;
             new Row(insert)
                     .add(regionId)
                     .add(++ordinal)
                     .add(column.name())
                     .add(column.kind())
                     .add(column.path())
-                    .add(column.constant());
+                    .add(column.constant())
+                    .add((int) numbers.getCount())
+                    .add(some ? numbers.getMin() : null)
+                    .add(some ? numbers.getSum() : null)
+                    .add(some ? numbers.getMax() : null);
             insert.addBatch();
         }
     }

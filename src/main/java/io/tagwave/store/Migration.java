@@ -89,10 +89,12 @@ final class Migration {
             }
         }
         List<Column> columns = columns(region, rows);
+        TypedCells typed =
+                TypedCells.of(columns.stream().map(c -> ColumnKind.of(c.kind())).toList(), rows);
         ColumnWriter writer = new ColumnWriter(connection);
-        writer.add(region, columns);
+        writer.add(region, columns, typed);
         writer.execute();
-        type(records, columns, rows);
+        type(records, typed);
     }
 
     private List<Column> columns(long region, List<List<String>> rows) throws SQLException {
@@ -115,9 +117,7 @@ final class Migration {
         return columns;
     }
 
-    private void type(List<Long> records, List<Column> columns, List<List<String>> rows) throws SQLException {
-        TypedCells typed =
-                TypedCells.of(columns.stream().map(c -> ColumnKind.of(c.kind())).toList(), rows);
+    private void type(List<Long> records, TypedCells typed) throws SQLException {
         try (PreparedStatement update =
                 connection.prepareStatement("UPDATE data_record SET numbers = ?, dates = ? WHERE id = ?")) {
             for (int i = 0; i < records.size(); i++) {

@@ -37,9 +37,10 @@ final class RegionWriter {
         for (ExtractedRegion found : regions) {
             long id = regionIds.next();
             addRegion(id, pageId, ordinal++, found);
-            addRecords(id, pageId, found);
+            TypedCells typed = TypedCells.of(found);
+            addRecords(id, pageId, found.records(), typed);
             if (found.verdict().content()) {
-                columns.add(id, found.columns());
+                columns.add(id, found.columns(), typed);
             }
         }
         region.executeBatch();
@@ -75,10 +76,10 @@ final class RegionWriter {
                 .add(features.record());
     }
 
-    private void addRecords(long regionId, long pageId, ExtractedRegion of) throws SQLException {
-        TypedCells typed = TypedCells.of(of);
+    private void addRecords(long regionId, long pageId, List<DataRecord> records, TypedCells typed)
+            throws SQLException {
         int ordinal = 0;
-        for (DataRecord found : of.records()) {
+        for (DataRecord found : records) {
             new Row(dataRecord)
                     .add(recordIds.next())
                     .add(regionId)

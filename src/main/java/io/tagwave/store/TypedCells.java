@@ -6,6 +6,7 @@ import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedRegion;
 import java.time.LocalDate;
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 
 /**
@@ -48,6 +49,17 @@ final class TypedCells {
     /** A record's days, or null where the region has none. */
     LocalDate[] dates(int row) {
         return dates.length == 0 ? null : dates[row];
+    }
+
+    /** Of a column's numbers. */
+    DoubleSummaryStatistics statistics(int column) {
+        DoubleSummaryStatistics statistics = new DoubleSummaryStatistics();
+        for (Double[] row : numbers) {
+            if (row[column] != null) {
+                statistics.accept(row[column]);
+            }
+        }
+        return statistics;
     }
 
     private void fill(int column, ColumnKind kind, List<List<String>> rows) {

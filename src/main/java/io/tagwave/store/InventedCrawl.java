@@ -1,0 +1,144 @@
+package io.tagwave.store;
+
+import io.tagwave.content.Features;
+import io.tagwave.content.Verdict;
+import io.tagwave.extract.Column;
+import io.tagwave.extract.DataRecord;
+import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.extract.Extraction;
+import io.tagwave.extract.Timings;
+import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Lease;
+import io.tagwave.page.Link;
+import io.tagwave.page.Outcome;
+import io.tagwave.page.PageRequest;
+import io.tagwave.page.ReadPage;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/**
+ * Writes a crawl of invented shops by the way of every crawl, to measure the database on as many records as wanted: 20
+ * records a page with seven columns, 50 pages a list, 500 a host.
+ */
+public final class InventedCrawl {
+
+    public static final int RECORDS_A_PAGE = 20;
+
+    private static final int PAGES_A_LIST = 50;
+    private static final int LISTS_A_HOST = 10;
+    private static final int LINKS = 10;
+    /** Pages of one transaction: about what a crawl's threads bring in together. */
+    private static final int PAGES_A_COMMIT = 20;
+
+    private static final Instant START = Instant.parse("2024-09-06T08:00:00Z");
+    private static final List<Column> COLUMNS = List.of(
+            new Column("link", "link", "li.item/a", false),
+            new Column("image", "image", "li.item/img", false),
+            new Column("title", "text", "li.item/a/#text", false),
+            new Column("text 1", "text", "li.item/p/#text", false),
+            new Column("price", "price", "li.item/b/#text", false),
+            new Column("number", "number", "li.item/i/#text", false),
+            new Column("date", "date", "li.item/small/#text", false));
+
+    private final Random random = new Random(20);
+
+    /** Writes so many records as crawl 1 of an empty database. */
+    public void write(Database database, int records) {
+        database.call("write the invented crawl", connection -> {
+            connection.setAutoCommit(false);
+            crawl(connection);
+            PageWriter writer = new PageWriter(database, connection);
+            int pages = records / RECORDS_A_PAGE;
+            for (int page = 0; page < pages; page++) {
+                write(writer, page);
+                if (page % PAGES_A_COMMIT == PAGES_A_COMMIT - 1) {
+                    connection.commit();
+                }
+            }
+            connection.commit();
+            return pages;
+        });
+    }
+
+    private static void crawl(Connection connection) throws SQLException {
+        try (PreparedStatement insert = connection.prepareStatement(
+                "INSERT INTO crawl"
+                        + " (id, started_at, active_millis, state, seeds, settings) VALUES (1, ?, 0, 'finished', ?, 'invented')")) {
+            new Row(insert).add(OffsetDateTime.ofInstant(START, ZoneOffset.UTC)).add(new String[0]);
+            insert.executeUpdate();
+        }
+    }
+
+    private void write(PageWriter writer, int page) throws SQLException {
+        int list = page / PAGES_A_LIST;
+        String host = "http://shop" + list / LISTS_A_HOST + ".example.org";
+        String url = host + "/list" + list + "?page=" + page % PAGES_A_LIST;
+        ExtractedRegion region = new ExtractedRegion(
+                40,
+                440,
+                "/html/body/main/ul",
+                new Verdict(true, random.nextDouble()),
+                new Features(0.5, 0.4, 0.3, 0.2, 0.1, 0.6),
+                COLUMNS,
+                records(url),
+                "main.shop/ul.list" + list % LISTS_A_HOST + "/li.item");
+        Extraction extraction =
+                new Extraction(500, List.of(region), new Timings(0.1, 0.2, 0.3, 0.4, random.nextDouble()));
+        FetchedPage fetched = new FetchedPage(
+                url,
+                url,
+                Outcome.DONE,
+                200,
+                Map.of("content-type", "text/html"),
+                null,
+                new byte[64],
+                START.plusMillis(500L * page),
+                30 + random.nextInt(50),
+                false,
+                null);
+        ReadPage<PageAnalysis> read =
+                new ReadPage<>(links(host), null, "", new PageAnalysis(extraction, 2, false, List.of()));
+        writer.write(
+                1,
+                Lease.of(page + 1L, PageRequest.of(url), page % PAGES_A_LIST),
+                fetched,
+                read,
+                new PageFacts(Integer.toHexString(page), null, LINKS));
+    }
+
+    private List<DataRecord> records(String url) {
+        List<DataRecord> records = new ArrayList<>(RECORDS_A_PAGE);
+        for (int i = 0; i < RECORDS_A_PAGE; i++) {
+            String item = url + "&item=" + i;
+            String title = "Lamp number " + random.nextInt(1_000_000) + " of brass";
+            String price = String.format("£%,d.%02d", random.nextInt(3000), random.nextInt(100));
+            String day = String.format("2024-%02d-%02d", 1 + random.nextInt(12), 1 + random.nextInt(28));
+            String stock = random.nextInt(40) + " left";
+            records.add(new DataRecord(
+                    40 + 20 * i,
+                    60 + 20 * i,
+                    "/html/body/main/ul/li[" + (i + 1) + "]",
+                    title + " Burns oil and never spills. " + price + " " + stock + " " + day,
+                    List.of(item, item + ".png", title, "Burns oil and never spills.", price, stock, day),
+                    item,
+                    item + ".png"));
+        }
+        return records;
+    }
+
+    private static List<Link> links(String host) {
+        List<Link> links = new ArrayList<>(LINKS);
+        for (int i = 0; i < LINKS; i++) {
+            links.add(new Link(host + "/page" + i, "Page " + i, false));
+        }
+        return links;
+    }
+}
