@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Writes pages with one list each into a database, as a crawl would. */
-final class ListPages {
+public final class ListPages {
 
     static final Column TITLE = new Column("title", "text", "li/a/#text", false);
     static final Column LABEL = new Column("text 1", "text", "li/i/#text", true);
@@ -31,7 +31,7 @@ final class ListPages {
     private ListPages() {}
 
     /** Two pages of one list, the second without days, and a page with another list. */
-    static void write(Database database) throws SQLException {
+    public static void write(Database database) throws SQLException {
         write(
                 database,
                 1,
