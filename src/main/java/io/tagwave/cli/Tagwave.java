@@ -22,7 +22,6 @@ import picocli.CommandLine.Spec;
             SqlCommand.class,
             ExportCommand.class,
             ReportCommand.class,
-            BenchCommand.class,
             ExtractCommand.class,
             TrainCommand.class,
             MenuCommand.class,
