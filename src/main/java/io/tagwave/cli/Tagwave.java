@@ -30,7 +30,6 @@ import picocli.CommandLine.Spec;
             FilterCommand.class,
             MdrCommand.class,
             EvaluateCommand.class,
-            BenchCommand.class,
         })
 final class Tagwave implements Callable<Integer> {
 
