@@ -8,6 +8,7 @@ import io.tagwave.menu.MenuModel;
 import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
+import io.tagwave.store.EarlierVisits;
 import io.tagwave.store.H2Frontier;
 import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.StoreException;
@@ -52,6 +53,11 @@ final class CrawlCommand implements Callable<Integer> {
 
     @Option(names = "--keep-html", description = "Store the bytes of pages too.")
     private boolean keepHtml;
+
+    @Option(
+            names = "--templates",
+            description = "Group the pages of a host by template; view template_share tells template from content.")
+    private boolean templates;
 
     @Mixin
     private CrawlOptions options;
@@ -102,10 +108,16 @@ final class CrawlCommand implements Callable<Integer> {
                 named, String.join(" ", spec.commandLine().getParseResult().originalArgs()));
     }
 
+    private List<CrawlReader.Analyser> analysers(Database database, long id) {
+        EarlierVisits visits = new EarlierVisits(database, id);
+        CrawlVisits changes = new CrawlVisits(visits);
+        return templates ? List.of(changes, new CrawlTemplates(visits)) : List.of(changes);
+    }
+
     private void crawl(Database database, long id, List<String> all, CleanStop stop) throws InterruptedException {
         RecordExtractor extractor = new RecordExtractor(profile.stages(), System::nanoTime);
         CrawlReader reader = new CrawlReader(
-                extractor, new CrawlMenus(MenuDetector.tagwave(MenuModel.SHIPPED)), List.of(), keepHtml);
+                extractor, new CrawlMenus(MenuDetector.tagwave(MenuModel.SHIPPED)), analysers(database, id), keepHtml);
         PrintWriter err = spec.commandLine().getErr();
         CrawlSettings settings = options.crawlSettings();
         try (CrawlRendering.Browsers browsers = rendering.start(settings, options.delay(), reader);

@@ -21,6 +21,7 @@ final class CrawlReader implements PageReader<PageAnalysis> {
 
     /** Finds out something else about a page, see {@link PagePart}. */
     interface Analyser {
+        /** What is to be stored, or null. */
         PagePart analyse(FetchedPage fetched, ParsedPage page, Extraction extraction);
     }
 
@@ -62,7 +63,12 @@ final class CrawlReader implements PageReader<PageAnalysis> {
         observer.accept(page, extraction);
         CrawlMenus.Found menu = menus.find(fetched.finalUrl(), page);
         List<PagePart> parts = new ArrayList<>();
-        analysers.forEach(analyser -> parts.add(analyser.analyse(fetched, page, extraction)));
+        for (Analyser analyser : analysers) {
+            PagePart part = analyser.analyse(fetched, page, extraction);
+            if (part != null) {
+                parts.add(part);
+            }
+        }
         if (menu.part() != null) {
             parts.add(menu.part());
         }

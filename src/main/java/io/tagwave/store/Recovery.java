@@ -14,7 +14,8 @@ import java.util.TreeSet;
  */
 final class Recovery {
 
-    private static final List<String> PARTS = List.of("page_html", "link", "region", "data_record", "timing", "menu");
+    private static final List<String> PARTS =
+            List.of("page_html", "link", "region", "data_record", "timing", "menu", "page_template", "page_visit");
 
     private final Connection connection;
     private final long crawlId;

@@ -31,6 +31,7 @@ final class Schema {
                 Migration.run(name, connection, found);
             }
             run(connection, "views.sql");
+            run(connection, "templates.sql");
         } catch (SQLException e) {
             throw new StoreException("cannot prepare the database " + name + ": " + Database.reason(e), e);
         }

@@ -1,0 +1,39 @@
+package io.tagwave.cli;
+
+import io.tagwave.dom.HtmlParser;
+import io.tagwave.dom.ParsedPage;
+import io.tagwave.extract.Extraction;
+import io.tagwave.page.FetchedPage;
+import io.tagwave.store.EarlierVisits;
+import io.tagwave.store.PagePart;
+import io.tagwave.store.VisitPart;
+import io.tagwave.template.PageDiff;
+import io.tagwave.template.PageSketch;
+
+/**
+ * Finds out whether pages changed since an earlier crawl: by template match where the database kept the earlier page's
+ * bytes, else by sketches. Used by many threads at once.
+ */
+final class CrawlVisits implements CrawlReader.Analyser {
+
+    private final HtmlParser parser = new HtmlParser();
+    private final EarlierVisits visits;
+    private final boolean htmlKept;
+
+    CrawlVisits(EarlierVisits visits) {
+        this.visits = visits;
+        htmlKept = visits.keptHtml();
+    }
+
+    @Override
+    public PagePart analyse(FetchedPage fetched, ParsedPage page, Extraction extraction) {
+        byte[] before = htmlKept ? visits.html(fetched.url()) : null;
+        VisitPart.Match match = null;
+        if (before != null) {
+            ParsedPage earlier = parser.parse(before, fetched.charset(), fetched.finalUrl());
+            PageDiff diff = PageDiff.between(earlier.tree(), page.tree());
+            match = new VisitPart.Match(diff.similarity(), diff.contentChanged());
+        }
+        return new VisitPart(fetched.url(), PageSketch.structure(page.tree()), PageSketch.content(page.tree()), match);
+    }
+}
