@@ -37,8 +37,8 @@ public final class EvidenceTable {
         return values[block][kind.ordinal()];
     }
 
-    /** All evidence of a candidate in the order of {@link Evidence}. */
-    public double[] values(int block) {
-        return values[block].clone();
+    /** All evidence of a candidate in the order of {@link Evidence}; not to be changed. */
+    double[] row(int block) {
+        return values[block];
     }
 }

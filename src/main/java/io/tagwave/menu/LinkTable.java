@@ -83,7 +83,7 @@ final class LinkTable {
         boolean image = holdsImage(n);
         mark(LinkQuality.LONG, i, length > LONG_TEXT);
         mark(LinkQuality.SHORT, i, length <= SHORT_TEXT);
-        mark(LinkQuality.DIGIT, i, holdsDigit(n));
+        mark(LinkQuality.DIGIT, i, length > 0 && tree.anyCharacter(n, tree.end(n), Character::isDigit));
         mark(LinkQuality.EMPTY, i, length == 0);
         mark(LinkQuality.IMAGE, i, image);
         mark(LinkQuality.BLANK, i, length == 0 && !image);
@@ -107,15 +107,6 @@ final class LinkTable {
     private boolean holdsImage(int n) {
         for (int k = n + 1; k < tree.end(n); k++) {
             if (tree.isImage(k)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean holdsDigit(int n) {
-        for (int k = n + 1; k < tree.end(n); k++) {
-            if (tree.isText(k) && tree.ownText(k).chars().anyMatch(Character::isDigit)) {
                 return true;
             }
         }

@@ -28,10 +28,6 @@ public record MenuModel(Map<Evidence, Term> terms, double absence) {
      */
     public record Term(double mean, double deviation, double weight) {
 
-        double of(double value) {
-            return weight * standardised(value);
-        }
-
         /** The value in deviations from the mean, at most four: one odd page must not outweigh all else. */
         public double standardised(double value) {
             return Math.max(-FARTHEST, Math.min(FARTHEST, (value - mean) / deviation));
@@ -44,17 +40,7 @@ public record MenuModel(Map<Evidence, Term> terms, double absence) {
 
     /** The menu of a page that was measured before. */
     public MenuFinding choose(EvidenceTable table) {
-        return TagwaveDetector.detect(table, this);
-    }
-
-    /** The score of a candidate. */
-    double score(EvidenceTable table, int block) {
-        double score = 0;
-        for (Evidence kind : Evidence.values()) {
-            Term term = terms.get(kind);
-            score += term == null ? 0 : term.of(table.value(block, kind));
-        }
-        return score;
+        return new TagwaveDetector(this).detect(table);
     }
 
     /** The model as lines of text: kind, mean, deviation, weight; last the score of absence. */

@@ -1,8 +1,6 @@
 package io.tagwave.menu;
 
 import io.tagwave.tree.PageTree;
-import java.util.Locale;
-import java.util.Set;
 
 /**
  * How near the classes and id of each node come to "nav" or "menu", the two names that the paper found in use on sites of
@@ -16,8 +14,6 @@ final class MenuNames {
     static final int STARTS = 2;
     /** A class or the id is it, or the node is a nav. */
     static final int IS = 4;
-
-    private static final Set<String> NAMES = Set.of("nav", "menu");
 
     private final byte[] found;
 
@@ -42,21 +38,20 @@ final class MenuNames {
 
     /** All degrees that a class or id reaches. */
     static byte of(String token) {
-        String lower = token.toLowerCase(Locale.ROOT);
-        int degree = NAMES.contains(token) ? IS : 0;
-        for (String name : NAMES) {
-            for (int at = lower.indexOf(name); at >= 0; at = lower.indexOf(name, at + 1)) {
+        int degree = 0;
+        for (int at = 0; at < token.length(); at++) {
+            int letter = token.charAt(at) | 0x20;
+            if (letter == 'n' && token.regionMatches(true, at, "nav", 0, 3)
+                    || letter == 'm' && token.regionMatches(true, at, "menu", 0, 4)) {
                 degree |= HOLDS | (startsWord(token, at) ? STARTS : 0);
             }
         }
-        return (byte) degree;
+        return (byte) (token.equals("nav") || token.equals("menu") ? degree | IS : degree);
     }
 
     private static boolean startsWord(String token, int at) {
         return at == 0
-                || at < token.length()
-                        && (!Character.isLetter(token.charAt(at - 1))
-                                || Character.isUpperCase(token.charAt(at))
-                                        && Character.isLowerCase(token.charAt(at - 1)));
+                || !Character.isLetter(token.charAt(at - 1))
+                || Character.isUpperCase(token.charAt(at)) && Character.isLowerCase(token.charAt(at - 1));
     }
 }

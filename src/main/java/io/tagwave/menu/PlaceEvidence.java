@@ -42,10 +42,14 @@ final class PlaceEvidence {
         return tree.textLength(0, position) - tree.linkTextLength(0, position);
     }
 
+    private static boolean isHeading(String tag) {
+        return tag.length() == 2 && tag.charAt(0) == 'h' && tag.charAt(1) >= '1' && tag.charAt(1) <= '6';
+    }
+
     private static int[] headingsBefore(PageTree tree) {
         boolean[] heading = new boolean[tree.tagNames().size()];
         for (int t = 0; t < heading.length; t++) {
-            heading[t] = tree.tagNames().get(t).matches("h[1-6]");
+            heading[t] = isHeading(tree.tagNames().get(t));
         }
         int[] before = new int[tree.size() + 1];
         for (int n = 0; n < tree.size(); n++) {

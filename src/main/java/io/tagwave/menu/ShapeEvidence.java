@@ -12,11 +12,10 @@ final class ShapeEvidence {
 
     private final PageTree tree;
     private final LinkCount links;
-    private final Map<Kin, Integer> kin = new HashMap<>();
-    private final int[] children;
+    /** How many siblings with two links or more look the same, by what {@link #kin} makes of them. */
+    private final Map<Long, Integer> kin = new HashMap<>();
 
-    /** Siblings that look the same. */
-    private record Kin(int parent, int tag, int style) {}
+    private final int[] children;
 
     ShapeEvidence(PageTree tree, LinkCount links) {
         this.tree = tree;
@@ -80,8 +79,9 @@ final class ShapeEvidence {
         v[Evidence.PARENT_ADDS.ordinal()] = Math.log1p(larger - block.links());
     }
 
-    private Kin kin(int node) {
-        return new Kin(tree.parent(node), tree.tag(node), tree.style(node));
+    private long kin(int node) {
+        long looks = (long) tree.style(node) * tree.tagNames().size() + tree.tag(node);
+        return looks << Integer.SIZE | tree.parent(node) & 0xFFFF_FFFFL;
     }
 
     private int own(int node) {

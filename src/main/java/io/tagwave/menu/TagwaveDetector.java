@@ -19,21 +19,21 @@ final class TagwaveDetector implements MenuDetector {
     /** What is left of a chance when nothing repeats: the menu of a section, or of the only page of its template. */
     private static final double LEAST_REPEATED = 0.05;
 
-    private final MenuModel model;
+    private final MenuScorer scorer;
 
     TagwaveDetector(MenuModel model) {
-        this.model = model;
+        scorer = new MenuScorer(model);
     }
 
     @Override
     public MenuFinding detect(PageTree tree) {
-        return detect(EvidenceTable.of(tree), model);
+        return detect(EvidenceTable.of(tree));
     }
 
     @Override
     public MenuFinding detect(PageTree tree, SiteLinks others) {
         EvidenceTable table = EvidenceTable.of(tree);
-        double[] score = scores(table, model);
+        double[] score = scorer.scores(table);
         if (others.pages() > 0) {
             double[] repeated = others.repeated(tree, table, LinkCount.of(tree));
             for (int b = 0; b < score.length; b++) {
@@ -41,17 +41,12 @@ final class TagwaveDetector implements MenuDetector {
                 score[b] += Math.log(Math.max(LEAST_REPEATED, repeated[b]));
             }
         }
-        return choose(table.blocks(), score, model.absence());
+        return choose(table.blocks(), score, scorer.absence());
     }
 
-    static MenuFinding detect(EvidenceTable table, MenuModel model) {
-        return choose(table.blocks(), scores(table, model), model.absence());
-    }
-
-    private static double[] scores(EvidenceTable table, MenuModel model) {
-        return IntStream.range(0, table.blocks().size())
-                .mapToDouble(b -> model.score(table, b))
-                .toArray();
+    /** The menu of a page that was measured before. */
+    MenuFinding detect(EvidenceTable table) {
+        return choose(table.blocks(), scorer.scores(table), scorer.absence());
     }
 
     static MenuFinding choose(List<LinkBlock> blocks, double[] score, double absence) {

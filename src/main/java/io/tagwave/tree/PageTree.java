@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 
 /**
  * The body of a page as a flat tree: elements and non-blank text nodes in document order, held in parallel arrays. Node
@@ -135,6 +136,19 @@ public final class PageTree {
     /** A hash of a text node's own text, equal for equal texts; 0 for elements. */
     public int textHash(int node) {
         return textHash[node];
+    }
+
+    /** Whether a character of the text in the positions {@code [start, end)} is wanted. */
+    public boolean anyCharacter(int start, int end, IntPredicate wanted) {
+        for (int node = start; node < end; node++) {
+            String text = isText(node) ? value[node] : "";
+            for (int i = 0; i < text.length(); i++) {
+                if (wanted.test(text.charAt(i))) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /** Characters of text in the positions {@code [start, end)}. */
