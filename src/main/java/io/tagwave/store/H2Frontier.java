@@ -15,6 +15,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 
 /**
  * The frontier of one crawl in table {@code frontier}. The database holds what is known; memory holds, of a bounded number
@@ -43,8 +44,7 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
     private final HostSchedule schedule;
     private final HandedOut handedOut;
     private final RetryQueue retries = new RetryQueue();
-    private String lastHost = "";
-    private boolean hostsInTableOnly = true;
+    private final UnlistedHosts unlisted;
     private boolean stopped;
     private boolean closed;
 
@@ -52,6 +52,7 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
         this.settings = settings;
         this.writer = writer;
         this.table = table;
+        unlisted = new UnlistedHosts(table);
         this.counts = counts;
         gap = settings.delay().isZero() ? 0 : settings.delay().toNanos() + MARGIN;
         schedule = new HostSchedule(settings.perHost(), settings.maxHostPages());
@@ -75,13 +76,8 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
 
     @Override
     public int add(Collection<String> urls, int depth) {
-        KnownUrls.Added added = sql("add pages", () -> writer.add(urls, depth));
-        lock.lock();
-        try {
-            register(added, System.nanoTime());
-        } finally {
-            lock.unlock();
-        }
+        KnownUrls.Added added = Sql.run("add pages", () -> writer.add(urls, depth));
+        locked(() -> register(added, System.nanoTime()));
         return added.count();
     }
 
@@ -123,7 +119,7 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
             schedule.remove(queue);
             queue.asked = true;
             queue.lastStart = now;
-            hold(queue, now + gap(queue));
+            queue.hold(now + gap(queue));
             schedule.place(queue, now);
         } finally {
             lock.unlock();
@@ -134,7 +130,7 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
     public void complete(Lease lease, FetchedPage page, ReadPage<PageAnalysis> read, Collection<String> follow) {
         boolean stored = false;
         try {
-            CrawlWriter.Stored result = sql("store " + lease.url(), () -> writer.store(lease, page, read, follow));
+            CrawlWriter.Stored result = Sql.run("store " + lease.url(), () -> writer.store(lease, page, read, follow));
             stored = true;
             counts.stored(result, page.body().length);
             release(lease, result.added());
@@ -147,25 +143,21 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
 
     @Override
     public void retry(Lease lease, Duration pause) {
-        lock.lock();
-        try {
+        locked(() -> {
             Lease again = new Lease(
                     lease.id(), lease.url(), lease.request(), lease.depth(), lease.attempt() + 1, lease.chain());
             if (giveBack(lease)) {
-                sql("retry " + lease.url(), () -> table.attempt(again.id(), again.attempt()));
+                Sql.run("retry " + lease.url(), () -> table.attempt(again.id(), again.attempt()));
                 retries.add(again, System.nanoTime() + pause.toNanos());
             }
             changed.signalAll();
-        } finally {
-            lock.unlock();
-        }
+        });
     }
 
     @Override
     public boolean forward(Lease lease, String target) {
-        lock.lock();
-        try {
-            long known = sql("look up " + target, () -> table.find(target));
+        return underLock(() -> {
+            long known = Sql.run("look up " + target, () -> table.find(target));
             if (known >= 0 && known != lease.id()) {
                 return false;
             }
@@ -177,91 +169,62 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
                 putFirst(next);
             }
             return true;
-        } finally {
-            lock.unlock();
-        }
+        });
     }
 
     @Override
     public void putBack(Lease lease) {
-        lock.lock();
-        try {
+        locked(() -> {
             if (giveBack(lease)) {
                 putFirst(lease);
             }
-        } finally {
-            lock.unlock();
-        }
+        });
     }
 
     @Override
     public void delayHost(String host, Duration pause) {
-        lock.lock();
-        try {
+        locked(() -> {
             long now = System.nanoTime();
             HostQueue queue = queue(host, now);
             schedule.remove(queue);
-            hold(queue, now + pause.toNanos());
+            queue.hold(now + pause.toNanos());
             schedule.place(queue, now);
-        } finally {
-            lock.unlock();
-        }
+        });
     }
 
     @Override
     public void spaceHost(String host, Duration pause) {
-        lock.lock();
-        try {
-            queue(host, System.nanoTime()).ownGap = pause.toNanos() + MARGIN;
-        } finally {
-            lock.unlock();
-        }
+        locked(() -> queue(host, System.nanoTime()).ownGap = pause.toNanos() + MARGIN);
     }
 
     @Override
     public List<String> earlierLinks(Lease lease) {
-        lock.lock();
-        try {
-            return sql("read earlier links", () -> table.earlierLinks(lease.url()));
-        } finally {
-            lock.unlock();
-        }
+        return underLock(() -> Sql.run("read earlier links", () -> table.earlierLinks(lease.url())));
     }
 
     @Override
     public Progress progress() {
-        lock.lock();
-        try {
-            return counts.progress(handedOut.size(), schedule.waiting());
-        } finally {
-            lock.unlock();
-        }
+        return underLock(() -> counts.progress(handedOut.size(), schedule.waiting()));
     }
 
     @Override
     public void stop() {
-        lock.lock();
-        try {
+        locked(() -> {
             stopped = true;
             changed.signalAll();
-        } finally {
-            lock.unlock();
-        }
+        });
     }
 
     @Override
     public void close() {
-        lock.lock();
-        try {
+        locked(() -> {
             if (!closed) {
                 closed = true;
                 stopped = true;
                 changed.signalAll();
-                sql("close the crawl", this::closeTables);
+                Sql.run("close the crawl", this::closeTables);
             }
-        } finally {
-            lock.unlock();
-        }
+        });
     }
 
     private Void closeTables() throws SQLException {
@@ -291,7 +254,7 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
         queue.inFlight++;
         queue.visited++;
         queue.served = counts.handedOut();
-        hold(queue, now + gap(queue));
+        queue.hold(now + gap(queue));
         handedOut.add(lease, queue, now);
         schedule.place(queue, now);
         return lease;
@@ -301,7 +264,7 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
         schedule.remove(queue);
         int batch = schedule.size() > MANY_HOSTS ? SMALL_BATCH : BATCH;
         // Twice the lease: the page may wait in the buffer for its host's turns before it is handed out.
-        List<Lease> leases = sql(
+        List<Lease> leases = Sql.run(
                 "lease pages",
                 () -> table.lease(queue.host, batch, settings.lease().multipliedBy(2), settings.revisit()));
         queue.buffer.addAll(leases);
@@ -311,27 +274,18 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
 
     /** Brings hosts that only the table knows into memory. False when there are none. */
     private boolean takeHostsFromTable(long now) {
-        if (!hostsInTableOnly) {
+        if (!unlisted.mayHold()) {
             return false;
         }
         if (schedule.size() >= MAX_HOSTS) {
             schedule.forgetIdle(now);
         }
         int before = schedule.waiting();
-        boolean wrapped = lastHost.isEmpty();
-        while (hostsInTableOnly && schedule.size() < MAX_HOSTS) {
-            String host = sql("find hosts", () -> table.hostAfter(lastHost));
-            if (host != null) {
-                lastHost = host;
-                if (schedule.find(host) == null) {
-                    offer(queue(host, now), now);
-                }
-            } else if (wrapped) {
-                hostsInTableOnly = false;
-                lastHost = "";
-            } else {
-                wrapped = true;
-                lastHost = "";
+        unlisted.begin();
+        while (schedule.size() < MAX_HOSTS && unlisted.mayHold()) {
+            String host = Sql.run("find hosts", unlisted::next);
+            if (host != null && schedule.find(host) == null) {
+                offer(queue(host, now), now);
             }
         }
         return schedule.waiting() > before;
@@ -342,7 +296,7 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
             if (schedule.find(host) != null || schedule.size() < MAX_HOSTS) {
                 offer(queue(host, now), now);
             } else {
-                hostsInTableOnly = true;
+                unlisted.added();
             }
         }
         counts.added(added.count());
@@ -360,20 +314,17 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
         if (queue == null) {
             queue = schedule.add(host, now);
             if (settings.maxHostPages() > 0) {
-                queue.visited = sql("count pages", () -> table.done(host));
+                queue.visited = Sql.run("count pages", () -> table.done(host));
             }
         }
         return queue;
     }
 
     private void release(Lease lease, KnownUrls.Added added) {
-        lock.lock();
-        try {
+        locked(() -> {
             giveBack(lease);
             register(added, System.nanoTime());
-        } finally {
-            lock.unlock();
-        }
+        });
     }
 
     /** Takes a lease back from its worker. False when it had expired and someone else has it now. */
@@ -424,25 +375,23 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
         changed.awaitNanos(nanos);
     }
 
-    private void hold(HostQueue queue, long until) {
-        if (until - queue.readyAt > 0) {
-            queue.readyAt = until;
-        }
-    }
-
     private long gap(HostQueue queue) {
         return queue.ownGap < 0 ? gap : Math.max(gap, queue.ownGap);
     }
 
-    private static <T> T sql(String what, SqlWork<T> work) {
-        try {
-            return work.run();
-        } catch (SQLException e) {
-            throw new StoreException("cannot " + what + ": " + Database.reason(e), e);
-        }
+    private void locked(Runnable work) {
+        underLock(() -> {
+            work.run();
+            return null;
+        });
     }
 
-    private interface SqlWork<T> {
-        T run() throws SQLException;
+    private <T> T underLock(Supplier<T> work) {
+        lock.lock();
+        try {
+            return work.get();
+        } finally {
+            lock.unlock();
+        }
     }
 }

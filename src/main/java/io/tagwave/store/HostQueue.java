@@ -42,6 +42,13 @@ final class HostQueue {
         this.readyAt = now;
     }
 
+    /** Holds the host back at least until then. */
+    void hold(long until) {
+        if (until - readyAt > 0) {
+            readyAt = until;
+        }
+    }
+
     boolean hasWork() {
         return more || !buffer.isEmpty();
     }

@@ -1,0 +1,28 @@
+package io.tagwave.store;
+
+import java.sql.SQLException;
+
+/** Makes a failure of the database one line for its user. */
+final class Sql {
+
+    private Sql() {}
+
+    /** Work that the database may fail. */
+    interface Work<T> {
+        T run() throws SQLException;
+    }
+
+    /**
+     * Does the work.
+     *
+     * @param what the work in words that follow "cannot"
+     * @throws StoreException when the database fails
+     */
+    static <T> T run(String what, Work<T> work) {
+        try {
+            return work.run();
+        } catch (SQLException e) {
+            throw new StoreException("cannot " + what + ": " + Database.reason(e), e);
+        }
+    }
+}
