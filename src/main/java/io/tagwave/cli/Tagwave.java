@@ -17,7 +17,6 @@ import picocli.CommandLine.Spec;
         scope = ScopeType.INHERIT,
         subcommands = {
             DemoCommand.class,
-            BenchCommand.class,
             CrawlCommand.class,
             SqlCommand.class,
             ExportCommand.class,
