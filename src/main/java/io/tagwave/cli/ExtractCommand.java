@@ -16,6 +16,9 @@ final class ExtractCommand extends PageCommand<ExtractAnswer> {
     @Mixin
     private ProfileOptions profile;
 
+    /** So many are shown with {@code --all-regions}. */
+    private static final int MOST_REGIONS = 5;
+
     @Option(names = "--all-regions", description = "Print noise regions too.")
     private boolean allRegions;
 
@@ -36,7 +39,7 @@ final class ExtractCommand extends PageCommand<ExtractAnswer> {
 
     @Override
     protected void prepare() {
-        stages = profile.stages();
+        stages = profile.stages(allRegions ? MOST_REGIONS : 1);
         inspection.check(stages);
         extractor = new RecordExtractor(stages, System::nanoTime);
     }

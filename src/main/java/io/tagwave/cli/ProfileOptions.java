@@ -47,9 +47,14 @@ final class ProfileOptions {
 
     /** The parts of the extractor. */
     Stages stages() {
+        return stages(1);
+    }
+
+    /** The parts of the extractor, of which our profile looks for so many regions. */
+    Stages stages(int regions) {
         if (profile == Profile.TAGWAVE) {
             ContentModel learned = model == null ? ContentModel.shipped() : learned();
-            return Stages.tagwave(learned.rank(), learned.verdict());
+            return Stages.tagwave(learned.rank(), learned.verdict(), regions);
         }
         return Stages.thesis(powerSpectrum(), classifier());
     }

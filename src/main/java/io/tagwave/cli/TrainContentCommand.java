@@ -4,6 +4,7 @@ import io.tagwave.learn.ContentModel;
 import io.tagwave.learn.ContentTrainer;
 import io.tagwave.learn.LabelledCuts;
 import io.tagwave.learn.LeaveOut;
+import io.tagwave.learn.Reliability;
 import io.tagwave.learn.ThesisModels;
 import io.tagwave.learn.TrainerSettings;
 import java.io.IOException;
@@ -54,10 +55,10 @@ final class TrainContentCommand implements Callable<Integer> {
     @Option(names = "--per-page", description = "List the pages that went wrong while their set was left out.")
     private boolean perPage;
 
-    @Option(names = "--rank-penalty", defaultValue = "8", description = "Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--rank-penalty", defaultValue = "32", description = "Default: ${DEFAULT-VALUE}.")
     private double rankPenalty;
 
-    @Option(names = "--temperature", defaultValue = "0.1", description = "Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--temperature", defaultValue = "0.2", description = "Default: ${DEFAULT-VALUE}.")
     private double temperature;
 
     @Option(names = "--verdict-penalty", defaultValue = "8", description = "Default: ${DEFAULT-VALUE}.")
@@ -87,8 +88,13 @@ final class TrainContentCommand implements Callable<Integer> {
         }
         ContentTrainer trainer =
                 new ContentTrainer(new TrainerSettings(rankPenalty, temperature, verdictPenalty, noiseWeight));
-        for (LeaveOut left : LeaveOut.all(trainer, pages)) {
-            show(left, text);
+        List<LeaveOut> leftOut = LeaveOut.all(trainer, pages);
+        leftOut.forEach(left -> show(left, text));
+        text.printf("reliability of the probability, every page left out with its set:%n");
+        for (Reliability bin : Reliability.of(leftOut)) {
+            text.printf(
+                    "%.1f to %.1f: pages %d, mean probability %.3f, content %.3f%n",
+                    bin.from(), bin.to(), bin.pages(), bin.meanProbability(), bin.content());
         }
         if (out != null) {
             write(trainer.train(pages));

@@ -4,10 +4,12 @@ import io.tagwave.align.Table;
 import io.tagwave.content.FeatureExtractor;
 import io.tagwave.content.Features;
 import io.tagwave.content.Verdict;
+import io.tagwave.record.Choice;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.region.DataRegion;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
@@ -47,7 +49,9 @@ public final class RecordExtractor {
         List<DataRegion> candidates = stages.finder().find(tree, sequence);
         double segmentMillis = watch.split();
 
-        List<LocatedRegion> located = stages.locator().locate(tree, sequence, candidates);
+        List<LocatedRegion> located = stages.locator().locate(tree, sequence, candidates).stream()
+                .map(region -> withoutHeader(tree, region))
+                .toList();
         double locateMillis = watch.split();
 
         List<Aligned> aligned = align(tree, sequence, located);
@@ -68,6 +72,21 @@ public final class RecordExtractor {
                 tree.size(),
                 regions,
                 new Timings(sequenceMillis, segmentMillis, locateMillis, alignMillis, classifyMillis));
+    }
+
+    /** A table's row of column names is no record. What was cut as the thesis has it stays as it is. */
+    private static LocatedRegion withoutHeader(PageTree tree, LocatedRegion region) {
+        List<List<Span>> records = region.parts();
+        if (region.choice() == Choice.NONE
+                || records.size() < 3
+                || !HeaderRow.of(tree, region.records()).isFirstRecord()) {
+            return region;
+        }
+        return new LocatedRegion(
+                new Span(records.get(1).get(0).start(), region.span().end()),
+                records.subList(1, records.size()),
+                region.slope(),
+                region.choice());
     }
 
     private record Aligned(LocatedRegion region, Table table) {}

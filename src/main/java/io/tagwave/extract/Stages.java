@@ -43,16 +43,22 @@ public record Stages(
     public static final double LAZY_GROWTH = 0.25;
 
     /**
-     * Ours: hypotheses from whatever repeats, evidence for each, the choice of a trained model, and its verdict.
+     * Ours: hypotheses from whatever repeats, evidence for each, the choice of a trained model, and its verdict. Finds the
+     * best region of a page.
      *
      * @param rank scores cuts by their evidence
      * @param verdict the probability that a chosen cut is content
      */
     public static Stages tagwave(LinearModel rank, LinearModel verdict) {
+        return tagwave(rank, verdict, 1);
+    }
+
+    /** The same with up to so many regions, of which all but the best are mostly noise. */
+    public static Stages tagwave(LinearModel rank, LinearModel verdict, int regions) {
         return new Stages(
                 StepSchemes.commonestClass(),
                 new RaisedRegions(RaisedSettings.DEFAULT),
-                new ChosenRecords(LocatorSettings.DEFAULT, rank),
+                new ChosenRecords(LocatorSettings.DEFAULT.withRegions(regions), rank),
                 new CenterStarAligner(CenterStarSettings.QUICK),
                 new EvidenceClassifier(verdict));
     }

@@ -49,17 +49,24 @@ public final class ChosenRecords implements RecordLocator {
                     cuts.get(i), evidence.get(i), model.score(evidence.get(i).values())));
         }
         scored.sort(Comparator.comparingDouble(s -> -s.score));
-        List<Scored> chosen = new ArrayList<>();
-        for (Scored next : scored) {
-            if (chosen.size() < settings.mostRegions() && chosen.stream().noneMatch(next::overlaps)) {
-                chosen.add(next);
-            }
-        }
-        return chosen.stream()
+        List<Scored> apart = apart(scored, Math.max(2, settings.mostRegions()));
+        return apart.stream()
+                .limit(settings.mostRegions())
                 .sorted(Comparator.comparingInt(s -> s.cut.start(0)))
                 .map(s -> new LocatedRegion(
-                        s.cut.span(), s.cut.records(), 0, new Choice(s.evidence, s.score, lead(s, chosen))))
+                        s.cut.span(), s.cut.records(), 0, new Choice(s.evidence, s.score, lead(s, apart))))
                 .toList();
+    }
+
+    /** Of cuts sorted by score the best that do not overlap. */
+    private static List<Scored> apart(List<Scored> scored, int most) {
+        List<Scored> apart = new ArrayList<>();
+        for (Scored next : scored) {
+            if (apart.size() < most && apart.stream().noneMatch(next::overlaps)) {
+                apart.add(next);
+            }
+        }
+        return apart;
     }
 
     private record Scored(Cut cut, Evidence evidence, double score) {
@@ -68,8 +75,8 @@ public final class ChosenRecords implements RecordLocator {
         }
     }
 
-    private static double lead(Scored of, List<Scored> chosen) {
-        double rival = chosen.stream()
+    private static double lead(Scored of, List<Scored> apart) {
+        double rival = apart.stream()
                 .filter(s -> s != of)
                 .mapToDouble(Scored::score)
                 .max()

@@ -122,6 +122,7 @@ final class CutMeter {
         put(m, Measure.PERIOD_SPREAD, Math.log1p(cut.apart() ? sizeSpread(cut) : periodSpread(cut)));
         put(m, Measure.OFF_CENTER, Math.abs((start + end) * 0.5 / tree.size() - 0.5));
         put(m, Measure.RUNS, cut.runs() ? 1 : 0);
+        put(m, Measure.COLUMN_EFFECT, new ColumnEffect(tree).of(cut));
     }
 
     private static double periodSpread(Cut cut) {
@@ -162,10 +163,13 @@ final class CutMeter {
         byEnding.clear();
         int linked = 0;
         int distinct = 0;
+        int bare = 0;
         double longest = 0;
         for (int r : sample) {
             boolean link = false;
             boolean own = false;
+            boolean rich = false;
+            int texts = 0;
             int most = 0;
             for (int part = 0; part < cut.parts(r); part++) {
                 int start = cut.start(r, part);
@@ -176,6 +180,8 @@ final class CutMeter {
                     byEnding.add(codes.ending(node), ownText);
                     link |= tree.isLink(node);
                     own |= ownText;
+                    rich |= tree.isLink(node) || tree.isImage(node);
+                    texts += text[node] > 0 ? 1 : 0;
                     most = text[node] > 0 ? Math.max(most, tree.textLength(node, node + 1)) : most;
                 }
             }
@@ -183,12 +189,14 @@ final class CutMeter {
             byEnding.endRecord();
             linked += link ? 1 : 0;
             distinct += own ? 1 : 0;
+            bare += !rich && texts < 2 ? 1 : 0;
             longest += Math.log1p(most);
         }
         byPath.close();
         byEnding.close();
         put(m, Measure.LINKED_RECORDS, (double) linked / sample.length);
         put(m, Measure.DISTINCT_RECORDS, (double) distinct / sample.length);
+        put(m, Measure.BARE_RECORDS, (double) bare / sample.length);
         put(m, Measure.LONGEST_TEXT, longest / sample.length);
     }
 

@@ -29,6 +29,16 @@ public final class Evidence {
     }
 
     @Override
+    public boolean equals(Object other) {
+        return other instanceof Evidence e && Arrays.equals(values, e.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(values);
+    }
+
+    @Override
     public String toString() {
         return Arrays.toString(values);
     }

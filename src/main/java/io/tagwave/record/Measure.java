@@ -52,7 +52,14 @@ public enum Measure {
     /** Distance from the middle of the page (thesis, 4.3.2). */
     OFF_CENTER(-1),
     /** 1 where records are runs of siblings, which are right less often than subtrees. */
-    RUNS(-1);
+    RUNS(-1),
+    /**
+     * How well the place in its row foretells a record's text: cells of a table differ from column to column, products of a
+     * grid do not.
+     */
+    COLUMN_EFFECT(-1),
+    /** Share of the records that are one text without link or image: options of a form, cells, words. */
+    BARE_RECORDS(-1);
 
     private final int direction;
 

@@ -1,0 +1,100 @@
+package io.tagwave.quality;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.tagwave.dom.HtmlParser;
+import io.tagwave.dom.ParsedPage;
+import io.tagwave.eval.RecordScore;
+import io.tagwave.extract.DataRecord;
+import io.tagwave.extract.Extraction;
+import io.tagwave.extract.RecordExtractor;
+import io.tagwave.extract.Stages;
+import io.tagwave.learn.ContentModel;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.text.Normalizer;
+import java.text.Normalizer.Form;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The pages in {@code src/test/resources/pages}, one phenomenon each, and the F1 that was once reached on them. A folder
+ * dropped there is a test. A case that got better has to have its floor raised, so that it never falls again.
+ */
+class QualityFloorTest {
+
+    private static final Path PAGES = Path.of("src/test/resources/pages");
+    private static final int FEWEST_CASES = 40;
+    private static final double MARGIN = 0.0005;
+
+    private final RecordExtractor extractor = extractor();
+
+    private static RecordExtractor extractor() {
+        ContentModel model = ContentModel.shipped();
+        return new RecordExtractor(Stages.tagwave(model.rank(), model.verdict()), () -> 0);
+    }
+
+    static List<Path> cases() throws IOException {
+        try (Stream<Path> folders = Files.list(PAGES)) {
+            return folders.filter(Files::isDirectory).sorted().toList();
+        }
+    }
+
+    @Test
+    void thereAreEnoughCases() throws IOException {
+        assertTrue(cases().size() >= FEWEST_CASES, () -> "expected " + FEWEST_CASES + " cases or more");
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void extractionStaysOnItsFloor(Path folder) throws IOException {
+        JsonNode expected =
+                new ObjectMapper().readTree(folder.resolve("expected.json").toFile());
+        double floor = expected.path("floor").asDouble(1);
+        double f1 = f1(folder, expected);
+        assertTrue(f1 >= floor - MARGIN, () -> folder.getFileName() + ": expected F1 " + floor + ", found " + f1);
+        assertTrue(
+                f1 <= floor + MARGIN,
+                () -> String.format(
+                        Locale.ROOT,
+                        "%s: better than its floor of %.4f: write \"floor\": %.4f",
+                        folder.getFileName(),
+                        floor,
+                        f1));
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void extractionIsTheSameEveryTime(Path folder) throws IOException {
+        assertEquals(extract(folder).regions(), extract(folder).regions());
+    }
+
+    /** F1 of the records; a page without a list has 1 when nothing is reported, else 0. */
+    private double f1(Path folder, JsonNode expected) throws IOException {
+        List<String> titles = new ArrayList<>();
+        expected.get("titles").forEach(title -> titles.add(Normalizer.normalize(title.asText(), Form.NFKC)));
+        List<String> texts = extract(folder).content().stream()
+                .flatMap(region -> region.records().stream())
+                .map(DataRecord::text)
+                .map(text -> Normalizer.normalize(text, Form.NFKC))
+                .toList();
+        if (titles.isEmpty()) {
+            return texts.isEmpty() ? 1 : 0;
+        }
+        return RecordScore.of(titles, titles.size(), texts).f1();
+    }
+
+    private Extraction extract(Path folder) throws IOException {
+        ParsedPage page = new HtmlParser().parse(Files.readAllBytes(folder.resolve("source.html")), null, "");
+        return extractor.extract(page.tree(), page::absolute);
+    }
+}
