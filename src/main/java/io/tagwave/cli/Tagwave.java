@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
         scope = ScopeType.INHERIT,
         subcommands = {
             DemoCommand.class,
+            BenchCommand.class,
             CrawlCommand.class,
             SqlCommand.class,
             ExportCommand.class,
