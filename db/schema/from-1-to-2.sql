@@ -17,3 +17,11 @@ CREATE TABLE IF NOT EXISTS region_column (
     greatest DOUBLE PRECISION
 );
 CREATE INDEX IF NOT EXISTS region_column_region ON region_column (region_id);
+CREATE TABLE IF NOT EXISTS filtered_page (
+    page_id BIGINT PRIMARY KEY,
+    nodes INTEGER NOT NULL,
+    start_pos INTEGER NOT NULL,
+    end_pos INTEGER NOT NULL,
+    xpath VARCHAR NOT NULL,
+    note VARCHAR NOT NULL
+);

@@ -169,6 +169,16 @@ CREATE TABLE IF NOT EXISTS menu (
 );
 CREATE INDEX IF NOT EXISTS menu_page ON menu (page_id);
 
+-- What a noise filter leaves of a page, with --filter: nodes of page.nodes stay, from start_pos to end_pos
+CREATE TABLE IF NOT EXISTS filtered_page (
+    page_id BIGINT PRIMARY KEY,
+    nodes INTEGER NOT NULL,
+    start_pos INTEGER NOT NULL,
+    end_pos INTEGER NOT NULL,
+    xpath VARCHAR NOT NULL,
+    note VARCHAR NOT NULL
+);
+
 -- mode: parsed, rendered, full, lazy ... as the measurement says
 CREATE TABLE IF NOT EXISTS benchmark (
     run VARCHAR NOT NULL,

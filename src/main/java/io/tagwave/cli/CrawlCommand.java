@@ -13,6 +13,7 @@ import io.tagwave.store.H2Frontier;
 import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.StoreException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -50,6 +51,11 @@ final class CrawlCommand implements Callable<Integer> {
 
     @Option(names = "--sitemaps", description = "Start from the pages of the sites' sitemaps too.")
     private boolean sitemaps;
+
+    @Option(
+            names = "--filter",
+            description = "Store how much of each page is left, and where, without menus, adverts and other frame.")
+    private boolean filter;
 
     @Option(names = "--keep-html", description = "Store the bytes of pages too.")
     private boolean keepHtml;
@@ -110,8 +116,14 @@ final class CrawlCommand implements Callable<Integer> {
 
     private List<CrawlReader.Analyser> analysers(Database database, long id) {
         EarlierVisits visits = new EarlierVisits(database, id);
-        CrawlVisits changes = new CrawlVisits(visits);
-        return templates ? List.of(changes, new CrawlTemplates(visits)) : List.of(changes);
+        List<CrawlReader.Analyser> analysers = new ArrayList<>(List.of(new CrawlVisits(visits)));
+        if (templates) {
+            analysers.add(new CrawlTemplates(visits));
+        }
+        if (filter) {
+            analysers.add(new CrawlFilter());
+        }
+        return analysers;
     }
 
     private void crawl(Database database, long id, List<String> all, CleanStop stop) throws InterruptedException {

@@ -18,6 +18,8 @@ public final class ContentFilter {
 
     /** A region judged to be noise stays nevertheless, unless the odds of the likeliest one are so many times its own. */
     private static final double SURE = 10;
+    /** Where no score is as high as this, scores are no odds: the thesis' k-means gives small ones to content too. */
+    private static final double LIKELY = 0.5;
     /** Regions below this score go, even from a page that shows no content region. */
     private static final double SURELY_NOISE = 0.02;
 
@@ -63,7 +65,7 @@ public final class ContentFilter {
 
     /** Compares the odds, score against 1 - score, without dividing by what may be zero. */
     private static boolean isRival(double score, double best) {
-        return SURE * score * (1 - best) > best * (1 - score);
+        return best >= LIKELY && SURE * score * (1 - best) > best * (1 - score);
     }
 
     private static Filtering withoutNoise(PageTree tree, List<JudgedRegion> regions, Optional<Span> menu) {

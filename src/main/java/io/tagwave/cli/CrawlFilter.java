@@ -1,0 +1,30 @@
+package io.tagwave.cli;
+
+import io.tagwave.dom.ParsedPage;
+import io.tagwave.extract.Extraction;
+import io.tagwave.noise.Filtering;
+import io.tagwave.page.FetchedPage;
+import io.tagwave.store.FilterPart;
+import io.tagwave.store.PagePart;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.XPaths;
+
+/** What the noise filter leaves of each page of a crawl. */
+final class CrawlFilter implements CrawlReader.Analyser {
+
+    private final PageFilter filter = new PageFilter(FilterVersion.TAGWAVE, FilterCommand.MARGIN, false);
+
+    @Override
+    public PagePart analyse(FetchedPage fetched, ParsedPage page, Extraction extraction) {
+        PageTree tree = page.tree();
+        Filtering filtering = filter.filter(page, extraction);
+        int start = filtering.extent().start();
+        int end = filtering.extent().end();
+        return new FilterPart(
+                filtering.kept().count(),
+                start,
+                end,
+                XPaths.of(tree, tree.commonAncestor(start, end - 1)),
+                filtering.note());
+    }
+}
