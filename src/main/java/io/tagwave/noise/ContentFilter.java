@@ -31,13 +31,12 @@ public final class ContentFilter {
      * @param menu the page's main menu
      */
     public Filtering filter(PageTree tree, TagPathSequence sequence, List<JudgedRegion> regions, Optional<Span> menu) {
-        List<Span> content = content(regions, menu);
-        if (content.isEmpty()) {
+        if (regions.stream().noneMatch(JudgedRegion::content)) {
             return withoutNoise(tree, regions, menu);
         }
         LikeSiblings siblings = new LikeSiblings(tree, sequence);
         List<Span> kept = new ArrayList<>();
-        for (Span span : content) {
+        for (Span span : content(regions, menu)) {
             kept.add(span);
             kept.addAll(siblings.beside(span));
         }
@@ -45,22 +44,17 @@ public final class ContentFilter {
         return new Filtering(united, KeptNodes.of(tree, united), "");
     }
 
-    /**
-     * The content regions and their rivals; none where the only content is the main menu itself, however much it looks
-     * like a list, while the page has another list.
-     */
+    /** Content regions and their rivals. A list inside the main menu is the menu, as long as there is another list. */
     private static List<Span> content(List<JudgedRegion> regions, Optional<Span> menu) {
         double best = regions.stream().mapToDouble(JudgedRegion::score).max().orElse(0);
-        List<JudgedRegion> likely = regions.stream()
+        List<Span> likely = regions.stream()
                 .filter(region -> region.content() || isRival(region.score(), best))
+                .map(JudgedRegion::span)
                 .toList();
-        List<JudgedRegion> outside = likely.stream()
-                .filter(region -> menu.isEmpty() || !holds(menu.get(), region.span()))
+        List<Span> outside = likely.stream()
+                .filter(span -> menu.isEmpty() || !holds(menu.get(), span))
                 .toList();
-        List<JudgedRegion> chosen = outside.isEmpty() ? likely : outside;
-        return chosen.stream().anyMatch(JudgedRegion::content)
-                ? chosen.stream().map(JudgedRegion::span).toList()
-                : List.of();
+        return outside.isEmpty() ? likely : outside;
     }
 
     /** Compares the odds, score against 1 - score, without dividing by what may be zero. */
