@@ -31,7 +31,17 @@ public final class ColumnValues {
     private final BitSet filled = new BitSet();
     private final ColumnKind kind;
 
+    /** The values of a column whose kind they themselves have to tell. */
     public ColumnValues(List<String> cells) {
+        this(cells, null);
+    }
+
+    /**
+     * The values of a column.
+     *
+     * @param known the kind, when the page tells it already, or null
+     */
+    public ColumnValues(List<String> cells, ColumnKind known) {
         rows = cells.size();
         for (int row = 0; row < rows; row++) {
             String cell = cells.get(row);
@@ -40,10 +50,10 @@ public final class ColumnValues {
                 filled.set(row);
             }
         }
-        kind = findKind();
+        kind = known == null ? findKind() : known;
     }
 
-    /** What the values are; link and image are for the page to tell, not for the values. */
+    /** What the values are; that they are links or images is for the page to tell. */
     public ColumnKind kind() {
         return kind;
     }

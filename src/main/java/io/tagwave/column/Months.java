@@ -29,9 +29,17 @@ final class Months {
 
     private static final Months ALL = new Months();
 
-    private final Map<String, Integer> numbers = new HashMap<>();
+    private final Map<String, Month> months = new HashMap<>();
     private final int seldomSeen;
     private final Queue<String> unread = new ArrayDeque<>(OFTEN_SEEN);
+
+    /**
+     * A month as a word names it.
+     *
+     * @param number 1 to 12
+     * @param unread how many languages were left to ask after the one that knows the word
+     */
+    private record Month(int number, int unread) {}
 
     private Months() {
         Set<String> others = new TreeSet<>();
@@ -58,11 +66,13 @@ final class Months {
         return Character.isLetter(c) || type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK;
     }
 
+    /** What was read for other words counts no more than what this one may ask: answers depend on no earlier call. */
     private synchronized int find(String key, int left) {
-        while (!numbers.containsKey(key) && unread.size() > left) {
+        while (!months.containsKey(key) && unread.size() > left) {
             read(Locale.forLanguageTag(unread.remove()));
         }
-        return numbers.getOrDefault(key, -1);
+        Month month = months.get(key);
+        return month != null && month.unread >= left ? month.number : -1;
     }
 
     private void read(Locale locale) {
@@ -73,7 +83,7 @@ final class Months {
         for (int style : STYLES) {
             Map<String, Integer> names = calendar.getDisplayNames(Calendar.MONTH, style, locale);
             if (names != null) {
-                names.forEach((name, month) -> numbers.putIfAbsent(key(name), month + 1));
+                names.forEach((name, month) -> months.putIfAbsent(key(name), new Month(month + 1, unread.size())));
             }
         }
     }

@@ -15,7 +15,7 @@ import java.util.List;
 final class ColumnNames {
 
     /** Kinds are read from this many records, evenly spread: more would only cost time. */
-    private static final int SAMPLE = 64;
+    private static final int SAMPLE = 24;
 
     private final PageTree tree;
     private final Table table;
@@ -83,9 +83,9 @@ final class ColumnNames {
         if (node == Table.GAP) {
             node = table.node(0, column);
         }
-        ColumnValues sample = new ColumnValues(cells(rows, column));
-        ColumnKind kind = tree.isLink(node) ? ColumnKind.LINK : tree.isImage(node) ? ColumnKind.IMAGE : sample.kind();
-        return new Field(column, kind, sample.constant() && isConstant(rows, column), sample, node);
+        ColumnKind known = tree.isLink(node) ? ColumnKind.LINK : tree.isImage(node) ? ColumnKind.IMAGE : null;
+        ColumnValues sample = new ColumnValues(cells(rows, column), known);
+        return new Field(column, sample.kind(), sample.constant() && isConstant(rows, column), sample, node);
     }
 
     private static List<String> cells(List<DataRecord> rows, int column) {
