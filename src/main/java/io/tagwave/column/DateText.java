@@ -48,7 +48,7 @@ record DateText(int first, int second, int third, Order order, int extra) {
 
     /** The first day in a text, or null. */
     static DateText in(String text) {
-        if (text.length() > MAX_LENGTH || text.chars().noneMatch(Character::isDigit)) {
+        if (text.length() > MAX_LENGTH || !hasDigit(text)) {
             return null;
         }
         List<Piece> pieces = pieces(text);
@@ -62,6 +62,15 @@ record DateText(int first, int second, int third, Order order, int extra) {
             }
         }
         return null;
+    }
+
+    private static boolean hasDigit(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isDigit(text.charAt(i))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** ISO 8601, or null without a year, with a doubtful month, or when there is no such day. */

@@ -25,6 +25,7 @@ final class ColumnPaths {
     private final int first;
     private final int top;
     private final Map<String, Integer> seen = new HashMap<>();
+    private final Map<Long, String> steps = new HashMap<>();
 
     ColumnPaths(PageTree tree, LocatedRegion region) {
         this.tree = tree;
@@ -38,18 +39,18 @@ final class ColumnPaths {
      * to page; the whole way from the body where hardly any element has a class.
      */
     String ofRecords() {
-        Deque<String> steps = new ArrayDeque<>();
+        Deque<String> way = new ArrayDeque<>();
         int named = 0;
         int height = 0;
         for (int at = first; at >= 0 && named < TELLING_STEPS; at = tree.parent(at)) {
             boolean hasClass = !classes(at).isEmpty();
             if (hasClass || height < RECORD_AND_PARENT) {
-                steps.push(step(at));
+                way.push(step(at));
             }
             named += hasClass ? 1 : 0;
             height++;
         }
-        return named < TELLING_STEPS ? path(first, -1) : String.join("/", steps);
+        return named < TELLING_STEPS ? path(first, -1) : String.join("/", way);
     }
 
     /** From a record's top down to a field; asked once for each column. */
@@ -60,16 +61,19 @@ final class ColumnPaths {
     }
 
     private String path(int node, int above) {
-        Deque<String> steps = new ArrayDeque<>();
-        for (int at = node; at > above && steps.size() < MAX_STEPS; at = tree.parent(at)) {
-            steps.push(step(at));
+        Deque<String> way = new ArrayDeque<>();
+        for (int at = node; at > above && way.size() < MAX_STEPS; at = tree.parent(at)) {
+            way.push(step(at));
         }
-        return String.join("/", steps);
+        return String.join("/", way);
     }
 
     private String step(int node) {
-        List<String> classes = classes(node);
-        return classes.isEmpty() ? tree.tagName(node) : tree.tagName(node) + "." + withoutDigits(classes.get(0));
+        long look = ((long) tree.tag(node) << 32) | tree.style(node);
+        return steps.computeIfAbsent(look, unseen -> {
+            List<String> classes = classes(node);
+            return classes.isEmpty() ? tree.tagName(node) : tree.tagName(node) + "." + withoutDigits(classes.get(0));
+        });
     }
 
     private List<String> classes(int node) {

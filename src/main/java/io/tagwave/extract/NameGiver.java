@@ -17,12 +17,14 @@ final class NameGiver {
 
     private final List<ColumnNames.Field> fields;
     private final int title;
+    private final Map<ColumnKind, ColumnNames.Field> mains;
     private final Set<String> given = new HashSet<>();
     private final Map<ColumnKind, Integer> roles = new EnumMap<>(ColumnKind.class);
 
     NameGiver(List<ColumnNames.Field> fields, int title) {
         this.fields = fields;
         this.title = title;
+        mains = mains(fields);
     }
 
     /**
@@ -74,21 +76,25 @@ final class NameGiver {
             return unique("title");
         }
         ColumnKind kind = field.kind();
-        if (kind != ColumnKind.TEXT && isMain(field)) {
+        if (kind != ColumnKind.TEXT && field == mains.get(kind)) {
             return unique(kind.code());
         }
         int number = roles.merge(kind, kind == ColumnKind.TEXT ? 1 : 2, (last, first) -> last + 1);
         return unique(kind.code() + " " + number);
     }
 
-    private boolean isMain(ColumnNames.Field field) {
-        List<ColumnNames.Field> alike =
-                fields.stream().filter(f -> f.kind() == field.kind()).toList();
-        return field
-                == alike.stream()
-                        .filter(f -> f.sample().filled() >= MOST)
-                        .findFirst()
-                        .orElse(alike.get(0));
+    /** Of each kind the first column that most records have, else the first. */
+    private static Map<ColumnKind, ColumnNames.Field> mains(List<ColumnNames.Field> fields) {
+        Map<ColumnKind, ColumnNames.Field> mains = new EnumMap<>(ColumnKind.class);
+        for (ColumnNames.Field field : fields) {
+            ColumnNames.Field known = mains.putIfAbsent(field.kind(), field);
+            if (known != null
+                    && known.sample().filled() < MOST
+                    && field.sample().filled() >= MOST) {
+                mains.put(field.kind(), field);
+            }
+        }
+        return mains;
     }
 
     private String unique(String name) {

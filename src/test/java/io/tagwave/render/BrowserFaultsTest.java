@@ -128,7 +128,11 @@ class BrowserFaultsTest {
                 "<body><script>let e = document.body; for (let i = 0; i < 20000; i++)"
                         + " e = e.appendChild(document.createElement('div')); e.textContent = 'bottom'</script>");
         FetchedPage page = fetch("/deep");
-        assertTrue(Set.of(Outcome.DONE, Outcome.RENDER_FAILED).contains(page.outcome()), page.error());
+        // Whether the browser lays it out within the limit depends on the machine; an end it must have.
+        Set<Outcome> ends = Set.of(Outcome.DONE, Outcome.RENDER_FAILED, Outcome.TIMEOUT);
+        assertTrue(ends.contains(page.outcome()), page.error());
+        site.page("/next", "<p>next</p>");
+        assertEquals(Outcome.DONE, fetch("/next").outcome());
     }
 
     @Test
