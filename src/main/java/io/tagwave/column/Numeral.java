@@ -60,20 +60,27 @@ record Numeral(String text, int start, int end) {
         return text.substring(start, end);
     }
 
-    /** The value, where {@code decimal} is the mark before decimals and all other marks only group digits. */
-    double value(char decimal) {
+    /**
+     * The value, where {@code decimal} is the mark before decimals and all other marks only group digits; null when that
+     * mark stands there twice, as in a telephone number.
+     */
+    Double value(char decimal) {
         StringBuilder plain = new StringBuilder();
+        boolean fraction = false;
         for (int i = start; i < end; i++) {
             char c = text.charAt(i);
             if (Character.isDigit(c)) {
                 plain.append(Character.digit(c, 10));
+            } else if (c == decimal && fraction) {
+                return null;
             } else if (c == decimal) {
                 plain.append('.');
+                fraction = true;
             } else if (i == start) {
                 plain.append('-');
             }
         }
-        return Double.parseDouble(plain.toString());
+        return Double.valueOf(plain.toString());
     }
 
     /** The mark that can only stand before decimals here, or 0 when none must: {@code 1.024} and {@code 7} leave it open. */

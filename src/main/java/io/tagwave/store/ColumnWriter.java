@@ -38,6 +38,10 @@ final class ColumnWriter {
         }
     }
 
+    void clear() throws SQLException {
+        insert.clearBatch();
+    }
+
     void execute() throws SQLException {
         insert.executeBatch();
     }

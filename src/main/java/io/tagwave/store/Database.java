@@ -1,5 +1,6 @@
 package io.tagwave.store;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -15,10 +16,11 @@ public final class Database implements AutoCloseable {
     /**
      * Every commit is written at once, closing does not compact, and the cache does not follow the size of the machine.
      * Results of sub-queries are not reused: H2 takes one of the same transaction for fresh although a row was added.
+     * No trace file: what goes wrong reaches the caller.
      */
     private static final String H2_SETTINGS =
             ";WRITE_DELAY=0;MAX_COMPACT_TIME=0;DB_CLOSE_ON_EXIT=FALSE;CACHE_SIZE=32768;LOCK_TIMEOUT=10000"
-                    + ";OPTIMIZE_REUSE_RESULTS=FALSE";
+                    + ";OPTIMIZE_REUSE_RESULTS=FALSE;TRACE_LEVEL_FILE=0";
 
     private static final String H2 = "jdbc:h2:";
     private static final String H2_SUFFIX = ".mv.db";
@@ -47,6 +49,7 @@ public final class Database implements AutoCloseable {
      * @throws StoreException when it can not be opened, or was made by a newer version of the program
      */
     public static Database open(String database) {
+        requireFolder(database);
         Database opened = new Database(database, jdbcUrl(database), false);
         try {
             Schema.prepare(opened.name, opened.anchor);
@@ -82,6 +85,22 @@ public final class Database implements AutoCloseable {
         } catch (StoreException e) {
             opened.close();
             throw e;
+        }
+    }
+
+    /** The folder of the database file, made where it is missing. */
+    private static void requireFolder(String database) {
+        if (database.startsWith("jdbc:")) {
+            return;
+        }
+        Path folder = Path.of(database).toAbsolutePath().getParent();
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new StoreException("cannot write the database " + database + ": no folder " + folder, e);
+        }
+        if (!Files.isWritable(folder)) {
+            throw new StoreException("cannot write the database " + database + ": no permission to write in " + folder);
         }
     }
 

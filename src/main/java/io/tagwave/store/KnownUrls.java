@@ -40,6 +40,7 @@ final class KnownUrls {
      */
     Added add(Collection<String> urls, int depth, Long foundOn) throws SQLException {
         List<String> hosts = new ArrayList<>();
+        insert.clearBatch();
         for (String url : urls) {
             long hash = UrlHash.of(url);
             if (cache[slot(hash)] != hash) {

@@ -46,6 +46,9 @@ final class PageWriter {
      */
     void write(long crawlId, Lease lease, FetchedPage fetched, ReadPage<PageAnalysis> read, PageFacts facts)
             throws SQLException {
+        // A page that failed half way may have left rows that were never sent.
+        link.clearBatch();
+        timing.clearBatch();
         writePage(crawlId, lease, fetched, read, facts);
         addTiming(lease.id(), "read", fetched.millis());
         if (read != null) {

@@ -33,6 +33,10 @@ final class RegionWriter {
     }
 
     void write(long pageId, List<ExtractedRegion> regions) throws SQLException {
+        // A page that failed half way may have left rows that were never sent.
+        region.clearBatch();
+        dataRecord.clearBatch();
+        columns.clear();
         int ordinal = 0;
         for (ExtractedRegion found : regions) {
             long id = regionIds.next();

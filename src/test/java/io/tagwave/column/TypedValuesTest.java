@@ -1,8 +1,11 @@
 package io.tagwave.column;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class TypedValuesTest {
@@ -44,5 +47,13 @@ class TypedValuesTest {
 
     private static TypedValues typed(String... cells) {
         return new TypedValues(Arrays.asList(cells));
+    }
+
+    @Test
+    void numbersOfTelephonesAreNoNumbers() {
+        Double[] numbers = new TypedValues(List.of("1.25", "765.463.2632", "3.75", "12.5")).numbers();
+        assertEquals(1.25, numbers[0]);
+        assertNull(numbers[1]);
+        assertEquals(3.75, numbers[2]);
     }
 }

@@ -61,6 +61,15 @@ class DatabaseTest {
         assertEquals(1, refused.getMessage().lines().count());
     }
 
+    @Test
+    void aFolderThatCanNotBeMadeIsRefusedInOneLine() throws Exception {
+        Files.writeString(folder.resolve("taken"), "a file where a folder was expected");
+        String inside = folder.resolve("taken").resolve("db").toString();
+        StoreException refused = assertThrows(StoreException.class, () -> Database.open(inside));
+        assertTrue(refused.getMessage().startsWith("cannot write the database " + inside), refused.getMessage());
+        assertEquals(1, refused.getMessage().lines().count());
+    }
+
     private String file() {
         return folder.resolve("db").toString();
     }

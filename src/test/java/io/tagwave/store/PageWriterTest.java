@@ -2,6 +2,7 @@ package io.tagwave.store;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.tagwave.content.Features;
 import io.tagwave.content.Verdict;
@@ -59,6 +60,26 @@ class PageWriterTest {
         }
     }
 
+    @Test
+    void aPageThatFailsHalfWayLeavesNothingToTheNext() throws SQLException {
+        try (Database database = Database.open(folder.resolve("db").toString());
+                Connection connection = database.connect()) {
+            connection.setAutoCommit(false);
+            PageWriter writer = new PageWriter(database, connection);
+            // A record without cells under a column of numbers is a fault of the program.
+            ReadPage<PageAnalysis> broken = read(List.of());
+            assertThrows(
+                    IndexOutOfBoundsException.class,
+                    () -> writer.write(
+                            1, Lease.of(7, PageRequest.of(URL), 2), fetched(), broken, new PageFacts("ab", null, 3)));
+            connection.rollback();
+            writer.write(1, Lease.of(8, PageRequest.of(URL), 2), fetched(), read(), new PageFacts("ab", null, 3));
+            connection.commit();
+            assertEquals(1, DatabaseTest.number(database, "SELECT COUNT(*) FROM region"));
+            assertEquals(2, DatabaseTest.number(database, "SELECT COUNT(*) FROM data_record"));
+        }
+    }
+
     private static void cellsOfTheSecondRecordKeepTheirGap(Database database) throws SQLException {
         try (Connection connection = database.connect();
                 Statement statement = connection.createStatement();
@@ -86,6 +107,10 @@ class PageWriterTest {
     }
 
     private static ReadPage<PageAnalysis> read() {
+        return read(List.of("a", "1"));
+    }
+
+    private static ReadPage<PageAnalysis> read(List<String> firstCells) {
         ExtractedRegion region = new ExtractedRegion(
                 3,
                 9,
@@ -96,7 +121,7 @@ class PageWriterTest {
                         new Column("title", "text", "li/#text", false),
                         new Column("price", "price", "li/#text#2", false)),
                 List.of(
-                        new DataRecord(3, 6, "/html/body/ul/li[1]", "a 1", List.of("a", "1"), "http://e/", null),
+                        new DataRecord(3, 6, "/html/body/ul/li[1]", "a 1", firstCells, "http://e/", null),
                         new DataRecord(6, 9, "/html/body/ul/li[2]", "9.50", Arrays.asList(null, "9.50"), null, null)),
                 "body/ul/li");
         Extraction extraction = new Extraction(12, List.of(region), new Timings(1, 2, 3, 4, 5));
