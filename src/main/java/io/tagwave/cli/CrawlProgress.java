@@ -66,10 +66,11 @@ final class CrawlProgress implements AutoCloseable {
         double seconds = Math.max(nanos / 1e9, 1e-3);
         double rate = (now.done() - before.done()) / seconds;
         long left = now.waiting() + now.leased();
-        String end = left == 0 || rate == 0 ? "-" : text(Duration.ofSeconds(Math.round(left / rate)));
+        String end =
+                left == 0 || rate == 0 ? "" : ", about " + text(Duration.ofSeconds(Math.round(left / rate))) + " left";
         return String.format(
                 Locale.ROOT,
-                "%d done, %d queued, %d failed, %.1f pages/s, %d records, %d hosts waiting, about %s left",
+                "%d done, %d queued, %d failed, %.1f pages/s, %d records, %d hosts waiting%s",
                 now.done(),
                 left,
                 now.failed(),
