@@ -14,7 +14,7 @@ class AddressesTest {
             "https://example.org:8443/a/b/c.html?x=1/2#part/3",
             "http://example.org/a/../b/c",
             "http://example.org?x=/y",
-            "file:///tmp/page.html",
+            "file:///pages/page.html",
             "");
 
     private static final List<String> REFERENCES = List.of(
