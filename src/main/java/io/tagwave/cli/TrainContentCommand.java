@@ -23,7 +23,8 @@ import picocli.CommandLine.Spec;
         name = "content",
         description = {
             "Learns which records of a page are the ones it is for.",
-            "DIR/records/SET/truth.jsonl names pages and their true titles, DIR/unstructured holds pages without a list.",
+            "DIR/records/SET/truth.jsonl names pages and their true titles, DIR/unstructured holds pages without a list,",
+            "DIR/CASE/expected.json has the true titles of DIR/CASE/source.html.",
             "With --content, learns a model of the thesis from the labelled regions in DIR/regions.csv instead."
         })
 final class TrainContentCommand implements Callable<Integer> {

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 record TruthPage(Path file, List<String> titles, int records) {
 
     private static final String TRUTH = "truth.jsonl";
+    private static final String EXPECTED = "expected.json";
     private static final ObjectMapper JSON = new ObjectMapper();
 
     /** The folders below DIR, or DIR/records, that hold labelled pages, by name. */
@@ -50,12 +51,29 @@ record TruthPage(Path file, List<String> titles, int records) {
             for (String line : Files.readAllLines(truth)) {
                 number++;
                 if (!line.isBlank()) {
-                    pages.add(page(set, truth + ":" + number, line));
+                    pages.add(lineOf(set, truth + ":" + number, line));
                 }
             }
             return pages;
         } catch (IOException e) {
             throw new UserException(truth + " can not be read: " + e.getMessage());
+        }
+    }
+
+    /** The folders of DIR that hold one page each, {@code source.html}, with {@code expected.json} beside it. */
+    static List<Path> cases(Path directory) {
+        return children(directory).stream()
+                .filter(child -> Files.exists(child.resolve(EXPECTED)))
+                .toList();
+    }
+
+    /** The page of such a folder. */
+    static TruthPage ofCase(Path folder) {
+        Path expected = folder.resolve(EXPECTED);
+        try {
+            return page(folder.resolve("source.html"), expected.toString(), Files.readString(expected));
+        } catch (IOException e) {
+            throw new UserException(expected + " can not be read: " + e.getMessage());
         }
     }
 
@@ -66,22 +84,30 @@ record TruthPage(Path file, List<String> titles, int records) {
                 .toList();
     }
 
-    private static TruthPage page(Path set, String place, String line) {
-        JsonNode page;
-        try {
-            page = JSON.readTree(line);
-        } catch (JsonProcessingException e) {
-            throw new UserException(place + ": expected a JSON object, found " + line);
-        }
-        if (!page.path("file").isTextual()
-                || !page.path("titles").isArray()
-                || !page.path("records").isInt()) {
+    private static TruthPage lineOf(Path set, String place, String line) {
+        JsonNode page = object(place, line);
+        if (!page.path("file").isTextual()) {
             throw new UserException(place + ": expected file, titles and records, found " + line);
+        }
+        return page(set.resolve(Path.of(page.get("file").asText()).getFileName()), place, line);
+    }
+
+    private static TruthPage page(Path file, String place, String text) {
+        JsonNode page = object(place, text);
+        if (!page.path("titles").isArray() || !page.path("records").isInt()) {
+            throw new UserException(place + ": expected titles and records, found " + text);
         }
         List<String> titles = new ArrayList<>();
         page.get("titles").forEach(title -> titles.add(title.asText()));
-        Path name = Path.of(page.get("file").asText()).getFileName();
-        return new TruthPage(set.resolve(name), titles, page.get("records").asInt());
+        return new TruthPage(file, titles, page.get("records").asInt());
+    }
+
+    private static JsonNode object(String place, String text) {
+        try {
+            return JSON.readTree(text);
+        } catch (JsonProcessingException e) {
+            throw new UserException(place + ": expected a JSON object, found " + text);
+        }
     }
 
     private static List<Path> children(Path directory) {

@@ -16,6 +16,9 @@ final class TruthReader {
     /** Pages without a list are left out in so many groups. */
     private static final int FOLDS = 6;
 
+    /** Pages that stand in a folder each are left out together. */
+    private static final String CASES = "cases";
+
     private final HtmlParser parser = new HtmlParser();
 
     List<LabelledCuts> read(List<Path> dirs) {
@@ -23,6 +26,11 @@ final class TruthReader {
         for (Path dir : dirs) {
             for (Path set : TruthPage.sets(dir)) {
                 pages.addAll(label(set, TruthPage.of(set)));
+            }
+            for (Path page : TruthPage.cases(dir)) {
+                TruthPage truth = TruthPage.ofCase(page);
+                String name = page.getFileName().toString();
+                pages.add(ContentTrainer.label(name, CASES, tree(truth.file()), truth.titles(), truth.records()));
             }
             int number = 0;
             for (Path file : TruthPage.unstructured(dir)) {
