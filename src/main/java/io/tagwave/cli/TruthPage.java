@@ -71,7 +71,12 @@ record TruthPage(Path file, List<String> titles, int records) {
     static TruthPage ofCase(Path folder) {
         Path expected = folder.resolve(EXPECTED);
         try {
-            return page(folder.resolve("source.html"), expected.toString(), Files.readString(expected));
+            String text = Files.readString(expected);
+            JsonNode page = object(expected.toString(), text);
+            if (!isLabelled(page)) {
+                throw new UserException(expected + ": expected titles and records, found " + text);
+            }
+            return labelled(folder.resolve("source.html"), page);
         } catch (IOException e) {
             throw new UserException(expected + " can not be read: " + e.getMessage());
         }
@@ -86,17 +91,18 @@ record TruthPage(Path file, List<String> titles, int records) {
 
     private static TruthPage lineOf(Path set, String place, String line) {
         JsonNode page = object(place, line);
-        if (!page.path("file").isTextual()) {
+        if (!page.path("file").isTextual() || !isLabelled(page)) {
             throw new UserException(place + ": expected file, titles and records, found " + line);
         }
-        return page(set.resolve(Path.of(page.get("file").asText()).getFileName()), place, line);
+        Path name = Path.of(page.get("file").asText()).getFileName();
+        return labelled(set.resolve(name), page);
     }
 
-    private static TruthPage page(Path file, String place, String text) {
-        JsonNode page = object(place, text);
-        if (!page.path("titles").isArray() || !page.path("records").isInt()) {
-            throw new UserException(place + ": expected titles and records, found " + text);
-        }
+    private static boolean isLabelled(JsonNode page) {
+        return page.path("titles").isArray() && page.path("records").isInt();
+    }
+
+    private static TruthPage labelled(Path file, JsonNode page) {
         List<String> titles = new ArrayList<>();
         page.get("titles").forEach(title -> titles.add(title.asText()));
         return new TruthPage(file, titles, page.get("records").asInt());
