@@ -2,7 +2,6 @@ package io.tagwave.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.eval.LinkKey;
 import io.tagwave.eval.TecoLabels;
@@ -27,7 +26,6 @@ final class MenuLabels {
     /** Names the pages of a directory, relative to it. */
     static final String FILE = "menus.jsonl";
 
-    private final ObjectMapper json = new ObjectMapper();
     private final HtmlParser parser = new HtmlParser();
 
     /**
@@ -51,7 +49,7 @@ final class MenuLabels {
         try {
             for (String line : Files.readAllLines(labels)) {
                 if (!line.isBlank()) {
-                    pages.add(page(dir, json.readTree(line)));
+                    pages.add(page(dir, Json.MAPPER.readTree(line)));
                 }
             }
         } catch (JsonProcessingException e) {

@@ -2,7 +2,6 @@ package io.tagwave.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +21,6 @@ record TruthPage(Path file, List<String> titles, int records) {
 
     private static final String TRUTH = "truth.jsonl";
     private static final String EXPECTED = "expected.json";
-    private static final ObjectMapper JSON = new ObjectMapper();
 
     /** The folders below DIR, or DIR/records, that hold labelled pages, by name. */
     static List<Path> sets(Path directory) {
@@ -110,7 +108,7 @@ record TruthPage(Path file, List<String> titles, int records) {
 
     private static JsonNode object(String place, String text) {
         try {
-            return JSON.readTree(text);
+            return Json.MAPPER.readTree(text);
         } catch (JsonProcessingException e) {
             throw new UserException(place + ": expected a JSON object, found " + text);
         }

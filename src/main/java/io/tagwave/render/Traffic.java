@@ -28,7 +28,9 @@ final class Traffic {
     private final Set<String> origins = new LinkedHashSet<>();
     private Answer page = new Answer("");
     private Answer earlier = page;
-    private int refused;
+    /** By request: Chromium may tell of one refusal twice. */
+    private final Set<String> refused = new HashSet<>();
+
     private long lastChange = System.nanoTime();
 
     /**
@@ -107,7 +109,7 @@ final class Traffic {
             }
         }
         if (!params.path("blockedReason").asText().isEmpty()) {
-            refused++;
+            refused.add(request);
         }
         ended(request);
     }
@@ -167,7 +169,7 @@ final class Traffic {
     }
 
     synchronized int refused() {
-        return refused;
+        return refused.size();
     }
 
     /** The origins whose storage the page may have written. */

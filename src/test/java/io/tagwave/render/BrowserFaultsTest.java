@@ -122,17 +122,20 @@ class BrowserFaultsTest {
     }
 
     @Test
-    void twentyThousandNestedElementsAreAPage() {
+    void twentyThousandNestedElementsAreAPage() throws IOException {
         site.page(
                 "/deep",
                 "<body><script>let e = document.body; for (let i = 0; i < 20000; i++)"
                         + " e = e.appendChild(document.createElement('div')); e.textContent = 'bottom'</script>");
-        FetchedPage page = fetch("/deep");
-        // Whether the browser lays it out within the limit depends on the machine; an end it must have.
-        Set<Outcome> ends = Set.of(Outcome.DONE, Outcome.RENDER_FAILED, Outcome.TIMEOUT);
-        assertTrue(ends.contains(page.outcome()), page.error());
-        site.page("/next", "<p>next</p>");
-        assertEquals(Outcome.DONE, fetch("/next").outcome());
+        // Laying it out may take a slow machine longer than the other faults are given.
+        try (BrowserPool patient =
+                new BrowserPool(new RenderSettings.Builder(TestBrowsers.require("chromium")).build())) {
+            FetchedPage page = patient.fetch(PageRequest.of(site.url("/deep")));
+            assertTrue(Set.of(Outcome.DONE, Outcome.RENDER_FAILED).contains(page.outcome()), page.error());
+            assertEquals(
+                    Outcome.DONE,
+                    patient.fetch(PageRequest.of(site.url("/well"))).outcome());
+        }
     }
 
     @Test
