@@ -1,4 +1,4 @@
--- Tables of a Tagwave database, schema version 2. Plain SQL that H2 and PostgreSQL both understand.
+-- Tables of a Tagwave database, schema version 3. Plain SQL that H2 and PostgreSQL both understand.
 -- No foreign keys: a page and all its rows are written in one transaction and removed together.
 
 -- Written last: a database without a row here is not finished.
@@ -23,12 +23,15 @@ CREATE TABLE IF NOT EXISTS crawl (
     settings VARCHAR NOT NULL
 );
 
--- What the crawl knows. id is also the page's. state: 0 waiting, 1 leased, 2 done. found_on: the page that linked here first
+-- What the crawl knows. id is also the page's. state: 0 waiting or leased, 2 done (1: leased, before leases
+-- were memory's alone). found_on: the page that linked here first.
+-- rank: 0 goes first
 CREATE TABLE IF NOT EXISTS frontier (
     id BIGINT PRIMARY KEY,
     crawl_id BIGINT NOT NULL,
     state SMALLINT NOT NULL,
     host VARCHAR NOT NULL,
+    rank INTEGER DEFAULT 1 NOT NULL,
     depth INTEGER NOT NULL,
     url VARCHAR NOT NULL,
     url_hash BIGINT NOT NULL,
@@ -37,7 +40,7 @@ CREATE TABLE IF NOT EXISTS frontier (
     lease_until TIMESTAMP WITH TIME ZONE
 );
 CREATE UNIQUE INDEX IF NOT EXISTS frontier_url ON frontier (crawl_id, url_hash, url);
-CREATE INDEX IF NOT EXISTS frontier_order ON frontier (crawl_id, state, host, depth, id);
+CREATE INDEX IF NOT EXISTS frontier_order ON frontier (crawl_id, state, host, rank, depth, id);
 
 -- One visit. outcome: see the README. render_decision: why --render auto showed the page in a browser or did not;
 -- render_gain: content records that this added, null when it was not shown. duplicate_of: the page whose bytes or final address it shares. found_count: how
@@ -80,15 +83,30 @@ CREATE TABLE IF NOT EXISTS page_html (
     html BYTEA NOT NULL
 );
 
-CREATE TABLE IF NOT EXISTS link (
-    page_id BIGINT NOT NULL,
-    ordinal INTEGER NOT NULL,
+-- Links as they stand on pages, menu entries too: one that is seen again lately is not stored again. See view link
+CREATE TABLE IF NOT EXISTS anchor (
+    id BIGINT PRIMARY KEY,
     url VARCHAR NOT NULL,
     text VARCHAR NOT NULL,
-    nofollow BOOLEAN NOT NULL,
-    in_menu BOOLEAN DEFAULT FALSE NOT NULL
+    nofollow BOOLEAN NOT NULL
 );
-CREATE INDEX IF NOT EXISTS link_page ON link (page_id);
+
+-- What the views link, menu and timing show of a page, in one row. links: numbers of anchors in document order, negative
+-- for those in the main menu; menu_links: those of the main menu alone; ..._millis: time of each stage
+CREATE TABLE IF NOT EXISTS page_detail (
+    page_id BIGINT PRIMARY KEY,
+    links BIGINT ARRAY,
+    menu_xpath VARCHAR,
+    menu_weight DOUBLE PRECISION,
+    menu_links BIGINT ARRAY,
+    read_millis DOUBLE PRECISION,
+    parse_millis DOUBLE PRECISION,
+    sequence_millis DOUBLE PRECISION,
+    segment_millis DOUBLE PRECISION,
+    locate_millis DOUBLE PRECISION,
+    align_millis DOUBLE PRECISION,
+    classify_millis DOUBLE PRECISION
+);
 
 -- start_pos and end_pos are positions in the page's tag path sequence, half open; features as in the thesis, 4.3;
 -- template: where the records stand, the same on every page of a template
@@ -149,25 +167,6 @@ CREATE TABLE IF NOT EXISTS data_record (
     dates DATE ARRAY
 );
 CREATE INDEX IF NOT EXISTS data_record_region ON data_record (region_id);
-
--- stage: read, parse, sequence, segment, locate, align, classify
-CREATE TABLE IF NOT EXISTS timing (
-    page_id BIGINT NOT NULL,
-    stage VARCHAR NOT NULL,
-    millis DOUBLE PRECISION NOT NULL
-);
-CREATE INDEX IF NOT EXISTS timing_page ON timing (page_id);
-
--- The main menu of a page: one row a link, in document order
-CREATE TABLE IF NOT EXISTS menu (
-    page_id BIGINT NOT NULL,
-    ordinal INTEGER NOT NULL,
-    xpath VARCHAR NOT NULL,
-    weight DOUBLE PRECISION NOT NULL,
-    text VARCHAR NOT NULL,
-    href VARCHAR NOT NULL
-);
-CREATE INDEX IF NOT EXISTS menu_page ON menu (page_id);
 
 -- What a noise filter leaves of a page, with --filter: nodes of page.nodes stay, from start_pos to end_pos
 CREATE TABLE IF NOT EXISTS filtered_page (

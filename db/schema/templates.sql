@@ -1,4 +1,14 @@
--- Templates and repeated visits: tables and views, made whenever a database is opened for writing.
+-- Templates, repeated visits, texts to search: tables and views, made whenever a database is opened for writing.
+
+-- What neighbouring records of a content region say, in lower case, a line each: a search reads these, and records only
+-- where one holds the word. first_record, last_record: ordinals of the records, both included
+CREATE TABLE IF NOT EXISTS region_text (
+    region_id BIGINT NOT NULL,
+    first_record INTEGER NOT NULL,
+    last_record INTEGER NOT NULL,
+    text VARCHAR NOT NULL,
+    PRIMARY KEY (region_id, first_record)
+);
 
 -- A template of a host: what all pages of its group have in common. characters: of its visible text
 CREATE TABLE IF NOT EXISTS template (

@@ -1,5 +1,21 @@
 -- Views of a Tagwave database: made again whenever one is opened for writing.
 
+-- Milliseconds of each stage of a page.
+CREATE OR REPLACE VIEW timing AS
+SELECT page_id, 'read' AS stage, read_millis AS millis FROM page_detail WHERE read_millis IS NOT NULL
+UNION ALL
+SELECT page_id, 'parse', parse_millis FROM page_detail WHERE parse_millis IS NOT NULL
+UNION ALL
+SELECT page_id, 'sequence', sequence_millis FROM page_detail WHERE sequence_millis IS NOT NULL
+UNION ALL
+SELECT page_id, 'segment', segment_millis FROM page_detail WHERE segment_millis IS NOT NULL
+UNION ALL
+SELECT page_id, 'locate', locate_millis FROM page_detail WHERE locate_millis IS NOT NULL
+UNION ALL
+SELECT page_id, 'align', align_millis FROM page_detail WHERE align_millis IS NOT NULL
+UNION ALL
+SELECT page_id, 'classify', classify_millis FROM page_detail WHERE classify_millis IS NOT NULL;
+
 -- The records of content regions.
 CREATE OR REPLACE VIEW records AS
 SELECT p.crawl_id, p.id AS page_id, p.url, r.id AS region, d.ordinal, d.cells, d.text, d.href, d.image

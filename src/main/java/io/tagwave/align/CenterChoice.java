@@ -1,6 +1,7 @@
 package io.tagwave.align;
 
 import io.tagwave.align.Fields.Symbols;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -20,23 +21,22 @@ final class CenterChoice {
      * @param counts how many records have each string of symbols, in order of first appearance
      */
     Symbols of(Map<Symbols, Integer> counts) {
-        List<Symbols> tried = counts.keySet().stream()
-                .sorted(Comparator.comparing((Symbols s) -> counts.get(s)).reversed())
-                .limit(settings.maxCenters())
-                .toList();
-        Symbols best = tried.get(0);
-        long least = Long.MAX_VALUE;
-        for (Symbols center : tried) {
-            long sum = 0;
-            for (Symbols other : tried) {
-                sum += (long) counts.get(other) * distance(center, other);
-            }
-            if (sum < least) {
-                least = sum;
-                best = center;
+        List<Symbols> tried = new ArrayList<>(counts.keySet());
+        tried.sort(Comparator.comparingInt((Symbols s) -> -counts.get(s)));
+        tried = tried.subList(0, Math.min(tried.size(), settings.maxCenters()));
+        long[] sums = new long[tried.size()];
+        for (int i = 0; i < sums.length; i++) {
+            for (int j = 0; j < i; j++) {
+                int distance = distance(tried.get(i), tried.get(j));
+                sums[i] += (long) counts.get(tried.get(j)) * distance;
+                sums[j] += (long) counts.get(tried.get(i)) * distance;
             }
         }
-        return best;
+        int best = 0;
+        for (int i = 1; i < sums.length; i++) {
+            best = sums[i] < sums[best] ? i : best;
+        }
+        return tried.get(best);
     }
 
     /** Least number of insertions and deletions that turn one string into the other. */

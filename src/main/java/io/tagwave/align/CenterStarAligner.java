@@ -15,7 +15,8 @@ import java.util.Map;
  * is aligned with it. Nodes without information (neither text, link nor image) are left out first.
  *
  * <p>The edit distance has insertions and deletions only, so a column never holds two symbols, and the sum of pairs
- * stays within twice the optimum as for the distance with substitutions.
+ * stays within twice the optimum as for the distance with substitutions. With {@link CenterStarSettings#rejoins()} a field
+ * that stands elsewhere than in other records is no longer a column of its own.
  */
 public final class CenterStarAligner implements Aligner {
 
@@ -28,42 +29,56 @@ public final class CenterStarAligner implements Aligner {
 
     @Override
     public Table align(PageTree tree, TagPathSequence sequence, LocatedRegion region) {
-        List<Fields> records = new ArrayList<>();
+        List<Fields> records = new ArrayList<>(region.parts().size());
+        Map<Fields.Symbols, Integer> counts = new LinkedHashMap<>();
         for (List<Span> record : region.parts()) {
-            records.add(Fields.of(tree, sequence, record));
+            Fields fields = Fields.of(tree, sequence, record);
+            records.add(fields);
+            counts.merge(fields.symbols(), 1, Integer::sum);
         }
-        return table(records, columns(records));
+        return table(records, columns(counts));
     }
 
     /** The columns of each record's fields: equal records share their answer. */
-    private Map<Fields.Symbols, int[]> columns(List<Fields> records) {
-        Map<Fields.Symbols, Integer> counts = new LinkedHashMap<>();
-        for (Fields record : records) {
-            counts.merge(record.symbols(), 1, Integer::sum);
-        }
+    private Map<Fields.Symbols, int[]> columns(Map<Fields.Symbols, Integer> counts) {
         List<Fields.Symbols> distinct = new ArrayList<>(counts.keySet());
-        int longest = distinct.stream().mapToInt(Fields.Symbols::length).max().orElse(0);
+        if (distinct.size() == 1) {
+            return new Profile(distinct.get(0), null).columns();
+        }
+        int longest = 0;
+        for (Fields.Symbols record : distinct) {
+            longest = Math.max(longest, record.length());
+        }
         if ((long) longest * longest * distinct.size() > settings.maxCells()) {
             return OccurrenceColumns.of(distinct);
         }
         Fields.Symbols center = new CenterChoice(settings).of(counts);
-        Profile profile = new Profile(center);
+        Profile profile = new Profile(center, settings.rejoins() ? new ColumnLimits(distinct) : null);
         profile.add(distinct);
         return profile.columns();
     }
 
     private static Table table(List<Fields> records, Map<Fields.Symbols, int[]> columns) {
-        int width = columns.values().stream().flatMapToInt(Arrays::stream).max().orElse(-1) + 1;
-        List<int[]> rows = new ArrayList<>();
-        for (Fields record : records) {
-            int[] row = new int[width];
-            Arrays.fill(row, Table.GAP);
+        int width = width(columns);
+        int[][] rows = new int[records.size()][width];
+        for (int r = 0; r < rows.length; r++) {
+            Arrays.fill(rows[r], Table.GAP);
+            Fields record = records.get(r);
             int[] places = columns.get(record.symbols());
             for (int i = 0; i < places.length; i++) {
-                row[places[i]] = record.node(i);
+                rows[r][places[i]] = record.node(i);
             }
-            rows.add(row);
         }
         return new Table(rows);
+    }
+
+    private static int width(Map<Fields.Symbols, int[]> columns) {
+        int width = 0;
+        for (int[] places : columns.values()) {
+            for (int place : places) {
+                width = Math.max(width, place + 1);
+            }
+        }
+        return width;
     }
 }

@@ -18,18 +18,22 @@ final class Fields {
     }
 
     static Fields of(PageTree tree, TagPathSequence sequence, List<Span> record) {
-        int[] nodes = new int[record.stream().mapToInt(Span::length).sum()];
+        int length = 0;
+        for (Span part : record) {
+            length += part.length();
+        }
+        int[] nodes = new int[length];
+        int[] codes = new int[length];
         int kept = 0;
         for (Span part : record) {
             for (int node = part.start(); node < part.end(); node++) {
                 if (tree.isText(node) || tree.isImage(node) || tree.isLink(node)) {
+                    codes[kept] = sequence.code(node);
                     nodes[kept++] = node;
                 }
             }
         }
-        nodes = Arrays.copyOf(nodes, kept);
-        return new Fields(
-                nodes, new Symbols(Arrays.stream(nodes).map(sequence::code).toArray()));
+        return new Fields(Arrays.copyOf(nodes, kept), new Symbols(Arrays.copyOf(codes, kept)));
     }
 
     int node(int field) {
@@ -43,9 +47,11 @@ final class Fields {
     /** A string of symbols, equal to others by content. */
     static final class Symbols {
         private final int[] codes;
+        private final int hash;
 
         Symbols(int... codes) {
             this.codes = codes;
+            hash = Arrays.hashCode(codes);
         }
 
         int length() {
@@ -58,12 +64,12 @@ final class Fields {
 
         @Override
         public boolean equals(Object other) {
-            return other instanceof Symbols s && Arrays.equals(codes, s.codes);
+            return other instanceof Symbols s && hash == s.hash && Arrays.equals(codes, s.codes);
         }
 
         @Override
         public int hashCode() {
-            return Arrays.hashCode(codes);
+            return hash;
         }
 
         @Override

@@ -1,6 +1,5 @@
 package io.tagwave.align;
 
-import java.util.Arrays;
 import java.util.List;
 
 /** Nodes in rows (records) and columns (fields). Immutable. */
@@ -17,12 +16,17 @@ public final class Table {
      * @param rows positions of nodes or {@link #GAP}, all of one length
      */
     public Table(List<int[]> rows) {
-        this.rows = rows.stream().map(int[]::clone).toArray(int[][]::new);
+        this(rows.stream().map(int[]::clone).toArray(int[][]::new));
         for (int[] row : this.rows) {
             if (row.length != width()) {
                 throw new IllegalArgumentException("expected rows of " + width() + " cells, found " + row.length);
             }
         }
+    }
+
+    /** A table of rows that nobody else keeps. */
+    Table(int[][] rows) {
+        this.rows = rows;
     }
 
     /** Number of rows. */
@@ -42,6 +46,10 @@ public final class Table {
 
     /** How many rows have a node in the column. */
     public int filled(int column) {
-        return (int) Arrays.stream(rows).filter(row -> row[column] != GAP).count();
+        int filled = 0;
+        for (int[] row : rows) {
+            filled += row[column] == GAP ? 0 : 1;
+        }
+        return filled;
     }
 }

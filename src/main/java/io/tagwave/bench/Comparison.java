@@ -71,7 +71,8 @@ public final class Comparison {
         return medians;
     }
 
-    static double median(double[] values) {
+    /** The middle value, or the mean of the two in the middle; of at least one value. */
+    public static double median(double[] values) {
         double[] sorted = values.clone();
         Arrays.sort(sorted);
         int middle = sorted.length / 2;

@@ -1,5 +1,6 @@
 package io.tagwave.cli;
 
+import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.extract.Extraction;
 import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Hosts;
@@ -12,11 +13,9 @@ import io.tagwave.render.PageSigns;
 import io.tagwave.render.RenderChoice;
 import io.tagwave.render.RenderDecider;
 import io.tagwave.store.PageAnalysis;
-import io.tagwave.store.PagePart;
 import io.tagwave.store.RenderDecision;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /**
  * Fetches pages by HTTP and shows those in a browser that look as if scripts would add records. The decision needs the page
@@ -24,10 +23,14 @@ import java.util.List;
  */
 final class AutoRendering implements PageSource, PageReader<PageAnalysis> {
 
-    private final PageSource http;
-    private final PageSource browser;
+    /** First digit of the status of a redirect, whose target the crawl judges and asks for in its turn. */
+    private static final int REDIRECT = 3;
+
+    private final HttpPageSource http;
+    private final CrawlBrowser browser;
     private final CrawlReader reader;
     private final Duration delay;
+    private final BooleanSupplier stopping;
     private final RenderDecider decider = new RenderDecider();
     private final ThreadLocal<Seen> last = new ThreadLocal<>();
 
@@ -35,19 +38,22 @@ final class AutoRendering implements PageSource, PageReader<PageAnalysis> {
      * A source of pages.
      *
      * @param delay pause before a browser asks a host again
+     * @param stopping whether the crawl is being stopped, so that browsers fail for no fault of their pages
      */
-    AutoRendering(PageSource http, PageSource browser, CrawlReader reader, Duration delay) {
+    AutoRendering(
+            HttpPageSource http, CrawlBrowser browser, CrawlReader reader, Duration delay, BooleanSupplier stopping) {
         this.http = http;
         this.browser = browser;
         this.reader = reader;
         this.delay = delay;
+        this.stopping = stopping;
     }
 
     @Override
     public FetchedPage fetch(PageRequest request) {
         last.remove();
-        FetchedPage parsed = http.fetch(request);
-        if (parsed.outcome() != Outcome.DONE) {
+        FetchedPage parsed = http.fetchHop(request);
+        if (parsed.outcome() != Outcome.DONE || parsed.status() / 100 == REDIRECT) {
             return parsed;
         }
         Signs signs = new Signs();
@@ -76,12 +82,15 @@ final class AutoRendering implements PageSource, PageReader<PageAnalysis> {
 
     /** The better of both: the rendered page when it has more records or, with as many, more links. */
     private Seen shown(FetchedPage parsed, ReadPage<PageAnalysis> read, int records, String reason) {
-        pause();
+        CrawlBrowser.pause(delay.toMillis());
         FetchedPage rendered = browser.fetch(PageRequest.of(parsed.finalUrl()));
+        if (rendered.outcome() != Outcome.DONE && stopping.getAsBoolean()) {
+            return new Seen(rendered, read); // another run shows it
+        }
         if (rendered.outcome() != Outcome.DONE) {
             return new Seen(parsed, with(read, reason + "; the browser failed: " + rendered.error(), null));
         }
-        ReadPage<PageAnalysis> readAgain = reader.read(rendered);
+        ReadPage<PageAnalysis> readAgain = browser.read(rendered);
         Extraction extraction = readAgain.analysis().extraction();
         int gain = SignReader.records(extraction) - records;
         decider.learn(Hosts.of(parsed.finalUrl()), gain);
@@ -92,23 +101,8 @@ final class AutoRendering implements PageSource, PageReader<PageAnalysis> {
                 : new Seen(parsed, with(read, reason, gain));
     }
 
-    private void pause() {
-        try {
-            Thread.sleep(delay.toMillis());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
     private static ReadPage<PageAnalysis> with(ReadPage<PageAnalysis> read, String decision, Integer gain) {
-        PageAnalysis analysis = read.analysis();
-        List<PagePart> parts = new ArrayList<>(analysis.parts());
-        parts.add(new RenderDecision(decision, gain));
-        return new ReadPage<>(
-                read.links(),
-                read.canonical(),
-                read.robots(),
-                new PageAnalysis(analysis.extraction(), analysis.parseMillis(), analysis.keepHtml(), parts));
+        return CrawlBrowser.with(read, new RenderDecision(decision, gain));
     }
 
     private static final class Signs {

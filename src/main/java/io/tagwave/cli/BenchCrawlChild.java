@@ -76,12 +76,13 @@ final class BenchCrawlChild {
             throws InterruptedException {
         ContentModel model = ContentModel.shipped();
         RecordExtractor extractor =
-                new RecordExtractor(Stages.tagwave(model.rank(), model.verdict()), System::nanoTime);
+                new RecordExtractor(Stages.tagwave(model.choice(), model.verdict()), System::nanoTime);
         CrawlMenus menus = new CrawlMenus(MenuDetector.tagwave(MenuModel.SHIPPED));
         CrawlSettings settings = CrawlSettings.defaults()
                 .with()
                 .threads(threads)
                 .include(List.of(Pattern.compile("/p/\\d+$")))
+                .pageRobots(false)
                 .build();
         FrontierSettings frontierSettings =
                 FrontierSettings.defaults().withDelay(Duration.ZERO).withMaxPages(pages);
@@ -93,7 +94,7 @@ final class BenchCrawlChild {
             crawl.seed(List.of(root + "p/0"));
             seedMany(crawl, root, known);
             crawl.run();
-            return BenchRun.ofThisProcess((int) frontier.progress().done(), start);
+            return BenchRun.ofThisProcess((int) frontier.progress().done(), start, database.cacheMegabytes());
         }
     }
 
@@ -108,10 +109,14 @@ final class BenchCrawlChild {
         }
     }
 
-    /** The numbered page: its bytes, and links to the two pages below it in a binary tree. */
-    static byte[] page(byte[] original, int number) {
-        String links = "<p class=next><a href=/p/" + (2 * number + 1) + ">one</a> <a href=/p/" + (2 * number + 2)
-                + ">other</a> " + number + "</p>";
+    /**
+     * The numbered page: its bytes, and links to the two pages below it in a binary tree.
+     *
+     * @param root the site; a page that names another as its base would lead away from it
+     */
+    static byte[] page(byte[] original, String root, int number) {
+        String links = "<p class=next><a href=" + root + "p/" + (2 * number + 1) + ">one</a> <a href=" + root + "p/"
+                + (2 * number + 2) + ">other</a> " + number + "</p>";
         byte[] tail = links.getBytes(StandardCharsets.US_ASCII);
         byte[] page = java.util.Arrays.copyOf(original, original.length + tail.length);
         System.arraycopy(tail, 0, page, original.length, tail.length);

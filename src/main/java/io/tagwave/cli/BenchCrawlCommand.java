@@ -53,8 +53,7 @@ final class BenchCrawlCommand implements Callable<Integer> {
     @Option(
             names = "--stock",
             paramLabel = "CLASSPATH",
-            description =
-                    "Class path with crawler4j's own parts and io.tagwave.crawl.StockCrawl (the project's tests).")
+            description = "Class path with crawler4j's own parts and io.tagwave.crawl.StockCrawl, see src/bench/stock.")
     private String stock;
 
     @Option(
@@ -141,7 +140,14 @@ final class BenchCrawlCommand implements Callable<Integer> {
 
     private void print(PrintWriter out, Map<String, List<BenchRun>> runs) {
         TextTable table = new TextTable(
-                List.of("what", "pages", "CPU ms a page", "pages a second", "heap MB after GC", "CPU against bare"),
+                List.of(
+                        "what",
+                        "pages",
+                        "CPU ms a page",
+                        "pages a second",
+                        "heap MB after GC",
+                        "of it cache",
+                        "CPU against bare"),
                 30);
         double bare = median(runs.get("bare"));
         runs.forEach((name, all) -> table.add(List.of(
@@ -155,8 +161,19 @@ final class BenchCrawlCommand implements Callable<Integer> {
                         .findFirst()
                         .orElse(0)),
                 number(all.get(all.size() - 1).heapMegabytes()),
+                number(all.get(all.size() - 1).cacheMegabytes()),
                 number(median(all) / bare))));
         table.print(out, "");
+        runs.values().stream()
+                .flatMap(List::stream)
+                .filter(run -> run.pages() < pages)
+                .forEach(run -> out.printf("not the same work: %d of %d pages were read%n", run.pages(), pages));
+        out.printf(
+                Locale.ROOT,
+                "heap without the cache: %.2f MB, with %d known addresses %.2f MB%n",
+                withoutCache(runs.get("ours")),
+                known,
+                withoutCache(runs.get("known")));
         out.printf(Locale.ROOT, "ours / bare = %.2f (bar 1.60)%n", median(runs.get("ours")) / bare);
         if (runs.containsKey("stock")) {
             out.printf(
@@ -164,6 +181,11 @@ final class BenchCrawlCommand implements Callable<Integer> {
                     "ours / stock = %.2f (bar 0.70)%n",
                     median(runs.get("ours")) / median(runs.get("stock")));
         }
+    }
+
+    private static double withoutCache(List<BenchRun> runs) {
+        BenchRun last = runs.get(runs.size() - 1);
+        return last.heapMegabytes() - last.cacheMegabytes();
     }
 
     private String label(String name) {

@@ -60,8 +60,20 @@ final class BenchRenderCommand implements Callable<Integer> {
     @Option(names = "--images", description = "Render a third time, with images.")
     private boolean images;
 
-    @Option(names = "--throughput", description = "Also measure the pool beside one plain session.")
+    @Option(
+            names = "--throughput",
+            description =
+                    "Also measure the pool of --browsers sessions beside one plain session. That one waits as long as"
+                            + " a page loads, which takes some pages minutes.")
     private boolean throughput;
+
+    @Option(
+            names = "--drift",
+            description =
+                    "Instead, let the pool of --browsers sessions show the pages twice, the second time in the opposite"
+                            + " order, and tell failures, what is left behind, and the latency of late pages to that of early"
+                            + " ones. Stores nothing.")
+    private boolean drift;
 
     @Option(
             names = "--db",
@@ -84,28 +96,40 @@ final class BenchRenderCommand implements Callable<Integer> {
         if (rounds < 1 || limit != null && limit < 1) {
             throw new UserException("--rounds and --limit: expected at least 1");
         }
+        if (browser.sessions() < 1) {
+            throw new UserException("expected 1 or more browsers, found " + browser.sessions());
+        }
+        if (drift && (throughput || images)) {
+            throw new UserException("--drift: expected neither --throughput nor --images beside it");
+        }
         try (LocalPages local = new LocalPages()) {
-            return measure(pages(local));
+            List<RenderSubject.BenchPage> pages = pages(local);
+            return drift ? drift(pages) : measure(pages);
         }
     }
 
     private int measure(List<RenderSubject.BenchPage> pages) throws InterruptedException, IOException {
         RecordExtractor extractor = new RecordExtractor(profile.stages(), System::nanoTime);
+        long before = System.nanoTime();
         try (BrowserPool pool = BrowserOptions.start(settings().sessions(1));
                 BrowserPool showing = images ? BrowserOptions.start(withImages().sessions(1)) : null) {
+            double start = (System.nanoTime() - before) / 1e6 / (showing == null ? 1 : 2);
             RenderSubject parse = new RenderSubject("parsed", pages, extractor, null);
             RenderSubject render = new RenderSubject("rendered", pages, extractor, pool);
             List<RenderSubject> subjects = new ArrayList<>(List.of(parse, render));
             if (showing != null) {
                 subjects.add(new RenderSubject("rendered_images", pages, extractor, showing));
             }
-            List<List<RenderSubject.Facts>> facts = look(subjects, pages);
+            List<List<RenderSubject.Facts>> facts;
+            try (StepProgress progress = progress("first look, pages", pages.size())) {
+                facts = look(subjects, pages, progress);
+            }
             if (pages.isEmpty()) {
                 throw new UserException("not one page could be rendered");
             }
-            List<Medians> medians = new Comparison(0, rounds).run(subjects, pages.size());
+            List<Medians> medians = compare(subjects, pages.size());
             RenderBenchReport results =
-                    new RenderBenchReport(pages, facts.get(0), facts.get(1), medians.get(0), medians.get(1));
+                    new RenderBenchReport(pages, facts.get(0), facts.get(1), medians.get(0), medians.get(1), start);
             String run = "render " + Instant.now().truncatedTo(ChronoUnit.SECONDS);
             store(run, pages, medians, facts);
             show(run, results, medians, pages);
@@ -113,8 +137,49 @@ final class BenchRenderCommand implements Callable<Integer> {
         return Main.DONE;
     }
 
+    private List<Medians> compare(List<RenderSubject> subjects, int pages) {
+        try (StepProgress progress = progress("rounds, pages each way", rounds * pages * subjects.size())) {
+            return new Comparison(0, rounds)
+                    .run(subjects.stream().map(progress::counting).toList(), pages);
+        }
+    }
+
+    private int drift(List<RenderSubject.BenchPage> pages) throws InterruptedException, IOException {
+        if (pages.isEmpty()) {
+            throw new UserException("expected at least one page");
+        }
+        List<String> urls = pages.stream().map(RenderSubject.BenchPage::url).toList();
+        DriftTrial trial;
+        try (StepProgress progress = progress("pages shown", 2 * urls.size())) {
+            trial = DriftTrial.run(urls, settings(), browser.sessions(), progress::step);
+        }
+        PrintWriter err = spec.commandLine().getErr();
+        for (int i = 0; i < pages.size(); i++) {
+            for (int run = 0; run < 2; run++) {
+                String error = trial.error(run, i);
+                if (error != null) {
+                    err.println(pages.get(i).name() + ": " + error);
+                }
+            }
+        }
+        List<Table> tables = new DriftReport(trial, browser.sessions()).tables();
+        PrintWriter out = spec.commandLine().getOut();
+        tables.forEach(table -> out.println(table.toText()));
+        if (report != null) {
+            HtmlReport html = new HtmlReport("A long run of browsers");
+            tables.forEach(html::table);
+            Files.writeString(report, html.toHtml());
+        }
+        return Main.DONE;
+    }
+
+    private StepProgress progress(String what, int steps) {
+        return new StepProgress(what, steps, spec.commandLine().getErr());
+    }
+
     /** What each way sees on each page; pages that can not be rendered are named and left out. This warms up too. */
-    private List<List<RenderSubject.Facts>> look(List<RenderSubject> subjects, List<RenderSubject.BenchPage> pages) {
+    private List<List<RenderSubject.Facts>> look(
+            List<RenderSubject> subjects, List<RenderSubject.BenchPage> pages, StepProgress progress) {
         List<List<RenderSubject.Facts>> facts = new ArrayList<>();
         subjects.forEach(subject -> facts.add(new ArrayList<>()));
         for (int page = 0; page < pages.size(); ) {
@@ -122,6 +187,7 @@ final class BenchRenderCommand implements Callable<Integer> {
             for (RenderSubject subject : subjects) {
                 seen.add(subject.look(page));
             }
+            progress.step();
             String error = seen.stream()
                     .map(RenderSubject.Facts::error)
                     .filter(e -> e != null)
@@ -180,8 +246,10 @@ final class BenchRenderCommand implements Callable<Integer> {
         }
         if (throughput) {
             List<String> urls = pages.stream().map(RenderSubject.BenchPage::url).toList();
-            PoolTrial trial = PoolTrial.run(urls, settings(), browser.sessions());
-            tables.add(RenderBenchReport.pool(trial, browser.sessions()));
+            try (StepProgress progress = progress("throughput, pages shown", 2 * urls.size())) {
+                PoolTrial trial = PoolTrial.run(urls, settings(), browser.sessions(), progress::step);
+                tables.add(RenderBenchReport.pool(trial, browser.sessions()));
+            }
         }
         PrintWriter out = spec.commandLine().getOut();
         tables.forEach(table -> out.println(table.toText()));

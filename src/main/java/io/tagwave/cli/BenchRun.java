@@ -9,23 +9,28 @@ import java.util.Locale;
  * @param cpuMillis of the whole process, its start included
  * @param wallMillis of the crawl alone
  * @param heapMegabytes in use after a collection at the end
+ * @param cacheMegabytes how many of them are the database's cache of pages, which has a fixed limit
  */
-record BenchRun(int pages, double cpuMillis, double wallMillis, double heapMegabytes) {
+record BenchRun(int pages, double cpuMillis, double wallMillis, double heapMegabytes, double cacheMegabytes) {
 
     /** Measures this JVM. */
     static BenchRun ofThisProcess(int pages, long startNanos) {
+        return ofThisProcess(pages, startNanos, 0);
+    }
+
+    /** The same with a database open. */
+    static BenchRun ofThisProcess(int pages, long startNanos, double cacheMegabytes) {
         double wall = (System.nanoTime() - startNanos) / 1e6;
         double cpu = ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
                         .getProcessCpuTime()
                 / 1e6;
-        System.gc();
-        double heap = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed() / 1048576.0;
-        return new BenchRun(pages, cpu, wall, heap);
+        return new BenchRun(pages, cpu, wall, LiveHeap.megabytes(), cacheMegabytes);
     }
 
     /** As the line that a child prints. */
     String line() {
-        return String.format(Locale.ROOT, "bench %d %f %f %f", pages, cpuMillis, wallMillis, heapMegabytes);
+        return String.format(
+                Locale.ROOT, "bench %d %f %f %f %f", pages, cpuMillis, wallMillis, heapMegabytes, cacheMegabytes);
     }
 
     static BenchRun parse(String line) {
@@ -34,7 +39,8 @@ record BenchRun(int pages, double cpuMillis, double wallMillis, double heapMegab
                 Integer.parseInt(parts[1]),
                 Double.parseDouble(parts[2]),
                 Double.parseDouble(parts[3]),
-                Double.parseDouble(parts[4]));
+                Double.parseDouble(parts[4]),
+                parts.length > 5 ? Double.parseDouble(parts[5]) : 0);
     }
 
     double cpuMillisAPage() {

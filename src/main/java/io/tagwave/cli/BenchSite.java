@@ -47,7 +47,10 @@ final class BenchSite {
                 return;
             }
             int number = Integer.parseInt(path.substring(PREFIX.length()));
-            byte[] body = BenchCrawlChild.page(pages.get(number % pages.size()), number);
+            byte[] body = BenchCrawlChild.page(
+                    pages.get(number % pages.size()),
+                    "http://" + exchange.getRequestHeaders().getFirst("Host") + "/",
+                    number);
             exchange.getResponseHeaders().set("Content-Type", "text/html");
             exchange.sendResponseHeaders(200, body.length);
             exchange.getResponseBody().write(body);

@@ -16,6 +16,7 @@ final class CleanStop implements AutoCloseable {
     private final PrintWriter err;
     private final String db;
     private final CountDownLatch ended = new CountDownLatch(1);
+    private final CountDownLatch letGo = new CountDownLatch(1);
     private final Thread hook = new Thread(this::stop, "clean-stop");
     private volatile Crawl<?> crawl;
 
@@ -31,9 +32,19 @@ final class CleanStop implements AutoCloseable {
         crawl = running;
     }
 
+    /** Waits until the crawl has had its time to finish pages, for those who have to clear up after it. */
+    void awaitLetGo() {
+        try {
+            letGo.await(GRACE_SECONDS + 1, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     @Override
     public void close() {
         ended.countDown();
+        letGo.countDown();
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException shuttingDown) {
@@ -50,6 +61,7 @@ final class CleanStop implements AutoCloseable {
         try {
             if (!ended.await(GRACE_SECONDS, TimeUnit.SECONDS)) {
                 running.abort();
+                letGo.countDown();
                 ended.await(LIMIT_SECONDS, TimeUnit.SECONDS);
             }
         } catch (InterruptedException e) {

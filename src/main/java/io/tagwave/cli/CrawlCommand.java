@@ -136,7 +136,7 @@ final class CrawlCommand implements Callable<Integer> {
                 H2Frontier frontier = H2Frontier.open(database, id, options.frontierSettings());
                 Crawl<PageAnalysis> crawl = new Crawl<>(settings, frontier, browsers.reader(), browsers.source());
                 CrawlProgress progress = new CrawlProgress(frontier::progress, err)) {
-            browsers.ask(crawl::admits);
+            browsers.serve(crawl, stop::awaitLetGo);
             stop.of(crawl);
             crawl.seed(all);
             if (sitemaps) {

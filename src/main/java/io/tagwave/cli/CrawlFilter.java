@@ -17,7 +17,7 @@ final class CrawlFilter implements CrawlReader.Analyser {
     @Override
     public PagePart analyse(FetchedPage fetched, ParsedPage page, Extraction extraction) {
         PageTree tree = page.tree();
-        Filtering filtering = filter.filter(page, extraction);
+        Filtering filtering = filter.filter(page);
         int start = filtering.extent().start();
         int end = filtering.extent().end();
         return new FilterPart(

@@ -7,12 +7,12 @@ import io.tagwave.menu.MenuLink;
 import io.tagwave.menu.MenuLinks;
 import io.tagwave.menu.SiteLinks;
 import io.tagwave.page.Hosts;
+import io.tagwave.page.LatelyUsed;
 import io.tagwave.store.MenuPart;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.XPaths;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -27,14 +27,7 @@ final class CrawlMenus {
 
     private final MenuDetector detector;
 
-    private final Map<String, SiteLinks> sites = new LinkedHashMap<>(64, 0.75f, true) {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, SiteLinks> eldest) {
-            return size() > MOST_HOSTS;
-        }
-    };
+    private final Map<String, SiteLinks> sites = new LatelyUsed<>(MOST_HOSTS);
 
     CrawlMenus(MenuDetector detector) {
         this.detector = detector;

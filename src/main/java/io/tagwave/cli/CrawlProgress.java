@@ -29,8 +29,8 @@ final class CrawlProgress implements AutoCloseable {
         this.progress = progress;
         this.err = err;
         before = progress.get();
-        // Standard error may be redirected while the console is there; a file full of bars is no use to anyone.
-        boolean terminal = System.console() != null && System.getenv("TERM") != null;
+        // The bar is written to standard error: in a file it is no use to anyone.
+        boolean terminal = Terminals.standardError() && System.getenv("TERM") != null;
         bar = terminal ? bar() : null;
         int period = terminal ? BAR_MILLIS : LINE_MILLIS;
         timer.scheduleAtFixedRate(this::show, period, period, TimeUnit.MILLISECONDS);
@@ -80,7 +80,8 @@ final class CrawlProgress implements AutoCloseable {
                 end);
     }
 
-    private static String text(Duration time) {
+    /** A duration in its two largest units. */
+    static String text(Duration time) {
         return time.toHours() > 0
                 ? time.toHours() + " h " + time.toMinutesPart() + " min"
                 : time.toMinutes() > 0

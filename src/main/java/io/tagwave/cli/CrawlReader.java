@@ -69,14 +69,11 @@ final class CrawlReader implements PageReader<PageAnalysis> {
                 parts.add(part);
             }
         }
-        if (menu.part() != null) {
-            parts.add(menu.part());
-        }
         return new ReadPage<>(
                 links(page, menu.links()),
                 page.canonical(),
                 page.meta("robots"),
-                new PageAnalysis(extraction, parseMillis, keepHtml, parts));
+                new PageAnalysis(extraction, parseMillis, keepHtml, menu.part(), parts));
     }
 
     /** Links that lead to other pages of the web: fragments of the page itself and other schemes are left out. */

@@ -1,12 +1,12 @@
 package io.tagwave.cli;
 
+import io.tagwave.crawl.Crawl;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.page.PageReader;
 import io.tagwave.page.PageSource;
 import io.tagwave.render.BrowserPool;
 import io.tagwave.render.RenderSettings;
-import io.tagwave.render.RequestPolicy;
 import io.tagwave.store.PageAnalysis;
 import java.time.Duration;
 import picocli.CommandLine.Mixin;
@@ -25,7 +25,8 @@ final class CrawlRendering {
 
     @Option(
             names = "--strict-subrequests",
-            description = "A page in a browser may ask only for addresses in scope that robots.txt allows.")
+            description =
+                    "A page in a browser may ask only for addresses in scope that robots.txt allows; not with firefox.")
     private boolean strict;
 
     @Mixin
@@ -34,34 +35,42 @@ final class CrawlRendering {
     /** Starts the browsers that the crawl needs. */
     Browsers start(CrawlSettings settings, Duration delay, CrawlReader reader) {
         if (mode == RenderMode.NEVER) {
-            return new Browsers(reader, null, null);
+            return new Browsers(reader, null, null, null);
         }
-        LatePolicy policy = strict ? new LatePolicy() : null;
+        LateCrawl crawl = new LateCrawl();
         RenderSettings.Builder render = browser.settings()
                 .maxBytes(settings.maxBytes())
                 .pageLimit(settings.timeout())
                 .userAgent(settings.userAgent())
-                .policy(policy);
+                .policy(strict ? crawl::admits : null);
         BrowserPool pool = BrowserOptions.start(render);
+        CrawlBrowser shown = new CrawlBrowser(pool, reader);
         if (mode == RenderMode.ALWAYS) {
-            return new Browsers(reader, pool, policy);
+            return new Browsers(shown, shown, pool, crawl);
         }
-        AutoRendering auto = new AutoRendering(new HttpPageSource(settings), pool, reader, delay);
-        return new Browsers(auto, auto, policy);
+        AutoRendering auto = new AutoRendering(new HttpPageSource(settings), shown, reader, delay, crawl::isStopping);
+        return new Browsers(auto, auto, pool, crawl);
     }
 
     /**
      * What a crawl gets its pages from, and reads them with.
      *
      * @param source null for plain HTTP
-     * @param policy null when pages may ask for anything
+     * @param pool null for plain HTTP
+     * @param late null for plain HTTP
      */
-    record Browsers(PageReader<PageAnalysis> reader, PageSource source, LatePolicy policy) implements AutoCloseable {
+    record Browsers(PageReader<PageAnalysis> reader, PageSource source, BrowserPool pool, LateCrawl late)
+            implements AutoCloseable {
 
-        /** Names who is asked what pages may ask for. */
-        void ask(RequestPolicy crawl) {
-            if (policy != null) {
-                policy.crawl = crawl;
+        /**
+         * Names the crawl that uses the browsers.
+         *
+         * @param letGo at the end of the program, returns when the crawl needs no browser any more
+         */
+        void serve(Crawl<?> crawl, Runnable letGo) {
+            if (late != null) {
+                late.crawl = crawl;
+                pool.beforeExit(letGo);
             }
         }
 
@@ -73,13 +82,16 @@ final class CrawlRendering {
         }
     }
 
-    /** The crawl that answers is made after the browsers it uses. */
-    private static final class LatePolicy implements RequestPolicy {
-        private volatile RequestPolicy crawl = url -> false;
+    /** The crawl that is asked is made after the browsers it uses. */
+    private static final class LateCrawl {
+        private volatile Crawl<?> crawl;
 
-        @Override
-        public boolean allows(String url) {
-            return crawl.allows(url);
+        boolean admits(String url) {
+            return crawl != null && crawl.admits(url);
+        }
+
+        boolean isStopping() {
+            return crawl != null && crawl.isStopping();
         }
     }
 }

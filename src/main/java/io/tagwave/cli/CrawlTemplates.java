@@ -4,12 +4,12 @@ import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.Extraction;
 import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Hosts;
+import io.tagwave.page.LatelyUsed;
 import io.tagwave.store.EarlierVisits;
 import io.tagwave.store.PagePart;
 import io.tagwave.store.TemplatePart;
 import io.tagwave.template.TemplateGroups;
 import io.tagwave.tree.PageTree;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** Sorts the pages of each host of a crawl into groups of one template. Used by many threads at once. */
@@ -20,14 +20,7 @@ final class CrawlTemplates implements CrawlReader.Analyser {
 
     private final EarlierVisits visits;
 
-    private final Map<String, Site> sites = new LinkedHashMap<>(64, 0.75f, true) {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Site> eldest) {
-            return size() > MOST_HOSTS;
-        }
-    };
+    private final Map<String, Site> sites = new LatelyUsed<>(MOST_HOSTS);
 
     CrawlTemplates(EarlierVisits visits) {
         this.visits = visits;

@@ -1,6 +1,5 @@
 package io.tagwave.cli;
 
-import io.tagwave.dom.HtmlParser;
 import io.tagwave.eval.RecordScore;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.menu.MenuFinding;
@@ -24,8 +23,6 @@ import picocli.CommandLine.Spec;
         })
 final class EvaluateMenuCommand implements Callable<Integer> {
 
-    private static final int PASSES = 5;
-
     @Parameters(paramLabel = "DIR", description = "Labelled pages.")
     private Path dir;
 
@@ -38,6 +35,12 @@ final class EvaluateMenuCommand implements Callable<Integer> {
     @Option(names = "--model", paramLabel = "FILE", description = "A model that train menu wrote.")
     private Path model;
 
+    @Option(
+            names = "--labels",
+            paramLabel = "FILE",
+            description = "Names the pages of DIR and their menus (default: menus.jsonl in DIR).")
+    private Path labels;
+
     @Option(names = "--per-page", description = "List the pages that are not perfect.")
     private boolean perPage;
 
@@ -47,7 +50,7 @@ final class EvaluateMenuCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         MenuDetector detector = profile.detector(model);
-        List<MenuLabels.Page> pages = new MenuLabels().read(dir);
+        List<MenuLabels.Page> pages = labels == null ? new MenuLabels().read(dir) : new MenuLabels().read(dir, labels);
         List<RecordScore> links = new ArrayList<>();
         List<RecordScore> nodes = new ArrayList<>();
         int absent = 0;
@@ -97,25 +100,10 @@ final class EvaluateMenuCommand implements Callable<Integer> {
         return scores.stream().mapToDouble(figure).average().orElse(0);
     }
 
-    /** Parsing and detection in the same passes, side by side; the last pass counts. */
     private static void time(List<MenuLabels.Page> pages, MenuDetector detector, PrintWriter out) {
-        HtmlParser parser = new HtmlParser();
-        double parse = 0;
-        double detect = 0;
-        for (int pass = 0; pass < PASSES; pass++) {
-            parse = 0;
-            detect = 0;
-            for (MenuLabels.Page page : pages) {
-                long start = System.nanoTime();
-                parser.parse(page.html(), null, "");
-                long parsed = System.nanoTime();
-                detector.detect(page.tree());
-                parse += (parsed - start) / 1e6;
-                detect += (System.nanoTime() - parsed) / 1e6;
-            }
-        }
+        MenuTimes times = MenuTimes.of(pages, detector);
         out.printf(
-                "a page: parse %.3f ms, detection %.3f ms, ratio %.3f%n",
-                parse / pages.size(), detect / pages.size(), detect / parse);
+                "a page, CPU time: parse %.3f ms, detection %.3f ms, ratio %.3f%n",
+                times.parse(), times.detection(), times.ratio());
     }
 }

@@ -72,7 +72,8 @@ final class ExportFiles {
                 Locale.ROOT, "%,d records in %,d files and manifest.json in %s", rows(), written.size(), folder);
     }
 
-    private long rows() {
+    /** Of all files. */
+    long rows() {
         return written.stream().mapToLong(Written::rows).sum();
     }
 

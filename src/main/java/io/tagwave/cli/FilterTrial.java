@@ -35,7 +35,7 @@ final class FilterTrial {
             return new Labelled(
                     truth.file().getFileName().toString(),
                     page,
-                    truth.titles().stream().map(FilterTrial::normal).toList());
+                    truth.titles(page.tree()).stream().map(FilterTrial::normal).toList());
         }
     }
 

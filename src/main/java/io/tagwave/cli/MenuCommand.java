@@ -3,6 +3,7 @@ package io.tagwave.cli;
 import io.tagwave.menu.MenuDetector;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -21,16 +22,27 @@ final class MenuCommand extends PageCommand<MenuAnswer> {
     @Option(names = "--html", description = "Print nested HTML lists instead of text.")
     private boolean html;
 
+    @Option(
+            names = "--site",
+            paramLabel = "PAGE",
+            description =
+                    "Another page of the same site, named as PAGE; may be repeated. A menu stands on several pages.")
+    private List<String> site = List.of();
+
     private MenuDetector detector;
+    private SitePages others;
 
     @Override
     protected void prepare() {
         detector = profile.detector(model);
+        try (PageLoader loader = loader()) {
+            others = new SitePages(site, loader);
+        }
     }
 
     @Override
     protected MenuAnswer answer(LoadedPage page) {
-        return MenuAnswer.of(page, detector.detect(page.page().tree()));
+        return MenuAnswer.of(page, detector.detect(page.page().tree(), others.besides(page.url())));
     }
 
     @Override

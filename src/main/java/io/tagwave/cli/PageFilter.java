@@ -1,8 +1,7 @@
 package io.tagwave.cli;
 
 import io.tagwave.dom.ParsedPage;
-import io.tagwave.extract.ExtractedRegion;
-import io.tagwave.extract.Extraction;
+import io.tagwave.extract.Judgement;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.extract.Stages;
 import io.tagwave.learn.ContentModel;
@@ -12,7 +11,7 @@ import io.tagwave.menu.MenuModel;
 import io.tagwave.noise.ContentFilter;
 import io.tagwave.noise.FilterSettings;
 import io.tagwave.noise.Filtering;
-import io.tagwave.noise.JudgedRegion;
+import io.tagwave.noise.ScoredRegion;
 import io.tagwave.noise.SplitRule;
 import io.tagwave.noise.TpsFilter;
 import io.tagwave.tps.StepSchemes;
@@ -24,6 +23,9 @@ import java.util.Optional;
 
 /** The filter of a version with all that it needs to know of a page. Safe for use by many threads. */
 final class PageFilter {
+
+    /** So many regions of a page are weighed against each other; content in more has not been seen. */
+    private static final int MOST_REGIONS = 5;
 
     private final FilterVersion version;
     private final boolean complement;
@@ -44,24 +46,19 @@ final class PageFilter {
         this.complement = complement;
         SplitRule rule = version == FilterVersion.YEAR_2013 ? SplitRule.FIRST_SPLIT : SplitRule.GAP;
         ContentModel model = ContentModel.shipped();
-        extractor = new RecordExtractor(Stages.tagwave(model.rank(), model.verdict()), System::nanoTime);
+        extractor =
+                new RecordExtractor(Stages.tagwave(model.choice(), model.verdict(), MOST_REGIONS), System::nanoTime);
         published = new TpsFilter(new FilterSettings(rule, margin));
     }
 
     Filtering filter(ParsedPage page) {
-        boolean asked = complement || version == FilterVersion.TAGWAVE;
-        return filter(page, asked ? extractor.extract(page.tree(), page::absolute) : null);
-    }
-
-    /** Filters a page whose records are known already. */
-    Filtering filter(ParsedPage page, Extraction extraction) {
         PageTree tree = page.tree();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.classAndStyle());
         if (version == FilterVersion.TAGWAVE) {
-            return ours.filter(tree, sequence, judged(extraction), menu(tree));
+            return ours.filter(tree, sequence, scored(extractor.judge(tree)), menu(tree));
         }
         return complement
-                ? published.filterOrComplement(tree, sequence, content(extraction))
+                ? published.filterOrComplement(tree, sequence, content(extractor.judge(tree)))
                 : published.filter(tree, sequence);
     }
 
@@ -71,18 +68,13 @@ final class PageFilter {
                 .map(node -> new Span(node, tree.end(node)));
     }
 
-    private static List<JudgedRegion> judged(Extraction extraction) {
-        return extraction.regions().stream()
-                .map(r -> new JudgedRegion(
-                        span(r), r.verdict().content(), r.verdict().score()))
+    private static List<ScoredRegion> scored(Judgement judgement) {
+        return judgement.regions().stream()
+                .map(r -> new ScoredRegion(r.located().span(), r.verdict().score()))
                 .toList();
     }
 
-    private static List<Span> content(Extraction extraction) {
-        return extraction.content().stream().map(PageFilter::span).toList();
-    }
-
-    private static Span span(ExtractedRegion region) {
-        return new Span(region.start(), region.end());
+    private static List<Span> content(Judgement judgement) {
+        return judgement.content().stream().map(r -> r.located().span()).toList();
     }
 }

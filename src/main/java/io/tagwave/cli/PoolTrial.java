@@ -1,9 +1,9 @@
 package io.tagwave.cli;
 
+import io.tagwave.bench.Comparison;
 import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Outcome;
 import io.tagwave.page.PageRequest;
-import io.tagwave.page.PageSource;
 import io.tagwave.render.BrowserPool;
 import io.tagwave.render.BrowserUnavailableException;
 import io.tagwave.render.PlainBrowser;
@@ -15,6 +15,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Function;
 
 /**
  * Throughput of a pool beside one plain session: the same pages in turns of a block each, so that a busy machine hits both.
@@ -25,9 +26,8 @@ import java.util.concurrent.Future;
  * @param poolMillis time of the pool
  * @param typicalRatio median over the blocks of the plain session's time to the pool's: a page that the plain session waits for
  *     without an end counts once
- * @param early median latency of the pool's first 50 pages, or of the first quarter when there are fewer than 200
- * @param late the same of its last pages
- * @param heapMegabytes what the Java heap grew by, after collections
+ * @param plainCpu processor time of the plain session's browser and driver, 0 where the system does not tell
+ * @param poolCpu the same of the pool's
  * @param replaced why sessions were replaced
  */
 record PoolTrial(
@@ -36,59 +36,63 @@ record PoolTrial(
         double plainMillis,
         double poolMillis,
         double typicalRatio,
-        double early,
-        double late,
-        double heapMegabytes,
+        double plainCpu,
+        double poolCpu,
         List<String> replaced) {
 
-    private static final int BLOCK = 25;
-    private static final int ENDS = 50;
+    private static final int BLOCK = 10;
 
     /** How many times as many pages the pool shows in the same time. */
     double ratio() {
         return plainMillis / poolMillis;
     }
 
-    /** Runs both over the pages. */
-    static PoolTrial run(List<String> urls, RenderSettings.Builder settings, int sessions) throws InterruptedException {
+    /**
+     * Runs both over the pages.
+     *
+     * @param shown called after each page of either, by any thread
+     */
+    static PoolTrial run(List<String> urls, RenderSettings.Builder settings, int sessions, Runnable shown)
+            throws InterruptedException {
         RenderSettings both = settings.sessions(sessions).build();
         ExecutorService workers = Executors.newFixedThreadPool(sessions);
         try (BrowserPool pool = BrowserOptions.start(settings);
                 PlainBrowser plain = new PlainBrowser(both)) {
-            show(pool, workers, urls.subList(0, Math.min(urls.size(), 2 * sessions)));
+            all(workers, urls.subList(0, Math.min(urls.size(), 2 * sessions)), url -> fails(pool, url));
             plain.fetch(PageRequest.of(urls.get(0)));
-            double heap = heapInUse();
             double[] millis = new double[2];
+            double[] cpu = {-plain.cpuMillis(), -pool.cpuMillis()};
             List<Double> ratios = new ArrayList<>();
-            List<FetchedPage> shown = new ArrayList<>();
+            int failures = 0;
             for (int from = 0; from < urls.size(); from += BLOCK) {
                 List<String> block = urls.subList(from, Math.min(urls.size(), from + BLOCK));
                 long start = System.nanoTime();
-                block.forEach(url -> plain.fetch(PageRequest.of(url)));
+                for (String url : block) {
+                    plain.fetch(PageRequest.of(url));
+                    shown.run();
+                }
                 long between = System.nanoTime();
-                shown.addAll(show(pool, workers, block));
+                failures += (int) all(workers, block, url -> {
+                            boolean failed = fails(pool, url);
+                            shown.run();
+                            return failed;
+                        })
+                        .stream()
+                        .filter(failed -> failed)
+                        .count();
                 long end = System.nanoTime();
                 millis[0] += (between - start) / 1e6;
                 millis[1] += (end - between) / 1e6;
                 ratios.add((between - start) / (double) (end - between));
             }
-            List<Double> latency = shown.stream().map(FetchedPage::millis).toList();
-            int ends = Math.max(1, Math.min(ENDS, latency.size() / 4));
-            int failures = (int) shown.stream()
-                    .filter(page -> page.outcome() != Outcome.DONE)
-                    .count();
-            double early = median(latency.subList(0, ends));
-            double late = median(latency.subList(latency.size() - ends, latency.size()));
-            shown.clear();
             return new PoolTrial(
                     urls.size(),
                     failures,
                     millis[0],
                     millis[1],
-                    median(ratios),
-                    early,
-                    late,
-                    heapInUse() - heap,
+                    Comparison.median(ratios.stream().mapToDouble(r -> r).toArray()),
+                    cpu[0] + plain.cpuMillis(),
+                    cpu[1] + pool.cpuMillis(),
                     pool.history());
         } catch (BrowserUnavailableException e) {
             throw new UserException(e.getMessage());
@@ -97,30 +101,24 @@ record PoolTrial(
         }
     }
 
-    private static List<FetchedPage> show(PageSource source, ExecutorService workers, List<String> urls)
+    /** What becomes of each address, in their order, by several workers. */
+    static <T> List<T> all(ExecutorService workers, List<String> urls, Function<String, T> work)
             throws InterruptedException {
-        List<Callable<FetchedPage>> tasks = new ArrayList<>();
-        urls.forEach(url -> tasks.add(() -> source.fetch(PageRequest.of(url))));
-        List<FetchedPage> pages = new ArrayList<>();
-        for (Future<FetchedPage> page : workers.invokeAll(tasks)) {
+        List<Callable<T>> tasks = new ArrayList<>();
+        urls.forEach(url -> tasks.add(() -> work.apply(url)));
+        List<T> results = new ArrayList<>();
+        for (Future<T> result : workers.invokeAll(tasks)) {
             try {
-                pages.add(page.get());
+                results.add(result.get());
             } catch (ExecutionException e) {
                 throw new IllegalStateException(e.getCause());
             }
         }
-        return pages;
+        return results;
     }
 
-    private static double heapInUse() {
-        System.gc();
-        Runtime runtime = Runtime.getRuntime();
-        return (runtime.totalMemory() - runtime.freeMemory()) / 1048576.0;
-    }
-
-    private static double median(List<Double> values) {
-        List<Double> sorted = values.stream().sorted().toList();
-        int middle = sorted.size() / 2;
-        return sorted.size() % 2 == 1 ? sorted.get(middle) : (sorted.get(middle - 1) + sorted.get(middle)) / 2;
+    private static boolean fails(BrowserPool pool, String url) {
+        FetchedPage page = pool.fetch(PageRequest.of(url));
+        return page.outcome() != Outcome.DONE;
     }
 }

@@ -54,7 +54,7 @@ final class ProfileOptions {
     Stages stages(int regions) {
         if (profile == Profile.TAGWAVE) {
             ContentModel learned = model == null ? ContentModel.shipped() : learned();
-            return Stages.tagwave(learned.rank(), learned.verdict(), regions);
+            return Stages.tagwave(learned.choice(), learned.verdict(), regions);
         }
         return Stages.thesis(powerSpectrum(), classifier());
     }

@@ -35,10 +35,11 @@ final class RecordEvaluation {
     List<PageScore> set(Path set, PageLoader loader) {
         List<PageScore> scores = new ArrayList<>();
         for (TruthPage truth : TruthPage.of(set)) {
-            List<String> titles =
-                    truth.titles().stream().map(RecordEvaluation::normal).toList();
+            ParsedPage page = page(truth.file(), loader);
+            List<String> titles = truth.titles(page.tree()).stream()
+                    .map(RecordEvaluation::normal)
+                    .toList();
             if (RecordScore.isScorable(titles, truth.records())) {
-                ParsedPage page = page(truth.file(), loader);
                 scores.add(new PageScore(
                         truth.file(),
                         RecordScore.of(titles, truth.records(), content(page)),

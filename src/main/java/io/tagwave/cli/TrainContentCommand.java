@@ -65,7 +65,7 @@ final class TrainContentCommand implements Callable<Integer> {
     @Option(names = "--verdict-penalty", defaultValue = "8", description = "Default: ${DEFAULT-VALUE}.")
     private double verdictPenalty;
 
-    @Option(names = "--noise-weight", defaultValue = "1.5", description = "Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--noise-weight", defaultValue = "1.1", description = "Default: ${DEFAULT-VALUE}.")
     private double noiseWeight;
 
     @Spec

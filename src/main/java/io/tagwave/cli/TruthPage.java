@@ -2,6 +2,7 @@ package io.tagwave.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import io.tagwave.tree.PageTree;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,9 +16,10 @@ import java.util.stream.Stream;
  *
  * @param file the page
  * @param titles of its records in reading order; empty texts where a record has none
+ * @param at positions of the nodes that hold the titles, where these are told so
  * @param records number of its records
  */
-record TruthPage(Path file, List<String> titles, int records) {
+record TruthPage(Path file, List<String> titles, List<Integer> at, int records) {
 
     private static final String TRUTH = "truth.jsonl";
     private static final String EXPECTED = "expected.json";
@@ -87,23 +89,42 @@ record TruthPage(Path file, List<String> titles, int records) {
                 .toList();
     }
 
+    /** The titles, those told by position read from the page. */
+    List<String> titles(PageTree tree) {
+        if (at.isEmpty()) {
+            return titles;
+        }
+        return at.stream()
+                .map(node -> {
+                    if (node < 0 || node >= tree.size()) {
+                        throw new UserException(file + ": expected positions below " + tree.size() + ", found " + node);
+                    }
+                    return tree.text(node, tree.end(node));
+                })
+                .toList();
+    }
+
     private static TruthPage lineOf(Path set, String place, String line) {
         JsonNode page = object(place, line);
         if (!page.path("file").isTextual() || !isLabelled(page)) {
-            throw new UserException(place + ": expected file, titles and records, found " + line);
+            throw new UserException(
+                    place + ": expected file, titles (or at, their positions) and records, found " + line);
         }
         Path name = Path.of(page.get("file").asText()).getFileName();
         return labelled(set.resolve(name), page);
     }
 
     private static boolean isLabelled(JsonNode page) {
-        return page.path("titles").isArray() && page.path("records").isInt();
+        return (page.path("titles").isArray() || page.path("at").isArray())
+                && page.path("records").isInt();
     }
 
     private static TruthPage labelled(Path file, JsonNode page) {
         List<String> titles = new ArrayList<>();
-        page.get("titles").forEach(title -> titles.add(title.asText()));
-        return new TruthPage(file, titles, page.get("records").asInt());
+        page.path("titles").forEach(title -> titles.add(title.asText()));
+        List<Integer> at = new ArrayList<>();
+        page.path("at").forEach(position -> at.add(position.asInt()));
+        return new TruthPage(file, titles, at, page.get("records").asInt());
     }
 
     private static JsonNode object(String place, String text) {

@@ -28,13 +28,12 @@ final class TruthReader {
                 pages.addAll(label(set, TruthPage.of(set)));
             }
             for (Path page : TruthPage.cases(dir)) {
-                TruthPage truth = TruthPage.ofCase(page);
-                String name = page.getFileName().toString();
-                pages.add(ContentTrainer.label(name, CASES, tree(truth.file()), truth.titles(), truth.records()));
+                pages.add(label(page.getFileName().toString(), CASES, TruthPage.ofCase(page)));
             }
             int number = 0;
             for (Path file : TruthPage.unstructured(dir)) {
-                pages.add(label(file, "unstructured " + (1 + number++ % FOLDS), List.of(), 0));
+                TruthPage page = new TruthPage(file, List.of(), List.of(), 0);
+                pages.add(label(name(file), "unstructured " + (1 + number++ % FOLDS), page));
             }
         }
         return pages;
@@ -47,12 +46,17 @@ final class TruthReader {
 
     private List<LabelledCuts> label(Path set, List<TruthPage> truth) {
         return truth.stream()
-                .map(page -> label(page.file(), set.getFileName().toString(), page.titles(), page.records()))
+                .map(page -> label(name(page.file()), name(set), page))
                 .toList();
     }
 
-    private LabelledCuts label(Path file, String group, List<String> titles, int records) {
-        return ContentTrainer.label(file.getFileName().toString(), group, tree(file), titles, records);
+    private LabelledCuts label(String name, String group, TruthPage page) {
+        PageTree tree = tree(page.file());
+        return ContentTrainer.label(name, group, tree, page.titles(tree), page.records());
+    }
+
+    private static String name(Path path) {
+        return path.getFileName().toString();
     }
 
     private PageTree tree(Path file) {

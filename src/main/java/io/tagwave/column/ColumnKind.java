@@ -19,15 +19,17 @@ public enum ColumnKind {
     /** One of two marks, or a mark that only some records carry. */
     BOOLEAN;
 
+    private final String code = name().toLowerCase(Locale.ROOT);
+
     /** The name in lower case. */
     public String code() {
-        return name().toLowerCase(Locale.ROOT);
+        return code;
     }
 
     /** The kind with this name in lower case; {@link #TEXT} for any other name. */
     public static ColumnKind of(String code) {
         for (ColumnKind kind : values()) {
-            if (kind.code().equals(code)) {
+            if (kind.code.equals(code)) {
                 return kind;
             }
         }

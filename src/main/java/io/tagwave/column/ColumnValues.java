@@ -63,7 +63,7 @@ public final class ColumnValues {
         if (rows < 2 || values.isEmpty()) {
             return false;
         }
-        return (values.size() == rows && isOneValue()) || all(v -> v.punctuation);
+        return (values.size() == rows && isOneValue()) || all(Value::isPunctuation);
     }
 
     /** Share of the records that have a value. */
@@ -76,7 +76,7 @@ public final class ColumnValues {
         int letters = 0;
         Set<String> distinct = new HashSet<>();
         for (Value value : values) {
-            letters += value.letters;
+            letters += value.letters();
             distinct.add(value.text);
         }
         return filled() >= TITLE_SHARE && letters >= 3 * values.size() && distinct.size() * 2 > values.size();
@@ -99,7 +99,7 @@ public final class ColumnValues {
 
     /** The mark of a column of kind boolean as far as it has letters, otherwise null. */
     public String flag() {
-        return onlyValue() != null && values.get(0).letters > 0 ? onlyValue() : null;
+        return onlyValue() != null && values.get(0).letters() > 0 ? onlyValue() : null;
     }
 
     /** The words that stand in every value: before a colon, or as the only word around a number; null without any. */
@@ -141,7 +141,16 @@ public final class ColumnValues {
             }
             unit = frame;
         }
-        return unit != null && unit.length() > 2 && unit.chars().allMatch(Months::isWordPart) ? unit : null;
+        return unit != null && unit.length() > 2 && isWord(unit) ? unit : null;
+    }
+
+    private static boolean isWord(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (!Months.isWordPart(text.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private ColumnKind findKind() {
@@ -171,7 +180,7 @@ public final class ColumnValues {
     private boolean isFlag() {
         Value first = values.get(0);
         boolean mark =
-                first.text.length() <= FEW_LETTERS && !first.hasDigit() && !first.punctuation && !first.isLabel();
+                first.text.length() <= FEW_LETTERS && !first.hasDigit() && !first.isPunctuation() && !first.isLabel();
         return mark && values.size() > 1 && values.size() < rows && isOneValue();
     }
 
@@ -200,23 +209,31 @@ public final class ColumnValues {
         Set<String> frames = new HashSet<>();
         int numbers = 0;
         for (Value value : values) {
-            if (!value.numerals().isEmpty() && value.letters <= FEW_LETTERS) {
+            if (!value.numerals().isEmpty() && value.letters() <= FEW_LETTERS) {
                 numbers++;
                 frames.add(value.numerals().get(0).bareFrame());
             }
         }
         // A single value tells nothing about what stays the same.
         boolean alike = values.size() > 1 && frames.size() <= 1 + values.size() / 5;
-        return numbers >= MOST * values.size() && (alike || frames.stream().allMatch(ColumnValues::isBare));
+        return numbers >= MOST * values.size() && (alike || areBare(frames));
     }
 
     /** Nothing but marks around one number; a colon or slash would have made it a time or a score. */
-    private static boolean isBare(String frame) {
-        return frame.chars().noneMatch(c -> Character.isLetterOrDigit(c) || ":/".indexOf(c) >= 0);
+    private static boolean areBare(Set<String> frames) {
+        for (String frame : frames) {
+            for (int i = 0; i < frame.length(); i++) {
+                char c = frame.charAt(i);
+                if (Character.isLetterOrDigit(c) || c == ':' || c == '/') {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     private static boolean isPrice(Value value) {
-        if (value.letters > FEW_LETTERS) {
+        if (value.letters() > FEW_LETTERS) {
             return false;
         }
         for (Numeral number : value.numerals()) {
@@ -228,7 +245,7 @@ public final class ColumnValues {
     }
 
     private static boolean isDate(Value value) {
-        if (value.letters > FEW_LETTERS + LONGEST_MONTH) {
+        if (value.letters() > FEW_LETTERS + LONGEST_MONTH) {
             return false;
         }
         DateText date = DateText.in(value.text);

@@ -45,7 +45,7 @@ final class Currencies {
     }
 
     private static boolean isSign(char c) {
-        return Character.getType(c) == Character.CURRENCY_SYMBOL || IDEOGRAPHS.indexOf(c) >= 0;
+        return c < 128 ? c == '$' : Character.getType(c) == Character.CURRENCY_SYMBOL || IDEOGRAPHS.indexOf(c) >= 0;
     }
 
     /** The letters and signs up to the next blank or digit, one blank between allowed. */
@@ -72,6 +72,6 @@ final class Currencies {
     }
 
     private static boolean isPart(char c) {
-        return Character.isLetter(c) || Character.getType(c) == Character.CURRENCY_SYMBOL || c == '.';
+        return Character.isLetter(c) || c == '.' || Character.getType(c) == Character.CURRENCY_SYMBOL;
     }
 }

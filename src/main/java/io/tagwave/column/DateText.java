@@ -24,6 +24,13 @@ record DateText(int first, int second, int third, Order order, int extra) {
     }
 
     private static final int MAX_LENGTH = 60;
+    private static final int LONGEST_DAY = 2;
+    private static final int SHORTEST_MONTH = 3;
+    private static final int DAY_MONTH_AND_YEAR = 3;
+
+    private static final int DIGITS = 0;
+    private static final int LETTERS = 1;
+    private static final int OTHERS = 2;
     /** A day with hour, minute and second. */
     private static final int MAX_NUMBERS_WITHOUT_YEAR = 4;
 
@@ -34,11 +41,11 @@ record DateText(int first, int second, int third, Order order, int extra) {
         }
 
         boolean isWord() {
-            return text.length() >= 3 && Months.isWordPart(text.charAt(0));
+            return text.length() >= SHORTEST_MONTH && Months.isWordPart(text.charAt(0));
         }
 
         boolean isDay() {
-            return number >= 1 && number <= 31 && text.length() <= 2;
+            return number >= 1 && number <= 31 && text.length() <= LONGEST_DAY;
         }
 
         boolean isYear() {
@@ -48,7 +55,7 @@ record DateText(int first, int second, int third, Order order, int extra) {
 
     /** The first day in a text, or null. */
     static DateText in(String text) {
-        if (text.length() > MAX_LENGTH || !hasDigit(text)) {
+        if (text.length() > MAX_LENGTH || !mayHoldDay(text)) {
             return null;
         }
         List<Piece> pieces = pieces(text);
@@ -57,20 +64,36 @@ record DateText(int first, int second, int third, Order order, int extra) {
             found = found == null ? named(pieces, i) : found;
             if (found != null) {
                 int own = found.extra;
-                long all = text.chars().filter(Character::isLetterOrDigit).count();
-                return new DateText(found.first, found.second, found.third, found.order, (int) all - own);
+                return new DateText(found.first, found.second, found.third, found.order, lettersAndDigits(text) - own);
             }
         }
         return null;
     }
 
-    private static boolean hasDigit(String text) {
+    private static int lettersAndDigits(String text) {
+        int count = 0;
         for (int i = 0; i < text.length(); i++) {
-            if (Character.isDigit(text.charAt(i))) {
-                return true;
+            count += Character.isLetterOrDigit(text.charAt(i)) ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** Whether there are three numbers, or a number as short as a day's and a word as long as a month's. */
+    private static boolean mayHoldDay(String text) {
+        int numbers = 0;
+        boolean shortNumber = false;
+        boolean longWord = false;
+        int start = 0;
+        for (int i = 1; i <= text.length(); i++) {
+            int sort = sort(text.charAt(start));
+            if (i == text.length() || sort(text.charAt(i)) != sort) {
+                numbers += sort == DIGITS ? 1 : 0;
+                shortNumber |= sort == DIGITS && i - start <= LONGEST_DAY;
+                longWord |= sort == LETTERS && i - start >= SHORTEST_MONTH;
+                start = i;
             }
         }
-        return false;
+        return numbers >= DAY_MONTH_AND_YEAR || shortNumber && longWord;
     }
 
     /** ISO 8601, or null without a year, with a doubtful month, or when there is no such day. */
@@ -130,7 +153,7 @@ record DateText(int first, int second, int third, Order order, int extra) {
 
     private static DateText named(Piece word, Piece day, Piece last, Order order, List<Piece> pieces) {
         boolean hasYear = last != null && last.isYear();
-        if (!hasYear && pieces.stream().filter(Piece::isNumber).count() > MAX_NUMBERS_WITHOUT_YEAR) {
+        if (!hasYear && numbers(pieces) > MAX_NUMBERS_WITHOUT_YEAR) {
             return null;
         }
         int month = Months.number(word.text, hasYear);
@@ -142,6 +165,14 @@ record DateText(int first, int second, int third, Order order, int extra) {
         return order == Order.DAY_MONTH_YEAR
                 ? new DateText(day.number, month, year, order, own)
                 : new DateText(month, day.number, year, order, own);
+    }
+
+    private static int numbers(List<Piece> pieces) {
+        int numbers = 0;
+        for (Piece piece : pieces) {
+            numbers += piece.isNumber() ? 1 : 0;
+        }
+        return numbers;
     }
 
     private static int lengths(Piece a, Piece b) {
@@ -156,12 +187,20 @@ record DateText(int first, int second, int third, Order order, int extra) {
             if (piece.isNumber()) {
                 return isTime(pieces, i) ? null : piece;
             }
-            letters += (int) piece.text.chars().filter(Months::isWordPart).count();
+            letters += letters(piece.text);
             if (letters > 3 || piece.text.length() > 5 || piece.text.contains(":")) {
                 return null;
             }
         }
         return null;
+    }
+
+    private static int letters(String text) {
+        int count = 0;
+        for (int i = 0; i < text.length(); i++) {
+            count += Months.isWordPart(text.charAt(i)) ? 1 : 0;
+        }
+        return count;
     }
 
     /** 14:05 */
@@ -190,7 +229,10 @@ record DateText(int first, int second, int third, Order order, int extra) {
     }
 
     private static int sort(char c) {
-        return Character.isDigit(c) ? 0 : Months.isWordPart(c) ? 1 : 2;
+        if (c < 128) {
+            return c >= '0' && c <= '9' ? DIGITS : c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' ? LETTERS : OTHERS;
+        }
+        return Character.isDigit(c) ? DIGITS : Months.isWordPart(c) ? LETTERS : OTHERS;
     }
 
     private static int fullYear(int year) {

@@ -29,6 +29,10 @@ final class Months {
 
     private static final Months ALL = new Months();
 
+    /** Names do not depend on a calendar's own language, and to make one for each takes as long as to read them. */
+    private final Calendar calendar =
+            new Calendar.Builder().setCalendarType("gregory").build();
+
     private final Map<String, Month> months = new HashMap<>();
     private final int seldomSeen;
     private final Queue<String> unread = new ArrayDeque<>(OFTEN_SEEN);
@@ -62,6 +66,9 @@ final class Months {
 
     /** Letters and the marks that some scripts write on them. */
     static boolean isWordPart(int c) {
+        if (c < 128) {
+            return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+        }
         int type = Character.getType(c);
         return Character.isLetter(c) || type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK;
     }
@@ -76,10 +83,6 @@ final class Months {
     }
 
     private void read(Locale locale) {
-        Calendar calendar = Calendar.getInstance(locale);
-        if (!calendar.getCalendarType().equals("gregory")) {
-            calendar = new Calendar.Builder().setCalendarType("gregory").build();
-        }
         for (int style : STYLES) {
             Map<String, Integer> names = calendar.getDisplayNames(Calendar.MONTH, style, locale);
             if (names != null) {

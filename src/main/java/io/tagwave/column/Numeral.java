@@ -32,7 +32,11 @@ record Numeral(String text, int start, int end) {
     }
 
     static boolean isDigit(String text, int at) {
-        return at >= 0 && at < text.length() && Character.isDigit(text.charAt(at));
+        if (at < 0 || at >= text.length()) {
+            return false;
+        }
+        char c = text.charAt(at);
+        return c < 128 ? c >= '0' && c <= '9' : Character.isDigit(c);
     }
 
     /** The text around the number, with a mark in its place. */

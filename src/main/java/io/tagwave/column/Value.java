@@ -2,7 +2,7 @@ package io.tagwave.column;
 
 import java.util.List;
 
-/** One value, looked at once. Of a long one only the beginning: it is text whatever it says. */
+/** One value, looked at once and only when asked for. Of a long one only the beginning: it is text whatever it says. */
 final class Value {
 
     /** Longer values are neither numbers nor dates. */
@@ -19,31 +19,49 @@ final class Value {
             | 1 << Character.SPACE_SEPARATOR
             | 1 << Character.FORMAT;
 
+    private static final int UNKNOWN = -1;
+
     final String text;
-    final int letters;
-    final int digits;
-    final boolean punctuation;
+    private int letters = UNKNOWN;
+    private int digits;
     private List<Numeral> numerals;
 
     Value(String text) {
         this.text = text;
-        int foundLetters = 0;
-        int foundDigits = 0;
-        int marks = 0;
+    }
+
+    private void count() {
         int length = Math.min(text.length(), LONG);
+        letters = 0;
         for (int i = 0; i < length; i++) {
             char c = text.charAt(i);
             if (c < 128 ? c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' : Character.isLetter(c)) {
-                foundLetters++;
-            } else if (Character.isDigit(c)) {
-                foundDigits++;
-            } else if ((PUNCTUATION >> Character.getType(c) & 1) == 1) {
-                marks++;
+                letters++;
+            } else if (c < 128 ? c >= '0' && c <= '9' : Character.isDigit(c)) {
+                digits++;
             }
         }
-        letters = foundLetters;
-        digits = foundDigits;
-        punctuation = marks == text.length();
+    }
+
+    /** Letters, of a long value those at its beginning. */
+    int letters() {
+        if (letters == UNKNOWN) {
+            count();
+        }
+        return letters;
+    }
+
+    /** Whether it is nothing but punctuation and blanks. */
+    boolean isPunctuation() {
+        if (isLong()) {
+            return false;
+        }
+        for (int i = 0; i < text.length(); i++) {
+            if ((PUNCTUATION >> Character.getType(text.charAt(i)) & 1) == 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     boolean isLong() {
@@ -56,13 +74,13 @@ final class Value {
     }
 
     boolean hasDigit() {
-        return digits > 0;
+        return letters() >= 0 && digits > 0;
     }
 
     /** Its numbers, none for a long one. */
     List<Numeral> numerals() {
         if (numerals == null) {
-            numerals = digits == 0 || isLong() ? List.of() : Numeral.in(text);
+            numerals = isLong() || !hasDigit() ? List.of() : Numeral.in(text);
         }
         return numerals;
     }

@@ -3,6 +3,7 @@ package io.tagwave.content;
 import io.tagwave.record.Choice;
 import io.tagwave.record.LinearModel;
 import io.tagwave.record.Measure;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -35,7 +36,11 @@ public final class EvidenceClassifier implements ContentClassifier {
 
     @Override
     public List<Verdict> classify(List<Features> regions) {
-        return regions.stream().map(this::verdict).toList();
+        List<Verdict> verdicts = new ArrayList<>(regions.size());
+        for (Features region : regions) {
+            verdicts.add(verdict(region));
+        }
+        return verdicts;
     }
 
     private Verdict verdict(Features region) {

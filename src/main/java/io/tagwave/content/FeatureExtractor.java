@@ -29,16 +29,24 @@ public final class FeatureExtractor {
 
     private Features byEquations(LocatedRegion region) {
         Span span = region.span();
-        Spread codes = Spread.of(IntStream.range(span.start(), span.end()).map(sequence::code));
         double greatest = sequence.alphabetSize();
         double length = sequence.length();
-        double count = region.records().size();
+        double count = region.parts().size();
+        int lowest = sequence.code(span.start());
+        int highest = lowest;
+        long sum = 0;
+        for (int position = span.start(); position < span.end(); position++) {
+            int code = sequence.code(position);
+            lowest = Math.min(lowest, code);
+            highest = Math.max(highest, code);
+            sum += code;
+        }
         return new Features(
                 span.length() / length,
                 centre(span),
                 (length - middle(span)) / length,
-                codes.mean / greatest,
-                (codes.highest - codes.lowest) / greatest,
+                (double) sum / span.length() / greatest,
+                (highest - lowest) / greatest,
                 proportion(count, span.length() / count),
                 region.choice());
     }

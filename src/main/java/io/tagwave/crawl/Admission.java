@@ -1,6 +1,7 @@
 package io.tagwave.crawl;
 
 import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Follow;
 import io.tagwave.page.Frontier;
 import io.tagwave.page.Hosts;
 import io.tagwave.page.Lease;
@@ -8,7 +9,6 @@ import io.tagwave.page.Outcome;
 import io.tagwave.page.PageRequest;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 
 /** Decides at the door whether a leased page is asked for now. What is not, is given back or done here. */
 final class Admission<A> {
@@ -64,7 +64,7 @@ final class Admission<A> {
 
     private void done(Lease lease, Outcome outcome, String reason) {
         FetchedPage page = FetchedPage.failed(lease.request().url(), outcome, Instant.now(), 0, reason);
-        frontier.complete(lease, page.askedAs(lease.url()), null, List.of());
+        frontier.complete(lease, page.askedAs(lease.url()), null, Follow.NONE);
     }
 
     private static Lease asking(Lease lease, String address) {

@@ -138,6 +138,11 @@ public final class Crawl<A> implements AutoCloseable {
         pages.finish();
     }
 
+    /** Whether {@link #stop} was called. */
+    public boolean isStopping() {
+        return verdicts.isStopping();
+    }
+
     /** After {@link #stop}: cuts off the requests under way; their pages wait for the next run. */
     public void abort() {
         http.close();

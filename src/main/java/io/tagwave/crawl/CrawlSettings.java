@@ -1,8 +1,10 @@
 package io.tagwave.crawl;
 
+import java.net.InetAddress;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /** How a crawl behaves towards the web. Made by a {@link Builder}; never changes. */
@@ -100,8 +102,8 @@ public final class CrawlSettings {
         return values.insecureTls;
     }
 
-    boolean publicOnly() {
-        return values.publicOnly;
+    Predicate<InetAddress> refused() {
+        return values.refused;
     }
 
     String proxy() {
@@ -133,7 +135,7 @@ public final class CrawlSettings {
         private boolean menuFirst;
         private boolean cookies;
         private boolean insecureTls;
-        private boolean publicOnly;
+        private Predicate<InetAddress> refused = address -> false;
         private String proxy;
         private Map<String, String> credentials = Map.of();
 
@@ -252,7 +254,12 @@ public final class CrawlSettings {
 
         /** Whether addresses of private networks are refused. */
         public Builder publicOnly(boolean refusePrivate) {
-            publicOnly = refusePrivate;
+            return refused(refusePrivate ? PublicDns::isPrivate : address -> false);
+        }
+
+        /** Addresses that are not connected to. */
+        Builder refused(Predicate<InetAddress> addresses) {
+            refused = addresses;
             return this;
         }
 
@@ -293,7 +300,7 @@ public final class CrawlSettings {
             copy.menuFirst = menuFirst;
             copy.cookies = cookies;
             copy.insecureTls = insecureTls;
-            copy.publicOnly = publicOnly;
+            copy.refused = refused;
             copy.proxy = proxy;
             copy.credentials = credentials;
             return copy;

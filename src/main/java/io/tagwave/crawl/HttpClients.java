@@ -2,7 +2,9 @@ package io.tagwave.crawl;
 
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.net.Socket;
 import java.security.GeneralSecurityException;
+import javax.net.ssl.SSLSocket;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.config.RequestConfig;
 import org.apache.hc.client5.http.impl.DefaultHttpRequestRetryStrategy;
@@ -13,6 +15,7 @@ import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
 import org.apache.hc.client5.http.ssl.DefaultClientTlsStrategy;
 import org.apache.hc.client5.http.ssl.NoopHostnameVerifier;
+import org.apache.hc.client5.http.ssl.TlsSocketStrategy;
 import org.apache.hc.core5.http.ClassicHttpRequest;
 import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.HttpException;
@@ -58,11 +61,9 @@ final class HttpClients {
                         .setTimeToLive(KEEP_IDLE)
                         .setValidateAfterInactivity(TimeValue.ofSeconds(1))
                         .build())
-                .setDnsResolver(new PublicDns(settings.publicOnly()));
-        if (settings.insecureTls()) {
-            builder.setTlsSocketStrategy(trustEverybody());
-        }
-        return builder.build();
+                .setDnsResolver(new PublicDns(settings.refused()));
+        return builder.setTlsSocketStrategy(new TlsWhenNeeded(settings.insecureTls()))
+                .build();
     }
 
     static CloseableHttpClient client(CrawlSettings settings, PoolingHttpClientConnectionManager connections) {
@@ -103,6 +104,29 @@ final class HttpClients {
                     NoopHostnameVerifier.INSTANCE);
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("every Java platform has TLS", e);
+        }
+    }
+
+    /** Reading the platform's certificates takes longer than dozens of pages, and not every crawl needs them. */
+    private static final class TlsWhenNeeded implements TlsSocketStrategy {
+        private final boolean insecure;
+        private TlsSocketStrategy strategy;
+
+        TlsWhenNeeded(boolean insecure) {
+            this.insecure = insecure;
+        }
+
+        @Override
+        public SSLSocket upgrade(Socket socket, String target, int port, Object attachment, HttpContext context)
+                throws IOException {
+            return strategy().upgrade(socket, target, port, attachment, context);
+        }
+
+        private synchronized TlsSocketStrategy strategy() {
+            if (strategy == null) {
+                strategy = insecure ? trustEverybody() : DefaultClientTlsStrategy.createDefault();
+            }
+            return strategy;
         }
     }
 

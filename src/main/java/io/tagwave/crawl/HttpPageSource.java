@@ -75,6 +75,11 @@ public final class HttpPageSource implements PageSource {
         }
     }
 
+    /** Fetches one page; a redirect is returned as it is, for a caller that judges where it leads. */
+    public FetchedPage fetchHop(PageRequest request) {
+        return fetchOnce(request, Turn.AT_ONCE, BodyLimit.html(settings.maxBytes()));
+    }
+
     /** Sends one request; a redirect is returned as it is, see {@link Redirects}. */
     FetchedPage fetchOnce(PageRequest request, Turn turn, BodyLimit limit) {
         Instant at = Instant.now();

@@ -1,10 +1,9 @@
 package io.tagwave.crawl;
 
 import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Follow;
 import io.tagwave.page.Lease;
 import io.tagwave.page.ReadPage;
-import java.util.Collection;
-import java.util.List;
 
 /**
  * A leased page on its way through crawler4j's loop: what each station found out is collected here, and judged at the end by
@@ -19,7 +18,7 @@ final class LeasedUrl<A> extends PlainUrl {
     private final transient Lease lease;
     private transient FetchedPage fetched;
     private transient ReadPage<A> read;
-    private transient Collection<String> follow = List.of();
+    private transient Follow follow = Follow.NONE;
     private transient Throwable failure;
 
     LeasedUrl(Lease lease) {
@@ -51,12 +50,12 @@ final class LeasedUrl<A> extends PlainUrl {
     }
 
     /** The links to follow. */
-    Collection<String> follow() {
+    Follow follow() {
         return follow;
     }
 
-    void follow(Collection<String> urls) {
-        follow = List.copyOf(urls);
+    void follow(Follow links) {
+        follow = links;
     }
 
     /** A fault of the program on the way, or null. */

@@ -1,16 +1,17 @@
 package io.tagwave.crawl;
 
 import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Follow;
+import io.tagwave.page.LatelyUsed;
 import io.tagwave.page.Lease;
 import io.tagwave.page.Link;
 import io.tagwave.page.ReadPage;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.function.Predicate;
 
 /** Which links of a page are followed, in their canonical form. */
 final class LinkChoice {
@@ -21,36 +22,39 @@ final class LinkChoice {
     private final Scope scope;
 
     /** Of addresses seen lately: their canonical form if they are to be followed, else an empty string. */
-    private final Map<String, String> lately = new LinkedHashMap<>(256, 0.75f, true) {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, String> eldest) {
-            return size() > REMEMBERED;
-        }
-    };
+    private final Map<String, String> lately = new LatelyUsed<>(REMEMBERED);
 
     LinkChoice(CrawlSettings settings, Scope scope) {
         this.settings = settings;
         this.scope = scope;
     }
 
-    Set<String> of(Lease lease, FetchedPage page, ReadPage<?> read) {
+    /** Links of the main menu go first where that was asked for. */
+    Follow of(Lease lease, FetchedPage page, ReadPage<?> read) {
         if (settings.pageRobots() && PageRobots.of(page, read, settings).nofollow()) {
-            return Set.of();
+            return Follow.NONE;
         }
-        return of(
-                lease,
-                inOrder(read.links())
-                        .filter(link -> !(link.nofollow() && settings.pageRobots()))
-                        .map(Link::url)
-                        .toList());
+        if (!settings.menuFirst()) {
+            return new Follow(of(lease, urls(read, link -> true)), 0);
+        }
+        Set<String> chosen = of(lease, urls(read, Link::inMenu));
+        int first = chosen.size();
+        chosen.addAll(of(lease, urls(read, link -> !link.inMenu())));
+        return new Follow(chosen, first);
+    }
+
+    private List<String> urls(ReadPage<?> read, Predicate<Link> wanted) {
+        return read.links().stream()
+                .filter(wanted)
+                .filter(link -> !(link.nofollow() && settings.pageRobots()))
+                .map(Link::url)
+                .toList();
     }
 
     /** The same for addresses that were stored by an earlier crawl. */
     Set<String> of(Lease lease, Collection<String> links) {
         if (lease.depth() >= settings.maxDepth()) {
-            return Set.of();
+            return new LinkedHashSet<>();
         }
         Set<String> chosen = new LinkedHashSet<>();
         for (String link : links) {
@@ -62,14 +66,6 @@ final class LinkChoice {
         return chosen;
     }
 
-    /** The frontier hands pages of one depth out in the order in which it was told of them. */
-    private Stream<Link> inOrder(List<Link> links) {
-        return settings.menuFirst()
-                ? Stream.concat(
-                        links.stream().filter(Link::inMenu), links.stream().filter(link -> !link.inMenu()))
-                : links.stream();
-    }
-
     private String canonical(String link) {
         String known;
         synchronized (lately) {
@@ -78,11 +74,19 @@ final class LinkChoice {
         if (known != null) {
             return known;
         }
-        String canonical = Urls.canonical(link);
-        String chosen = canonical != null && scope.follows(canonical) ? canonical : "";
+        String chosen = choose(link);
         synchronized (lately) {
             lately.put(link, chosen);
         }
         return chosen;
+    }
+
+    private String choose(String link) {
+        // Most links that lead out of the scope say so before anything about them has to be normalised.
+        if (Urls.hasPlainHost(link) && !scope.holds(link)) {
+            return "";
+        }
+        String canonical = Urls.canonical(link);
+        return canonical != null && scope.follows(canonical) ? canonical : "";
     }
 }

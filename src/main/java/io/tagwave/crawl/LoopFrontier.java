@@ -2,6 +2,7 @@ package io.tagwave.crawl;
 
 import edu.uci.ics.crawler4j.frontier.Frontier;
 import edu.uci.ics.crawler4j.url.WebURL;
+import io.tagwave.page.Follow;
 import io.tagwave.page.Lease;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,10 +44,12 @@ final class LoopFrontier<A> implements Frontier {
     @Override
     public void scheduleAll(List<WebURL> urls) {
         List<String> follow = new ArrayList<>(urls.size());
+        int first = 0;
         for (WebURL url : urls) {
             follow.add(url.getURL());
+            first += url.getPriority() == PlainUrl.FIRST ? 1 : 0;
         }
-        current.get().follow(follow);
+        current.get().follow(new Follow(follow, first));
     }
 
     @Override

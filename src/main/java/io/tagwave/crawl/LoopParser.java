@@ -7,6 +7,7 @@ import edu.uci.ics.crawler4j.parser.HtmlParser;
 import edu.uci.ics.crawler4j.parser.Parser;
 import edu.uci.ics.crawler4j.url.WebURL;
 import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Follow;
 import io.tagwave.page.PageReader;
 import io.tagwave.page.ReadPage;
 import java.io.IOException;
@@ -34,8 +35,9 @@ final class LoopParser<A> extends Parser {
         ReadPage<A> read = reader.read(fetched);
         url.read(read);
         Set<WebURL> links = new LinkedHashSet<>();
-        for (String link : choice.of(url.lease(), fetched, read)) {
-            links.add(new PlainUrl(link));
+        Follow follow = choice.of(url.lease(), fetched, read);
+        for (String link : follow.urls()) {
+            links.add(new PlainUrl(link, links.size() < follow.first() ? PlainUrl.FIRST : 0));
         }
         page.setParseData(data(links));
     }

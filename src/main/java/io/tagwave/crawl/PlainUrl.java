@@ -12,12 +12,21 @@ class PlainUrl implements WebURL {
 
     private static final long serialVersionUID = 1;
 
+    /** Priority of what is asked for before everything else. */
+    static final byte FIRST = -1;
+
     private final String url;
+    private final byte priority;
     private int docid = 1;
     private short depth;
 
     PlainUrl(String url) {
+        this(url, (byte) 0);
+    }
+
+    PlainUrl(String url, byte priority) {
         this.url = url;
+        this.priority = priority;
     }
 
     @Override
@@ -114,7 +123,7 @@ class PlainUrl implements WebURL {
 
     @Override
     public final byte getPriority() {
-        return 0;
+        return priority;
     }
 
     @Override

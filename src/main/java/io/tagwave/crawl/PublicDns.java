@@ -3,6 +3,7 @@ package io.tagwave.crawl;
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
+import java.util.function.Predicate;
 import org.apache.hc.client5.http.DnsResolver;
 import org.apache.hc.client5.http.SystemDefaultDnsResolver;
 
@@ -12,17 +13,22 @@ import org.apache.hc.client5.http.SystemDefaultDnsResolver;
  */
 final class PublicDns implements DnsResolver {
 
-    private final boolean publicOnly;
+    private final Predicate<InetAddress> refused;
 
-    PublicDns(boolean publicOnly) {
-        this.publicOnly = publicOnly;
+    /**
+     * Looks up hosts.
+     *
+     * @param refused which addresses are not connected to
+     */
+    PublicDns(Predicate<InetAddress> refused) {
+        this.refused = refused;
     }
 
     @Override
     public InetAddress[] resolve(String host) throws UnknownHostException {
         InetAddress[] addresses = SystemDefaultDnsResolver.INSTANCE.resolve(host);
         for (InetAddress address : addresses) {
-            if (publicOnly && isPrivate(address)) {
+            if (refused.test(address)) {
                 throw new PrivateAddressException(host + " is " + address.getHostAddress());
             }
         }

@@ -1,6 +1,7 @@
 package io.tagwave.crawl;
 
 import crawlercommons.filters.basic.BasicURLNormalizer;
+import io.tagwave.page.Hosts;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.util.Locale;
@@ -10,7 +11,19 @@ import java.util.Set;
 public final class Urls {
 
     /** Query parameters that carry the session, not the page. */
-    private static final Set<String> SESSION = Set.of("jsessionid", "phpsessid", "sid", "sessionid", "aspsessionid");
+    private static final Set<String> SESSION = Set.of(
+            "jsessionid",
+            "JSESSIONID",
+            "phpsessid",
+            "PHPSESSID",
+            "sid",
+            "SID",
+            "sessionid",
+            "sessionId",
+            "SessionID",
+            "SESSIONID",
+            "aspsessionid",
+            "ASPSESSIONID");
 
     private static final BasicURLNormalizer NORMALIZER =
             BasicURLNormalizer.newBuilder().queryParamsToRemove(SESSION).build();
@@ -19,15 +32,41 @@ public final class Urls {
 
     /** The canonical form of an absolute http or https address, or null when it is not one. */
     public static String canonical(String url) {
-        if (isPlain(url)) {
-            return url;
+        int hash = url.indexOf('#');
+        String page = hash < 0 ? url : url.substring(0, hash);
+        int query = page.indexOf('?');
+        if (!isPlain(page, query < 0 ? page.length() : query)) {
+            return normal(url);
         }
+        if (query < 0) {
+            return page;
+        }
+        String ordered = PlainQuery.ordered(page, query + 1, SESSION);
+        return ordered == null ? normal(url) : ordered;
+    }
+
+    /** The same by the whole way, which {@link #isPlain} only spares. */
+    static String normal(String url) {
         String scheme = url.strip().toLowerCase(Locale.ROOT);
         if (!scheme.startsWith("http://") && !scheme.startsWith("https://")) {
             return null;
         }
-        String normal = NORMALIZER.filter(withoutSession(url));
-        return normal == null || io.tagwave.page.Hosts.of(normal).isEmpty() ? null : normal;
+        String normal = filtered(withoutSession(url));
+        return normal == null || !isHost(Hosts.of(normal)) ? null : normal;
+    }
+
+    /** The normaliser joins what is left of a path such as {@code /..%20} to the host. */
+    private static boolean isHost(String host) {
+        return !host.isEmpty() && host.indexOf('%') < 0;
+    }
+
+    private static String filtered(String url) {
+        try {
+            return NORMALIZER.filter(url);
+        } catch (IndexOutOfBoundsException brokenAddress) {
+            // The normaliser falls over some addresses that no server could answer.
+            return null;
+        }
     }
 
     /** The canonical form of an address found on a page, or null when it leads nowhere on the web. */
@@ -53,32 +92,70 @@ public final class Urls {
     }
 
     /**
-     * Whether the address is surely canonical: lower case host, and a path of unreserved characters without empty or
-     * dotted segments, without a query. Most links of most pages are, and are spared five times parsing.
+     * Whether the address up to its query is surely canonical: lower case host, a path of unreserved characters without empty
+     * or dotted segments. Most links of most pages are, and are spared five times parsing.
      */
-    private static boolean isPlain(String url) {
+    private static boolean isPlain(String url, int end) {
         int host = url.startsWith("http://") ? 7 : url.startsWith("https://") ? 8 : 0;
         int slash = url.indexOf('/', host);
-        if (host == 0 || slash <= host) {
-            return false;
+        return host > 0 && slash > host && slash < end && isPlainHost(url, host, slash) && isPlainPath(url, slash, end);
+    }
+
+    /** Whether the host of an address is written as in its canonical form. */
+    static boolean hasPlainHost(String url) {
+        int host = url.startsWith("http://") ? 7 : url.startsWith("https://") ? 8 : 0;
+        int end = host;
+        while (end < url.length() && "/?#".indexOf(url.charAt(end)) < 0) {
+            end++;
         }
-        for (int i = host; i < slash; i++) {
+        return host > 0 && end > host && isPlainHost(url, host, end);
+    }
+
+    private static boolean isPlainHost(String url, int start, int end) {
+        for (int i = start; i < end; i++) {
             char c = url.charAt(i);
             boolean letter = c >= 'a' && c <= 'z' || c >= '0' && c <= '9';
-            boolean joins = (c == '.' || c == '-') && i > host && i + 1 < slash;
-            if (!letter && !joins) {
+            boolean joins = (c == '.' || c == '-')
+                    && i > start
+                    && i + 1 < end
+                    && isLetter(url.charAt(i - 1))
+                    && isLetter(url.charAt(i + 1));
+            if (!letter && !joins && !isPort(url, i, end)) {
                 return false;
             }
+            if (c == ':') {
+                return true;
+            }
         }
-        for (int i = slash + 1; i < url.length(); i++) {
-            char c = url.charAt(i);
-            boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9';
-            boolean dot = c == '.' && url.charAt(i - 1) != '/' && (i + 1 == url.length() || url.charAt(i + 1) != '/');
-            boolean segment = c == '/' && url.charAt(i - 1) != '/';
-            if (!letter && !dot && !segment && c != '-' && c != '_' && c != '~') {
+        return true;
+    }
+
+    /** A colon and four or five digits: the ports that go without saying have fewer. */
+    private static boolean isPort(String url, int colon, int end) {
+        if (url.charAt(colon) != ':' || end - colon < 5 || end - colon > 6 || url.charAt(colon + 1) == '0') {
+            return false;
+        }
+        for (int i = colon + 1; i < end; i++) {
+            if (url.charAt(i) < '0' || url.charAt(i) > '9') {
                 return false;
             }
         }
         return true;
+    }
+
+    private static boolean isPlainPath(String url, int slash, int end) {
+        for (int i = slash + 1; i < end; i++) {
+            char c = url.charAt(i);
+            boolean dot = c == '.' && url.charAt(i - 1) != '/' && (i + 1 == end || url.charAt(i + 1) != '/');
+            boolean segment = c == '/' && url.charAt(i - 1) != '/';
+            if (!isLetter(c) && !dot && !segment && "-_~,+@".indexOf(c) < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    static boolean isLetter(char c) {
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9';
     }
 }

@@ -1,6 +1,7 @@
 package io.tagwave.crawl;
 
 import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Follow;
 import io.tagwave.page.Frontier;
 import io.tagwave.page.Hosts;
 import io.tagwave.page.Lease;
@@ -8,8 +9,6 @@ import io.tagwave.page.Outcome;
 import io.tagwave.page.ReadPage;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Collection;
-import java.util.List;
 
 /** Decides at the end of a visit what becomes of the page: stored, tried again, or asked for where it redirects to. */
 final class Verdicts<A> {
@@ -34,14 +33,18 @@ final class Verdicts<A> {
         stopping = true;
     }
 
+    boolean isStopping() {
+        return stopping;
+    }
+
     void judge(LeasedUrl<A> visit) {
         Lease lease = visit.lease();
         FetchedPage page = visit.fetched();
         if (visit.failure() != null || page == null) {
-            store(lease, broken(visit), null, List.of());
+            store(lease, broken(visit), null, Follow.NONE);
             return;
         }
-        if (stopping && Pauses.mayPass(page)) {
+        if (stopping && (Pauses.mayPass(page) || page.outcome() == Outcome.RENDER_FAILED)) {
             frontier.putBack(lease);
             return;
         }
@@ -68,16 +71,16 @@ final class Verdicts<A> {
         String from = lease.request().url();
         String target = Urls.resolve(from, location);
         if (target == null) {
-            store(lease, page.with(Outcome.OFF_SCOPE, "redirect to " + location), null, List.of());
+            store(lease, page.with(Outcome.OFF_SCOPE, "redirect to " + location), null, Follow.NONE);
         } else if (lease.chain().contains(target) || target.equals(from)) {
-            store(lease, to(page, target).with(Outcome.REDIRECT_LOOP, "back to " + target), null, List.of());
+            store(lease, to(page, target).with(Outcome.REDIRECT_LOOP, "back to " + target), null, Follow.NONE);
         } else if (lease.chain().size() + 1 > HttpPageSource.MAX_REDIRECTS) {
             String error = "more than " + HttpPageSource.MAX_REDIRECTS + " redirects, the last to " + target;
-            store(lease, to(page, target).with(Outcome.REDIRECT_LOOP, error), null, List.of());
+            store(lease, to(page, target).with(Outcome.REDIRECT_LOOP, error), null, Follow.NONE);
         } else if (!scope.holds(target)) {
-            store(lease, to(page, target).with(Outcome.OFF_SCOPE, "redirect to " + target), null, List.of());
+            store(lease, to(page, target).with(Outcome.OFF_SCOPE, "redirect to " + target), null, Follow.NONE);
         } else if (!frontier.forward(lease, target)) {
-            store(lease, to(page, target).with(Outcome.DUPLICATE, null), null, List.of());
+            store(lease, to(page, target).with(Outcome.DUPLICATE, null), null, Follow.NONE);
         }
     }
 
@@ -105,9 +108,9 @@ final class Verdicts<A> {
     private void end(LeasedUrl<A> visit, FetchedPage page) {
         Lease lease = visit.lease();
         if (page.outcome() == Outcome.NOT_MODIFIED) {
-            store(lease, page, null, choice.of(lease, frontier.earlierLinks(lease)));
+            store(lease, page, null, new Follow(choice.of(lease, frontier.earlierLinks(lease)), 0));
         } else if (page.outcome() == Outcome.DONE && !scope.holds(page.finalUrl())) {
-            store(lease, page.with(Outcome.OFF_SCOPE, "the browser ended at " + page.finalUrl()), null, List.of());
+            store(lease, page.with(Outcome.OFF_SCOPE, "the browser ended at " + page.finalUrl()), null, Follow.NONE);
         } else if (settings.pageRobots()
                 && PageRobots.of(page, visit.read(), settings).noindex()) {
             Outcome outcome = page.outcome() == Outcome.DONE ? Outcome.NOINDEX : page.outcome();
@@ -117,7 +120,7 @@ final class Verdicts<A> {
         }
     }
 
-    private void store(Lease lease, FetchedPage page, ReadPage<A> read, Collection<String> follow) {
+    private void store(Lease lease, FetchedPage page, ReadPage<A> read, Follow follow) {
         frontier.complete(lease, page.askedAs(lease.url()), read, follow);
     }
 

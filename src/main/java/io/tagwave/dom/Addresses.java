@@ -8,11 +8,24 @@ import org.jsoup.internal.StringUtil;
  */
 final class Addresses {
 
+    /** Joined as they stand wherever they are, but not as the first of a segment. */
     private static final String PLAIN = "-_~/?=&%+,;";
 
+    /** The same behind the host's slash only: before it they would be part of the scheme or of the host. */
+    private static final String PLAIN_IN_PATH = ":@!*'()$|";
+
+    private static final String PLAIN_FIRST = "-_~?=&%+,;*@!";
+
+    private static final String SCRIPT = "javascript:";
+    private static final String MAIL = "mailto:";
+    private static final String TELEPHONE = "tel:";
+
     private final String base;
+    private final String scheme;
     private final String origin;
     private final String folder;
+    private final String path;
+    private final String page;
 
     /**
      * Addresses of one page.
@@ -21,40 +34,104 @@ final class Addresses {
      */
     Addresses(String base) {
         this.base = base;
-        int scheme = base.indexOf("://");
-        int path = scheme < 0 ? -1 : base.indexOf('/', scheme + 3);
+        int colon = base.indexOf("://");
+        int slash = colon < 0 ? -1 : base.indexOf('/', colon + 3);
         int end = base.length();
         for (int i = 0; i < base.length() && end == base.length(); i++) {
             end = base.charAt(i) == '?' || base.charAt(i) == '#' ? i : end;
         }
-        boolean usual = base.startsWith("http") && path > 0 && path < end && !base.contains("/.");
-        origin = usual ? base.substring(0, path) : null;
+        boolean usual = base.startsWith("http") && slash > 0 && slash < end && !base.contains("/.");
+        origin = usual ? base.substring(0, slash) : null;
+        scheme = usual ? base.substring(0, colon + 1) : null;
+        path = usual ? base.substring(0, end) : null;
+        page = usual ? base.substring(0, base.indexOf('#') < 0 ? base.length() : base.indexOf('#')) : null;
         folder = usual ? base.substring(0, base.lastIndexOf('/', end - 1) + 1) : null;
     }
 
     /** The absolute address, or an empty string when there is none. */
     String resolve(String reference) {
+        int hash = reference.indexOf('#');
+        int end = hash < 0 ? reference.length() : hash;
+        if (hash >= 0 && !isPrintable(reference, hash)) {
+            return StringUtil.resolve(base, reference);
+        }
         int host = reference.startsWith("http://") ? 7 : reference.startsWith("https://") ? 8 : 0;
-        if (host > 0 && isPlain(reference, host)) {
+        if (host > 0 && isPlain(reference, host, end)
+                || reference.startsWith(SCRIPT) && isPrintable(reference, SCRIPT.length())
+                || reference.startsWith(MAIL) && isSimple(reference, MAIL.length())
+                || reference.startsWith(TELEPHONE) && isSimple(reference, TELEPHONE.length())) {
             return reference;
         }
-        if (origin == null || !isPlain(reference, 0)) {
-            return StringUtil.resolve(base, reference);
+        String joined = origin == null ? null : joined(reference, end);
+        return joined == null ? StringUtil.resolve(base, reference) : joined;
+    }
+
+    /** The reference behind what it leaves out, or null when that takes more than joining. */
+    private String joined(String reference, int end) {
+        if (end == 0) {
+            return reference.isEmpty() ? null : page + reference;
+        }
+        if (reference.startsWith("//")) {
+            return isPlain(reference, 2, end) ? scheme + reference : null;
+        }
+        if (reference.charAt(0) == '?') {
+            return isPlain(reference, 1, end) ? path + reference : null;
+        }
+        if (!isPlain(reference, 0, end)) {
+            return null;
         }
         return (reference.charAt(0) == '/' ? origin : folder) + reference;
     }
 
-    /** Unreserved characters, beginning as a path does, without a dot at the start of a segment or two slashes. */
-    private static boolean isPlain(String reference, int start) {
+    /** Characters that stand for themselves, without a dot at the start of a segment or two slashes. */
+    private static boolean isPlain(String reference, int start, int end) {
+        boolean inPath = false;
+        for (int i = start; i < end; i++) {
+            char c = reference.charAt(i);
+            boolean letter = isLetter(c);
+            boolean hiddenFile = c == '.' && inPath && i + 1 < end && isLetter(reference.charAt(i + 1));
+            if (!letter
+                    && !hiddenFile
+                    && !isPlain(c, i, i == start, i > start && reference.charAt(i - 1) == '/', inPath)) {
+                return false;
+            }
+            inPath |= c == '/';
+        }
+        return start < end;
+    }
+
+    private static boolean isLetter(char c) {
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9';
+    }
+
+    private static boolean isPlain(char c, int place, boolean first, boolean afterSlash, boolean inPath) {
+        if (first) {
+            return c == '/' && place == 0;
+        }
+        if (afterSlash) {
+            return inPath && PLAIN_FIRST.indexOf(c) >= 0;
+        }
+        return c == '.' || PLAIN.indexOf(c) >= 0 || inPath && PLAIN_IN_PATH.indexOf(c) >= 0;
+    }
+
+    /** Letters, digits and what else stands in the addresses of letter boxes and telephones. */
+    private static boolean isSimple(String reference, int start) {
         for (int i = start; i < reference.length(); i++) {
             char c = reference.charAt(i);
-            boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9';
-            boolean first = i == start || reference.charAt(i - 1) == '/';
-            boolean fine = letter || (first ? c == '/' && i == 0 : c == '.' || PLAIN.indexOf(c) >= 0);
-            if (!fine) {
+            boolean letter = isLetter(c);
+            if (!letter && "@.-_+".indexOf(c) < 0) {
                 return false;
             }
         }
         return start < reference.length();
+    }
+
+    private static boolean isPrintable(String reference, int start) {
+        for (int i = start; i < reference.length(); i++) {
+            if (reference.charAt(i) <= ' ' || reference.charAt(i) >= 127) {
+                return false;
+            }
+        }
+        return true;
     }
 }

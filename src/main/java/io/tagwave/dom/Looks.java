@@ -1,63 +1,74 @@
 package io.tagwave.dom;
 
 import io.tagwave.tree.Style;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.StringTokenizer;
-import java.util.TreeMap;
-import org.jsoup.nodes.Attribute;
-import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Attributes;
 
-/** Reads the {@link Style} off an element's attributes. */
+/** Reads the {@link Style} off the attributes of a page's elements. Elements that look alike get one value. */
 final class Looks {
 
-    /** The attributes that the thesis author's program counts as style, besides class and style themselves. */
-    private static final Set<String> PRESENTATION =
-            Set.of("color", "bgcolor", "width", "height", "align", "valign", "halign", "colspan", "rowspan");
+    /**
+     * The attributes that the thesis author's program counts as style, besides class and style themselves, in
+     * alphabetical order.
+     */
+    private static final List<String> PRESENTATION =
+            List.of("align", "bgcolor", "color", "colspan", "halign", "height", "rowspan", "valign", "width");
 
-    private Looks() {}
+    /** Styles by the class attribute as written, of elements that have no other look. */
+    private final Map<String, Style> byClass = new HashMap<>();
 
-    static Style of(Element element) {
-        Set<String> classes = Set.of();
-        String css = "";
-        TreeMap<String, String> presentation = null;
-        for (Attribute attribute : element.attributes()) {
-            String name = attribute.getKey();
-            String value = attribute.getValue();
-            if (value.isBlank()) {
-                continue;
-            }
-            if (name.equals("class")) {
-                classes = tokens(value);
-            } else if (name.equals("style")) {
-                css = value.strip();
-            } else if (PRESENTATION.contains(name)) {
-                presentation = presentation == null ? new TreeMap<>() : presentation;
-                presentation.put(name, value.strip());
-            }
+    private final Map<Style, Style> shared = new HashMap<>();
+
+    /** The look of an element with these attributes. */
+    Style of(Attributes attributes) {
+        String classes = attributes.get("class");
+        String css = attributes.get("style").strip();
+        String presentation = presentation(attributes);
+        if (!css.isEmpty() || !presentation.isEmpty()) {
+            return share(new Style(tokens(classes), css, presentation));
         }
-        if (classes.isEmpty() && css.isEmpty() && presentation == null) {
+        if (classes.isEmpty()) {
             return Style.NONE;
         }
-        return new Style(List.copyOf(classes), css, presentation == null ? "" : joined(presentation));
+        Style known = byClass.get(classes);
+        if (known == null) {
+            known = classes.isBlank() ? Style.NONE : share(new Style(tokens(classes), "", ""));
+            byClass.put(classes, known);
+        }
+        return known;
     }
 
-    private static Set<String> tokens(String value) {
+    private Style share(Style look) {
+        Style known = shared.putIfAbsent(look, look);
+        return known == null ? look : known;
+    }
+
+    private static List<String> tokens(String value) {
+        if (value.isBlank()) {
+            return List.of();
+        }
         Set<String> tokens = new LinkedHashSet<>();
         StringTokenizer words = new StringTokenizer(value, " \t\n\r\f");
         while (words.hasMoreTokens()) {
             tokens.add(words.nextToken());
         }
-        return tokens;
+        return new ArrayList<>(tokens);
     }
 
-    private static String joined(TreeMap<String, String> attributes) {
-        StringBuilder joined = new StringBuilder();
-        attributes.forEach((name, value) -> joined.append(joined.length() == 0 ? "" : " ")
-                .append(name)
-                .append('=')
-                .append(value));
-        return joined.toString();
+    private static String presentation(Attributes attributes) {
+        String joined = "";
+        for (int i = 0; i < PRESENTATION.size(); i++) {
+            String value = attributes.get(PRESENTATION.get(i)).strip();
+            if (!value.isEmpty()) {
+                joined += (joined.isEmpty() ? "" : " ") + PRESENTATION.get(i) + "=" + value;
+            }
+        }
+        return joined;
     }
 }

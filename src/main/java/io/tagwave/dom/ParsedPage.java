@@ -8,23 +8,29 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
+import org.jsoup.nodes.Attributes;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
 
 /** A parsed page: its flat tree, and what only the full document knows. Not for use by two threads at once. */
 public final class ParsedPage {
 
-    private static final String LINKS = "a[href],area[href]";
+    /** What the parser takes for a blank beside white space, or drops: hard blank, soft hyphen, blank of no width. */
+    private static final String ODD = "\u00a0\u00ad\u200b";
 
     private final Document document;
     private final List<Node> nodes;
     private final PageTree tree;
     private String base;
     private Addresses addresses;
+    private final PageElements elements;
     private List<Hyperlink> links;
 
-    ParsedPage(Document document, List<Node> nodes, PageTree tree) {
+    ParsedPage(Document document, List<Node> nodes, PageTree tree, PageElements elements) {
+        this.elements = elements;
         this.document = document;
         this.nodes = nodes;
         this.tree = tree;
@@ -53,7 +59,7 @@ public final class ParsedPage {
     /** The anchors and areas of the page with an address, in document order. */
     public List<Hyperlink> links() {
         if (links == null) {
-            links = document.select(LINKS).stream().map(this::link).toList();
+            links = elements.links().stream().map(this::link).toList();
         }
         return links;
     }
@@ -64,7 +70,7 @@ public final class ParsedPage {
         positions.forEach(position -> wanted.add(nodes.get(position)));
         BitSet found = new BitSet();
         int number = 0;
-        for (Element link : document.select(LINKS)) {
+        for (Element link : elements.links()) {
             found.set(number++, wanted.contains(link));
         }
         return found;
@@ -72,14 +78,17 @@ public final class ParsedPage {
 
     /** The absolute address of {@code link rel=canonical}, or null. */
     public String canonical() {
-        Element link = document.selectFirst("link[rel=canonical][href]");
+        Element link = elements.canonical();
         String url = link == null ? "" : link.absUrl("href");
         return url.isEmpty() ? null : url;
     }
 
     /** The content of the meta element of that name, in lower case, joined by commas when it stands there twice. */
     public String meta(String name) {
-        return String.join(",", document.select("meta[name=" + name + "]").eachAttr("content"))
+        return elements.metas().stream()
+                .filter(meta -> meta.attr("name").strip().equalsIgnoreCase(name) && meta.hasAttr("content"))
+                .map(meta -> meta.attr("content"))
+                .collect(Collectors.joining(","))
                 .toLowerCase(Locale.ROOT);
     }
 
@@ -127,9 +136,34 @@ public final class ParsedPage {
     }
 
     private Hyperlink link(Element a) {
+        Attributes attributes = a.attributes();
         return new Hyperlink(
-                addresses().resolve(a.attr("href").strip()),
-                a.text(),
-                a.attr("rel").toLowerCase(Locale.ROOT));
+                addresses().resolve(attributes.get("href").strip()),
+                text(a),
+                attributes.get("rel").toLowerCase(Locale.ROOT));
+    }
+
+    /** As the parser puts it together; most anchors hold one text that can be taken as it stands. */
+    private static String text(Element a) {
+        if (a.childNodeSize() == 0) {
+            return "";
+        }
+        if (a.childNodeSize() == 1 && a.childNode(0) instanceof TextNode only && isTidy(only.getWholeText())) {
+            return only.getWholeText();
+        }
+        return a.text();
+    }
+
+    /** Words with a single blank between them, without the characters that the parser takes for blanks or drops. */
+    private static boolean isTidy(String text) {
+        boolean afterBlank = true;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == ' ' ? afterBlank : c < ' ' || c > 127 && ODD.indexOf(c) >= 0) {
+                return false;
+            }
+            afterBlank = c == ' ';
+        }
+        return !afterBlank;
     }
 }

@@ -62,17 +62,22 @@ final class ColumnNames {
         for (int i = 0; i < fields.size(); i++) {
             Field field = fields.get(i);
             Field next = i + 1 < fields.size() ? fields.get(i + 1) : null;
-            boolean beforeValue = next != null
-                    && next.kind() != ColumnKind.TEXT
-                    && next.kind() != ColumnKind.BOOLEAN
-                    && field.sample().filledAs(next.sample());
-            if (field.kind() == ColumnKind.BOOLEAN && (beforeValue || isLinked(field.firstNode()))) {
+            if (field.kind() == ColumnKind.BOOLEAN && (isBeforeValue(field, next) || isLinked(field.firstNode()))) {
                 fields.set(i, new Field(i, ColumnKind.TEXT, true, field.sample(), field.firstNode()));
             }
-            if (field.sample().isCurrency() && next != null && next.kind() == ColumnKind.NUMBER) {
+            if (next != null
+                    && next.kind() == ColumnKind.NUMBER
+                    && field.sample().isCurrency()) {
                 fields.set(i + 1, new Field(i + 1, ColumnKind.PRICE, next.constant(), next.sample(), next.firstNode()));
             }
         }
+    }
+
+    private static boolean isBeforeValue(Field field, Field next) {
+        return next != null
+                && next.kind() != ColumnKind.TEXT
+                && next.kind() != ColumnKind.BOOLEAN
+                && field.sample().filledAs(next.sample());
     }
 
     private Field field(int column, List<DataRecord> rows, int skipped) {
@@ -100,9 +105,15 @@ final class ColumnNames {
     /** Beyond the sample, for values that are one and the same there. */
     private static boolean isConstant(List<DataRecord> rows, int column) {
         String first = rows.get(0).cells().get(column);
-        return rows.size() <= SAMPLE
-                || first == null
-                || rows.stream().allMatch(row -> first.equals(row.cells().get(column)));
+        if (rows.size() <= SAMPLE || first == null) {
+            return true;
+        }
+        for (DataRecord row : rows) {
+            if (!first.equals(row.cells().get(column))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The first text that differs from record to record, inside a link where there is one. */

@@ -2,8 +2,7 @@ package io.tagwave.extract;
 
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.tree.PageTree;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,10 +25,11 @@ final class ColumnPaths {
     private final int top;
     private final Map<String, Integer> seen = new HashMap<>();
     private final Map<Long, String> steps = new HashMap<>();
+    private final List<String> way = new ArrayList<>(MAX_STEPS);
 
     ColumnPaths(PageTree tree, LocatedRegion region) {
         this.tree = tree;
-        this.first = region.records().get(0).start();
+        this.first = region.parts().get(0).get(0).start();
         // The parent of a record's first node holds the region's records, whatever they are made of.
         this.top = tree.parent(first);
     }
@@ -39,18 +39,18 @@ final class ColumnPaths {
      * to page; the whole way from the body where hardly any element has a class.
      */
     String ofRecords() {
-        Deque<String> way = new ArrayDeque<>();
+        way.clear();
         int named = 0;
         int height = 0;
         for (int at = first; at >= 0 && named < TELLING_STEPS; at = tree.parent(at)) {
             boolean hasClass = !classes(at).isEmpty();
             if (hasClass || height < RECORD_AND_PARENT) {
-                way.push(step(at));
+                way.add(step(at));
             }
             named += hasClass ? 1 : 0;
             height++;
         }
-        return named < TELLING_STEPS ? path(first, -1) : String.join("/", way);
+        return named < TELLING_STEPS ? path(first, -1) : downwards();
     }
 
     /** From a record's top down to a field; asked once for each column. */
@@ -61,27 +61,49 @@ final class ColumnPaths {
     }
 
     private String path(int node, int above) {
-        Deque<String> way = new ArrayDeque<>();
+        way.clear();
         for (int at = node; at > above && way.size() < MAX_STEPS; at = tree.parent(at)) {
-            way.push(step(at));
+            way.add(step(at));
         }
-        return String.join("/", way);
+        return downwards();
+    }
+
+    /** The steps of the way, which was gone upwards. */
+    private String downwards() {
+        StringBuilder path = new StringBuilder();
+        for (int i = way.size() - 1; i >= 0; i--) {
+            path.append(way.get(i)).append(i > 0 ? "/" : "");
+        }
+        return path.toString();
     }
 
     private String step(int node) {
         long look = ((long) tree.tag(node) << 32) | tree.style(node);
-        return steps.computeIfAbsent(look, unseen -> {
+        String known = steps.get(look);
+        if (known == null) {
             List<String> classes = classes(node);
-            return classes.isEmpty() ? tree.tagName(node) : tree.tagName(node) + "." + withoutDigits(classes.get(0));
-        });
+            known = classes.isEmpty() ? tree.tagName(node) : tree.tagName(node) + "." + withoutDigits(classes.get(0));
+            steps.put(look, known);
+        }
+        return known;
     }
 
     private List<String> classes(int node) {
         return tree.styles().get(tree.style(node)).classes();
     }
 
-    /** A number in a class counts records or columns. */
+    /** A number in a class counts records or columns: each reads as 0. */
     private static String withoutDigits(String name) {
-        return name.chars().anyMatch(Character::isDigit) ? name.replaceAll("\\d+", "0") : name;
+        StringBuilder plain = new StringBuilder(name.length());
+        boolean inNumber = false;
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            boolean isDigit = c >= '0' && c <= '9';
+            if (!isDigit || !inNumber) {
+                plain.append(isDigit ? '0' : c);
+            }
+            inNumber = isDigit;
+        }
+        return plain.toString();
     }
 }

@@ -1,7 +1,5 @@
 package io.tagwave.extract;
 
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 
 /**
@@ -18,7 +16,6 @@ import java.util.List;
 public record DataRecord(int start, int end, String xpath, String text, List<String> cells, String href, String image) {
 
     public DataRecord {
-        // List.copyOf refuses the nulls that stand for missing fields.
-        cells = Collections.unmodifiableList(Arrays.asList(cells.toArray(String[]::new)));
+        cells = new CellList(cells);
     }
 }

@@ -97,8 +97,12 @@ final class HeaderRow {
         Set<String> distinct = new HashSet<>();
         int named = 0;
         for (int cell : cells) {
-            String text = tree.text(cell, tree.end(cell));
-            if (text.length() > LONG_NAME || text.chars().anyMatch(Character::isDigit)) {
+            int end = tree.end(cell);
+            if (tree.textLength(cell, end) > LONG_NAME || tree.anyDigit(cell, end)) {
+                return false;
+            }
+            String text = tree.text(cell, end);
+            if (text.length() > LONG_NAME) {
                 return false;
             }
             if (!text.isEmpty()) {

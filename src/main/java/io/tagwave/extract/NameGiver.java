@@ -61,13 +61,14 @@ final class NameGiver {
         }
         ColumnNames.Field before = fields.get(field.index() - 1);
         boolean isText = before.kind() == ColumnKind.TEXT || before.kind() == ColumnKind.BOOLEAN;
-        String label = isText && !before.sample().isCurrency() ? before.sample().onlyValue() : null;
-        if (label == null || label.length() > LONG_LABEL || clean(label).isEmpty()) {
+        String label = isText ? before.sample().onlyValue() : null;
+        if (label == null || label.length() > LONG_LABEL || before.sample().isCurrency()) {
             return null;
         }
         boolean colon = label.endsWith(":") || label.endsWith("：");
         boolean figures = field.kind() != ColumnKind.TEXT && label.length() <= SHORT_LABEL;
-        return colon || figures ? clean(label) : null;
+        String name = colon || figures ? clean(label) : "";
+        return name.isEmpty() ? null : name;
     }
 
     /** The bare name of its kind for the first column that most records have, a number for the others. */
@@ -120,6 +121,20 @@ final class NameGiver {
                 && "(#".indexOf(label.charAt(start)) < 0) {
             start++;
         }
-        return label.substring(start, end).replaceAll("\\s+", " ");
+        return withSingleBlanks(label.substring(start, end));
+    }
+
+    private static String withSingleBlanks(String text) {
+        StringBuilder single = new StringBuilder(text.length());
+        boolean inGap = false;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean isBlank = c == ' ' || c >= '\t' && c <= '\r';
+            if (!isBlank || !inGap) {
+                single.append(isBlank ? ' ' : c);
+            }
+            inGap = isBlank;
+        }
+        return single.toString();
     }
 }

@@ -36,11 +36,21 @@ public final class RecordExtractor {
     }
 
     /**
-     * Extracts a page.
+     * Extracts a page: judges it and writes its regions out as rows of text.
      *
      * @param absolute makes the address of a link or image absolute
      */
     public Extraction extract(PageTree tree, UnaryOperator<String> absolute) {
+        Judgement judgement = judge(tree);
+        Stopwatch watch = new Stopwatch(nanos);
+        Rows rows = new Rows(tree, absolute);
+        List<ExtractedRegion> regions =
+                judgement.regions().stream().map(rows::region).toList();
+        return new Extraction(tree.size(), regions, judgement.timings().withRows(watch.split()));
+    }
+
+    /** Finds the regions of a page and tells content from noise, for callers that need positions and no text. */
+    public Judgement judge(PageTree tree) {
         Stopwatch watch = new Stopwatch(nanos);
 
         TagPathSequence sequence = TagPathSequence.of(tree, stages.scheme());
@@ -57,21 +67,11 @@ public final class RecordExtractor {
         List<Aligned> aligned = align(tree, sequence, located);
         double alignMillis = watch.split();
 
-        List<Features> features = features(tree, sequence, aligned);
-        List<Verdict> verdicts = stages.classifier().classify(features);
+        List<JudgedRegion> judged = classify(tree, sequence, aligned);
         double classifyMillis = watch.split();
 
-        List<ExtractedRegion> regions = new ArrayList<>();
-        Rows rows = new Rows(tree, absolute);
-        for (int i = 0; i < aligned.size(); i++) {
-            Aligned a = aligned.get(i);
-            regions.add(rows.region(a.region(), a.table(), features.get(i), verdicts.get(i)));
-        }
-        alignMillis += watch.split();
-        return new Extraction(
-                tree.size(),
-                regions,
-                new Timings(sequenceMillis, segmentMillis, locateMillis, alignMillis, classifyMillis));
+        return new Judgement(
+                judged, new Timings(sequenceMillis, segmentMillis, locateMillis, alignMillis, classifyMillis));
     }
 
     /** A table's row of column names is no record. What was cut as the thesis has it stays as it is. */
@@ -103,11 +103,19 @@ public final class RecordExtractor {
         return aligned;
     }
 
-    private List<Features> features(PageTree tree, TagPathSequence sequence, List<Aligned> regions) {
+    private List<JudgedRegion> classify(PageTree tree, TagPathSequence sequence, List<Aligned> regions) {
         FeatureExtractor extractor =
                 new FeatureExtractor(tree, sequence, stages.classifier().measurement());
-        return regions.stream()
-                .map(a -> extractor.features(a.region(), a.table()))
-                .toList();
+        List<Features> features = new ArrayList<>();
+        for (Aligned a : regions) {
+            features.add(extractor.features(a.region(), a.table()));
+        }
+        List<Verdict> verdicts = stages.classifier().classify(features);
+        List<JudgedRegion> judged = new ArrayList<>();
+        for (int i = 0; i < regions.size(); i++) {
+            Aligned a = regions.get(i);
+            judged.add(new JudgedRegion(a.region(), a.table(), features.get(i), verdicts.get(i)));
+        }
+        return judged;
     }
 }

@@ -1,23 +1,27 @@
 package io.tagwave.extract;
 
 import io.tagwave.align.Table;
-import io.tagwave.content.Features;
-import io.tagwave.content.Verdict;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import io.tagwave.tree.XPaths;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.StringJoiner;
 import java.util.function.UnaryOperator;
 
 /** Writes regions out as rows of text. */
 final class Rows {
 
+    private static final int NO_CELL = -1;
+
     private final PageTree tree;
     private final UnaryOperator<String> absolute;
     private final XPaths xpaths;
+    /** Of the region at hand, whose first node is {@link #start}: the text of each text node. */
+    private String[] texts;
+
+    private int start;
 
     /**
      * A writer for one page.
@@ -30,59 +34,92 @@ final class Rows {
         xpaths = new XPaths(tree);
     }
 
-    ExtractedRegion region(LocatedRegion region, Table table, Features features, Verdict verdict) {
-        List<DataRecord> records = new ArrayList<>();
+    ExtractedRegion region(JudgedRegion judged) {
+        LocatedRegion region = judged.located();
+        Table table = judged.table();
+        start = region.span().start();
+        texts = new String[region.span().length()];
+        List<DataRecord> records = new ArrayList<>(table.height());
         for (int row = 0; row < table.height(); row++) {
             records.add(record(region.parts().get(row), table, row));
         }
         Span span = region.span();
-        int top = tree.commonAncestor(span.start(), span.end() - 1);
+        int top = tree.commonAncestor(start, span.end() - 1);
         ColumnPaths paths = new ColumnPaths(tree, region);
         return new ExtractedRegion(
-                span.start(),
+                start,
                 span.end(),
                 xpaths.of(top),
-                verdict,
-                features,
+                judged.verdict(),
+                judged.features(),
                 ColumnNames.of(tree, region, table, records, paths),
                 records,
                 paths.ofRecords());
     }
 
+    /** Every text, link and image of a record is a cell of its row, so its row is all that has to be looked at. */
     private DataRecord record(List<Span> parts, Table table, int row) {
-        List<String> cells = new ArrayList<>();
-        for (int column = 0; column < table.width(); column++) {
+        String text = text(parts);
+        String[] cells = new String[table.width()];
+        int link = NO_CELL;
+        int image = NO_CELL;
+        for (int column = 0; column < cells.length; column++) {
             int node = table.node(row, column);
-            cells.add(node == Table.GAP ? null : tree.isText(node) ? tree.ownText(node) : address(node));
+            if (node == Table.GAP) {
+                continue;
+            }
+            if (tree.isText(node)) {
+                cells[column] = texts[node - start];
+                continue;
+            }
+            cells[column] = address(node);
+            if (tree.isLink(node)) {
+                link = earlier(table, row, link, column);
+            } else {
+                image = earlier(table, row, image, column);
+            }
         }
         Span first = parts.get(0);
         return new DataRecord(
                 first.start(),
                 first.end(),
                 xpaths.of(first.start()),
-                text(parts),
-                cells,
-                firstAddress(parts, true),
-                firstAddress(parts, false));
+                text,
+                Arrays.asList(cells),
+                link == NO_CELL ? null : cells[link],
+                image == NO_CELL ? null : cells[image]);
     }
 
+    /** The column of the node that stands first on the page: columns may be in another order. */
+    private static int earlier(Table table, int row, int known, int column) {
+        return known == NO_CELL || table.node(row, column) < table.node(row, known) ? column : known;
+    }
+
+    /** The text of a record, whose single texts are kept for its cells; a text that stands alone is shared with its cell. */
     private String text(List<Span> parts) {
-        StringJoiner text = new StringJoiner(" ");
+        StringBuilder all = null;
+        String text = "";
         for (Span part : parts) {
-            text.add(tree.text(part.start(), part.end()));
-        }
-        return text.toString().strip();
-    }
-
-    private String firstAddress(List<Span> parts, boolean ofLink) {
-        for (Span part : parts) {
+            boolean first = true;
+            if (part != parts.get(0)) {
+                all = (all == null ? new StringBuilder(text) : all).append(' ');
+            }
             for (int node = part.start(); node < part.end(); node++) {
-                if (ofLink ? tree.isLink(node) : tree.isImage(node)) {
-                    return address(node);
+                if (!tree.isText(node)) {
+                    continue;
                 }
+                String own = tree.ownText(node);
+                texts[node - start] = own;
+                if (all == null && first) {
+                    text = own;
+                } else {
+                    all = all == null ? new StringBuilder(text) : all;
+                    all.append(first ? "" : " ").append(own);
+                }
+                first = false;
             }
         }
-        return null;
+        return (all == null ? text : all.toString()).strip();
     }
 
     private String address(int node) {

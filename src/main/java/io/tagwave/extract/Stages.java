@@ -6,6 +6,7 @@ import io.tagwave.align.CenterStarSettings;
 import io.tagwave.content.ContentClassifier;
 import io.tagwave.content.EvidenceClassifier;
 import io.tagwave.content.KMeansClassifier;
+import io.tagwave.record.ChoiceModel;
 import io.tagwave.record.ChosenRecords;
 import io.tagwave.record.LinearModel;
 import io.tagwave.record.LocatorSettings;
@@ -44,21 +45,21 @@ public record Stages(
 
     /**
      * Ours: hypotheses from whatever repeats, evidence for each, the choice of a trained model, and its verdict. Finds the
-     * best region of a page.
+     * best region of a page, and its companions.
      *
-     * @param rank scores cuts by their evidence
+     * @param choice tells the best cut
      * @param verdict the probability that a chosen cut is content
      */
-    public static Stages tagwave(LinearModel rank, LinearModel verdict) {
-        return tagwave(rank, verdict, 1);
+    public static Stages tagwave(ChoiceModel choice, LinearModel verdict) {
+        return tagwave(choice, verdict, 1);
     }
 
     /** The same with up to so many regions, of which all but the best are mostly noise. */
-    public static Stages tagwave(LinearModel rank, LinearModel verdict, int regions) {
+    public static Stages tagwave(ChoiceModel choice, LinearModel verdict, int regions) {
         return new Stages(
                 StepSchemes.commonestClass(),
                 new RaisedRegions(RaisedSettings.DEFAULT),
-                new ChosenRecords(LocatorSettings.DEFAULT.withRegions(regions), rank),
+                new ChosenRecords(LocatorSettings.DEFAULT.withRegions(regions), choice),
                 new CenterStarAligner(CenterStarSettings.QUICK),
                 new EvidenceClassifier(verdict));
     }

@@ -6,10 +6,15 @@ package io.tagwave.extract;
  * @param sequence tree to tag path sequence
  * @param segment sequence to candidate regions
  * @param locate candidate regions to records
- * @param align records to tables and cells
+ * @param align records to tables of nodes, and these to rows of text with named columns
  * @param classify features and verdicts
  */
 public record Timings(double sequence, double segment, double locate, double align, double classify) {
+
+    /** With the time that it took to write the tables out. */
+    Timings withRows(double millis) {
+        return new Timings(sequence, segment, locate, align + millis, classify);
+    }
 
     /** Time of all stages. */
     public double total() {

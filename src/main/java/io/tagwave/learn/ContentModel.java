@@ -1,5 +1,6 @@
 package io.tagwave.learn;
 
+import io.tagwave.record.ChoiceModel;
 import io.tagwave.record.LinearModel;
 import io.tagwave.record.Measure;
 import java.io.BufferedReader;
@@ -17,12 +18,13 @@ import java.util.stream.Stream;
  * What was learned from labelled pages: which of a page's cuts is best, and whether that is what the page is for. As text
  * it has one line for each weight: model, input, weight, least, most, mean and deviation, with tabs between.
  *
- * @param rank scores cuts
+ * @param choice tells the best cut
  * @param verdict the probability that a chosen cut is content
  */
-public record ContentModel(LinearModel rank, LinearModel verdict) {
+public record ContentModel(ChoiceModel choice, LinearModel verdict) {
 
     private static final String SHIPPED = "content-model.tsv";
+    private static final String SIFT = "sift";
     private static final String RANK = "rank";
     private static final String VERDICT = "verdict";
     private static final String BIAS = "BIAS";
@@ -48,13 +50,16 @@ public record ContentModel(LinearModel rank, LinearModel verdict) {
      * @throws IllegalArgumentException when a line is not as expected, with the line
      */
     public static ContentModel parse(List<String> lines) {
-        return new ContentModel(parse(lines, RANK, rankInputs()), parse(lines, VERDICT, verdictInputs()));
+        return new ContentModel(
+                new ChoiceModel(parse(lines, SIFT, rankInputs()), parse(lines, RANK, rankInputs())),
+                parse(lines, VERDICT, verdictInputs()));
     }
 
     /** The model as text. */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
-        write(lines, RANK, rank, rankInputs());
+        write(lines, SIFT, choice.sift(), rankInputs());
+        write(lines, RANK, choice.rank(), rankInputs());
         write(lines, VERDICT, verdict, verdictInputs());
         return lines;
     }

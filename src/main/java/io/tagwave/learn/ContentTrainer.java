@@ -2,6 +2,7 @@ package io.tagwave.learn;
 
 import io.tagwave.content.EvidenceClassifier;
 import io.tagwave.eval.RecordScore;
+import io.tagwave.record.ChoiceModel;
 import io.tagwave.record.ChosenRecords;
 import io.tagwave.record.Evidence;
 import io.tagwave.record.LinearModel;
@@ -52,22 +53,27 @@ public final class ContentTrainer {
      * @param expected number of true records
      */
     public static LabelledCuts label(String name, String group, PageTree tree, List<String> titles, int expected) {
-        TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
+        TagPathSequence sequence = sequence(tree);
         List<Cut> cuts = new RaisedRegions(RaisedSettings.DEFAULT)
                 .find(tree, sequence).stream().map(DataRegion::cut).toList();
         List<Evidence> evidence = ChosenRecords.evidence(tree, sequence, cuts, LocatorSettings.DEFAULT);
         List<String> plain = titles.stream().map(ContentTrainer::normal).toList();
-        List<RecordScore> scores =
-                cuts.stream().map(cut -> score(tree, cut, plain, expected)).toList();
-        return new LabelledCuts(name, group, expected, cuts, evidence, scores);
+        List<RecordScore> scores = cuts.stream()
+                .map(cut -> score(tree, cut.records(), plain, expected))
+                .toList();
+        return new LabelledCuts(name, group, tree, plain, expected, cuts, evidence, scores);
     }
 
-    private static RecordScore score(PageTree tree, Cut cut, List<String> titles, int expected) {
+    private static TagPathSequence sequence(PageTree tree) {
+        return TagPathSequence.of(tree, StepSchemes.commonestClass());
+    }
+
+    private static RecordScore score(PageTree tree, List<List<Span>> records, List<String> titles, int expected) {
         if (expected == 0) {
-            return new RecordScore(0, cut.count(), 0);
+            return new RecordScore(0, records.size(), 0);
         }
         List<String> texts = new ArrayList<>();
-        for (List<Span> record : cut.records()) {
+        for (List<Span> record : records) {
             StringJoiner text = new StringJoiner(" ");
             record.forEach(part -> text.add(tree.text(part.start(), part.end())));
             texts.add(normal(text.toString()));
@@ -81,15 +87,12 @@ public final class ContentTrainer {
 
     /** Learns from pages with and without lists. */
     public ContentModel train(List<LabelledCuts> pages) {
-        LinearModel rank = rankFit.fit(
-                pages.stream()
-                        .filter(p -> p.expected() > 0 && p.bestF1() > USEFUL)
-                        .toList(),
-                signs().toArray());
+        ChoiceModel model =
+                choice(pages.stream().filter(ContentTrainer::isUseful).toList());
         List<double[]> inputs = new ArrayList<>();
         List<Boolean> content = new ArrayList<>();
         for (LabelledCuts page : pages) {
-            for (LocatedRegion region : choose(page, rank)) {
+            for (LocatedRegion region : choose(page, model)) {
                 if (region.choice().lead() >= 0) {
                     inputs.add(EvidenceClassifier.inputs(region.choice()));
                     content.add(score(page, region).f1() >= CONTENT);
@@ -101,19 +104,46 @@ public final class ContentTrainer {
         // Long texts tell records from menus, but articles from records.
         signs[Measure.LONGEST_TEXT.ordinal()] = 0;
         signs[Measure.MEAN_TEXT.ordinal()] = 0;
-        return new ContentModel(rank, verdictFit.fit(inputs, content, signs));
+        return new ContentModel(model, verdictFit.fit(inputs, content, signs));
     }
 
     private static IntStream signs() {
         return Stream.of(Measure.values()).mapToInt(Measure::direction);
     }
 
-    static List<LocatedRegion> choose(LabelledCuts page, LinearModel rank) {
-        return new ChosenRecords(LocatorSettings.DEFAULT, rank).choose(page.cuts(), page.evidence());
+    /** The second model learns from what the first leaves. */
+    private ChoiceModel choice(List<LabelledCuts> pages) {
+        LinearModel sift = rankFit.fit(pages, ChoiceModel.AT_A_GLANCE);
+        List<LabelledCuts> sifted = pages.stream()
+                .map(page -> page.sifted(sift, LocatorSettings.DEFAULT.sifted()))
+                .filter(ContentTrainer::isUseful)
+                .toList();
+        return new ChoiceModel(sift, rankFit.fit(sifted, ChoiceModel.WHEN_READ));
     }
 
-    static RecordScore score(LabelledCuts page, LocatedRegion region) {
+    private static boolean isUseful(LabelledCuts page) {
+        return page.expected() > 0 && page.bestF1() > USEFUL;
+    }
+
+    private static List<LocatedRegion> choose(LabelledCuts page, ChoiceModel model) {
+        return new ChosenRecords(LocatorSettings.DEFAULT, model).choose(page.cuts(), page.evidence());
+    }
+
+    private static RecordScore score(LabelledCuts page, LocatedRegion region) {
         return page.score(
                 region.span().start(), region.span().end(), region.records().size());
+    }
+
+    /** What an extraction with that model locates. */
+    static List<LocatedRegion> locate(LabelledCuts page, ChoiceModel model) {
+        return new ChosenRecords(LocatorSettings.DEFAULT, model)
+                .locate(page.tree(), sequence(page.tree()), page.cuts(), page.evidence());
+    }
+
+    /** The records of several regions against the true ones. */
+    static RecordScore score(LabelledCuts page, List<LocatedRegion> regions) {
+        List<List<Span>> records =
+                regions.stream().flatMap(region -> region.parts().stream()).toList();
+        return score(page.tree(), records, page.titles(), page.expected());
     }
 }

@@ -2,7 +2,10 @@ package io.tagwave.learn;
 
 import io.tagwave.eval.RecordScore;
 import io.tagwave.record.Evidence;
+import io.tagwave.record.LinearModel;
 import io.tagwave.region.Cut;
+import io.tagwave.tree.PageTree;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -10,15 +13,25 @@ import java.util.List;
  *
  * @param name of the page
  * @param group the pages that are left out together, to measure on what was not learned from
+ * @param tree the page
+ * @param titles one for each true record, in Unicode's normal form KC
  * @param expected number of true records; 0 for a page without a list
  * @param cuts the cuts
  * @param evidence what was measured of each
  * @param scores the records of each against the true ones
  */
 public record LabelledCuts(
-        String name, String group, int expected, List<Cut> cuts, List<Evidence> evidence, List<RecordScore> scores) {
+        String name,
+        String group,
+        PageTree tree,
+        List<String> titles,
+        int expected,
+        List<Cut> cuts,
+        List<Evidence> evidence,
+        List<RecordScore> scores) {
 
     public LabelledCuts {
+        titles = List.copyOf(titles);
         cuts = List.copyOf(cuts);
         evidence = List.copyOf(evidence);
         scores = List.copyOf(scores);
@@ -27,6 +40,20 @@ public record LabelledCuts(
     /** F1 of the best cut, 0 without any. */
     public double bestF1() {
         return scores.stream().mapToDouble(RecordScore::f1).max().orElse(0);
+    }
+
+    /** The page with those cuts alone that a model scores best. */
+    LabelledCuts sifted(LinearModel model, int most) {
+        int[] best = model.best(evidence.stream().map(Evidence::values).toList(), most);
+        return new LabelledCuts(
+                name,
+                group,
+                tree,
+                titles,
+                expected,
+                Arrays.stream(best).mapToObj(cuts::get).toList(),
+                Arrays.stream(best).mapToObj(evidence::get).toList(),
+                Arrays.stream(best).mapToObj(scores::get).toList());
     }
 
     /** The score of the cut that covers just these positions with so many records. */

@@ -1,10 +1,16 @@
 package io.tagwave.learn;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import io.tagwave.content.EvidenceClassifier;
 import io.tagwave.eval.RecordScore;
+import io.tagwave.record.Choice;
 import io.tagwave.record.LocatedRegion;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Measures a way of training on pages that it was not trained on: each group of pages is left out in turn.
@@ -25,7 +31,7 @@ public record LeaveOut(String group, RecordScore records, int pages, int silent,
      * @param page name of the page
      * @param best whether the region was the page's best
      * @param probability that it was content
-     * @param score its records against the true ones
+     * @param score its records and those of its companions against the true ones
      */
     public record Case(String page, boolean best, double probability, RecordScore score) {}
 
@@ -53,10 +59,13 @@ public record LeaveOut(String group, RecordScore records, int pages, int silent,
                 continue;
             }
             RecordScore found = new RecordScore(0, 0, page.expected());
-            for (LocatedRegion region : ContentTrainer.choose(page, model.rank())) {
-                double probability = new EvidenceClassifier(model.verdict()).probability(region.choice());
-                RecordScore score = ContentTrainer.score(page, region);
-                cases.add(new Case(page.name(), region.choice().lead() >= 0, probability, score));
+            // One choice, one verdict: companions count with the region that they were chosen for.
+            Map<Choice, List<LocatedRegion>> regions = ContentTrainer.locate(page, model.choice()).stream()
+                    .collect(groupingBy(LocatedRegion::choice, LinkedHashMap::new, toList()));
+            for (Choice choice : regions.keySet()) {
+                double probability = new EvidenceClassifier(model.verdict()).probability(choice);
+                RecordScore score = ContentTrainer.score(page, regions.get(choice));
+                cases.add(new Case(page.name(), choice.lead() >= 0, probability, score));
                 if (probability >= THRESHOLD) {
                     found = found.plus(new RecordScore(score.right(), score.extracted(), 0));
                 }

@@ -2,6 +2,7 @@ package io.tagwave.learn;
 
 import io.tagwave.menu.Evidence;
 import io.tagwave.menu.MenuModel;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +14,6 @@ import java.util.Map;
  */
 public final class MenuFit {
 
-    private static final int STEPS = 400;
     private static final Evidence[] KINDS = Evidence.values();
 
     private final double penalty;
@@ -32,12 +32,11 @@ public final class MenuFit {
         List<LabelledMenu> told =
                 pages.stream().filter(p -> !p.table().blocks().isEmpty()).toList();
         MenuModel.Term[] scale = scale(told);
-        double[][][] rows = told.stream().map(p -> rows(p, scale)).toArray(double[][][]::new);
-        int[] signs = new int[KINDS.length + 1];
-        for (Evidence kind : KINDS) {
-            signs[kind.ordinal()] = kind.sign();
-        }
-        double[] weights = SignedDescent.minimise((w, gradient) -> loss(told, rows, w, gradient), signs, STEPS);
+        List<MenuLoss.Page> measured =
+                told.stream().map(p -> measured(p, scale)).toList();
+        int[] signs =
+                Arrays.copyOf(Arrays.stream(KINDS).mapToInt(Evidence::sign).toArray(), KINDS.length + 1);
+        double[] weights = SignedNewton.minimise(new MenuLoss(measured, penalty, KINDS.length), signs);
         Map<Evidence, MenuModel.Term> terms = new EnumMap<>(Evidence.class);
         for (Evidence kind : KINDS) {
             MenuModel.Term s = scale[kind.ordinal()];
@@ -48,58 +47,36 @@ public final class MenuFit {
         return new MenuModel(terms, weights[KINDS.length]);
     }
 
-    /** Mean negative logarithm of the share that goes to what is right, and the penalty. */
-    private double loss(List<LabelledMenu> pages, double[][][] rows, double[] weights, double[] gradient) {
-        double loss = 0;
-        for (int i = 0; i < weights.length; i++) {
-            boolean penalised = i < KINDS.length;
-            gradient[i] = penalised ? penalty * weights[i] : 0;
-            loss += penalised ? penalty / 2 * weights[i] * weights[i] : 0;
+    /**
+     * What is lost on pages by a model: the sum over pages of the negative logarithm of the share that goes to what is
+     * right.
+     */
+    public static double loss(MenuModel model, List<LabelledMenu> pages) {
+        MenuModel.Term[] terms = new MenuModel.Term[KINDS.length];
+        double[] weights = new double[KINDS.length + 1];
+        for (int i = 0; i < KINDS.length; i++) {
+            terms[i] = model.terms().getOrDefault(KINDS[i], new MenuModel.Term(0, 1, 0));
+            weights[i] = terms[i].weight();
         }
-        for (int page = 0; page < rows.length; page++) {
-            loss += loss(pages.get(page), rows[page], weights, gradient, 1.0 / rows.length);
-        }
-        return loss;
+        weights[KINDS.length] = model.absence();
+        List<MenuLoss.Page> measured = pages.stream()
+                .filter(p -> !p.table().blocks().isEmpty())
+                .map(p -> measured(p, terms))
+                .toList();
+        return measured.isEmpty() ? 0 : new MenuLoss(measured, 0, KINDS.length).at(weights) * measured.size();
     }
 
-    private static double loss(LabelledMenu page, double[][] rows, double[] weights, double[] gradient, double part) {
-        double absence = weights[KINDS.length];
-        double[] share = new double[rows.length];
-        double top = absence;
-        for (int c = 0; c < rows.length; c++) {
-            for (int i = 0; i < KINDS.length; i++) {
-                share[c] += weights[i] * rows[c][i];
-            }
-            top = Math.max(top, share[c]);
-        }
-        double none = Math.exp(absence - top);
-        double all = none;
-        double right = page.absent() ? none : 0;
-        for (int c = 0; c < rows.length; c++) {
-            share[c] = Math.exp(share[c] - top);
-            all += share[c];
-            right += share[c] * page.f1()[c] * page.f1()[c];
-        }
-        right = Math.max(right, 1e-300);
-        for (int c = 0; c < rows.length; c++) {
-            double pull = part * (share[c] / all - share[c] * page.f1()[c] * page.f1()[c] / right);
-            for (int i = 0; i < KINDS.length; i++) {
-                gradient[i] += pull * rows[c][i];
-            }
-        }
-        gradient[KINDS.length] += part * (none / all - (page.absent() ? none / right : 0));
-        return part * (Math.log(all) - Math.log(right));
-    }
-
-    private static double[][] rows(LabelledMenu page, MenuModel.Term[] scale) {
+    private static MenuLoss.Page measured(LabelledMenu page, MenuModel.Term[] scale) {
         double[][] rows = new double[page.f1().length][KINDS.length];
+        double[] right = new double[rows.length];
         for (int c = 0; c < rows.length; c++) {
+            right[c] = page.absent() ? 0 : page.f1()[c] * page.f1()[c];
             for (Evidence kind : KINDS) {
                 rows[c][kind.ordinal()] =
                         scale[kind.ordinal()].standardised(page.table().value(c, kind));
             }
         }
-        return rows;
+        return new MenuLoss.Page(rows, right, page.absent());
     }
 
     private static MenuModel.Term[] scale(List<LabelledMenu> pages) {

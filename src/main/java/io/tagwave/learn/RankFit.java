@@ -2,8 +2,11 @@ package io.tagwave.learn;
 
 import io.tagwave.record.Evidence;
 import io.tagwave.record.LinearModel;
+import io.tagwave.record.Measure;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Learns to order the cuts of a page: a softmax over the weighted sums of a page's cuts is brought near to a softmax
@@ -28,22 +31,33 @@ final class RankFit {
     /**
      * The model.
      *
-     * @param signs direction of each measure
+     * @param known the measures it may use; of all others the weight is 0
      */
-    LinearModel fit(List<LabelledCuts> pages, int[] signs) {
+    LinearModel fit(List<LabelledCuts> pages, Set<Measure> known) {
         Scale scale = new Scale(pages.stream()
                 .flatMap(p -> p.evidence().stream())
-                .map(Evidence::values)
+                .map(e -> values(e, known))
                 .toList());
         List<double[][]> rows = new ArrayList<>();
         List<double[]> targets = new ArrayList<>();
         for (LabelledCuts page : pages) {
-            rows.add(page.evidence().stream().map(e -> scale.scaled(e.values())).toArray(double[][]::new));
+            rows.add(page.evidence().stream()
+                    .map(e -> scale.scaled(values(e, known)))
+                    .toArray(double[][]::new));
             targets.add(softmax(page.scores().stream()
                     .mapToDouble(s -> s.f1() / temperature)
                     .toArray()));
         }
+        int[] signs = Stream.of(Measure.values()).mapToInt(Measure::direction).toArray();
         return scale.model(0, SignedDescent.minimise((w, gradient) -> loss(rows, targets, w, gradient), signs));
+    }
+
+    private static double[] values(Evidence evidence, Set<Measure> known) {
+        double[] values = evidence.values();
+        for (Measure measure : Measure.values()) {
+            values[measure.ordinal()] = known.contains(measure) ? values[measure.ordinal()] : 0;
+        }
+        return values;
     }
 
     private double loss(List<double[][]> rows, List<double[]> targets, double[] weights, double[] gradient) {

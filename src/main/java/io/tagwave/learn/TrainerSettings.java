@@ -11,5 +11,5 @@ package io.tagwave.learn;
 public record TrainerSettings(double rankPenalty, double rankTemperature, double verdictPenalty, double noiseWeight) {
 
     /** Found by leaving one set out, see src/docs/experiments.md. */
-    public static final TrainerSettings DEFAULT = new TrainerSettings(32, 0.2, 8, 1.5);
+    public static final TrainerSettings DEFAULT = new TrainerSettings(32, 0.2, 8, 1.1);
 }

@@ -14,6 +14,7 @@ public enum Evidence {
     LINKS(1, "ln of the number of links"),
     SHOWN_LINKS(1, "ln(1 + links with a text or an image)"),
     FEW_LINKS(-1, "fewer than five links"),
+    UNUSUAL_SIZE(-1, "ln of the ratio of the number of links to nine, either way"),
     SHARE_OF_LINKS(0, "share of the page's links"),
 
     LONG_LINKS(-1, "share of links longer than 35 characters"),
@@ -54,6 +55,7 @@ public enum Evidence {
 
     PLAIN_BLOCK(1, "three links or more, hardly any other text, few long or short links"),
     OVER_PLAIN_BLOCKS(0, "ln(1 + such blocks inside)"),
+    OVER_LISTS(0, "ln(1 + blocks inside that are a ul or ol): a menu of submenus holds many"),
     PLAIN_BLOCKS_PER_LINK(0, "such blocks inside, a link"),
     IN_PLAIN_BLOCK(0, "inside such a block"),
     AGAINST_GREATEST(1, "ln of the ratio of its links to those of the greatest such block"),

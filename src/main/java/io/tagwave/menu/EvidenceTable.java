@@ -17,12 +17,13 @@ public final class EvidenceTable {
     /** Measures a page: a few passes over its nodes and links, whatever their number. */
     public static EvidenceTable of(PageTree tree) {
         LinkTable links = new LinkTable(tree);
-        List<LinkBlock> blocks = LinkBlocks.of(tree, links.count());
+        int[] holders = links.count().holders();
+        List<LinkBlock> blocks = LinkBlocks.of(tree, links.count(), holders);
         double[][] values = new double[blocks.size()][Evidence.values().length];
         new TextEvidence(tree, links).measure(blocks, values);
         new PlaceEvidence(tree, links).measure(blocks, values);
-        new ShapeEvidence(tree, links.count()).measure(blocks, values);
-        new NameEvidence(tree, links.count()).measure(blocks, values);
+        new ShapeEvidence(tree, links.count(), holders).measure(blocks, values);
+        new NameEvidence(tree, links.count(), holders).measure(blocks, values);
         PlainBlockEvidence.measure(blocks, values);
         return new EvidenceTable(blocks, values);
     }

@@ -10,15 +10,17 @@ final class LinkBlocks {
     private LinkBlocks() {}
 
     /** The blocks in document order. Linear: the wrappers of different blocks are different nodes. */
-    static List<LinkBlock> of(PageTree tree, LinkCount links) {
-        int[] greatest = new int[tree.size()];
-        for (int n = tree.size() - 1; n > 0; n--) {
-            int own = links.before(tree.end(n)) - links.before(n);
-            greatest[tree.parent(n)] = Math.max(greatest[tree.parent(n)], own);
+    static List<LinkBlock> of(PageTree tree, LinkCount links, int[] holders) {
+        boolean[] wraps = new boolean[tree.size()];
+        for (int n : holders) {
+            int parent = tree.parent(n);
+            if (parent >= 0 && links.own(n) == links.below(parent)) {
+                wraps[parent] = true;
+            }
         }
         List<LinkBlock> blocks = new ArrayList<>();
-        for (int n = 0; n < tree.size(); n++) {
-            if (links.below(n) > 1 && greatest[n] < links.below(n)) {
+        for (int n : holders) {
+            if (!wraps[n] && links.below(n) > 1) {
                 blocks.add(new LinkBlock(n, top(tree, links, n), links.before(n + 1), links.before(tree.end(n))));
             }
         }

@@ -1,6 +1,7 @@
 package io.tagwave.menu;
 
 import io.tagwave.tree.PageTree;
+import java.util.Arrays;
 
 /** How many links stand before each position, so that the links of any run of nodes are one difference. */
 final class LinkCount {
@@ -29,6 +30,23 @@ final class LinkCount {
     /** Links before a position. */
     int before(int position) {
         return before[position];
+    }
+
+    /** Links of a node's subtree, itself counted. */
+    int own(int node) {
+        return before[tree.end(node)] - before[node];
+    }
+
+    /** The nodes whose subtree has two links or more, in document order: with a node come all its ancestors. */
+    int[] holders() {
+        int[] holders = new int[tree.size()];
+        int found = 0;
+        for (int n = 0; n < holders.length; n++) {
+            if (own(n) > 1) {
+                holders[found++] = n;
+            }
+        }
+        return Arrays.copyOf(holders, found);
     }
 
     /** Links below a node, itself not counted. */

@@ -1,8 +1,6 @@
 package io.tagwave.menu;
 
 import io.tagwave.tree.PageTree;
-import java.util.HashSet;
-import java.util.Set;
 
 /** The links of a page in document order with running sums, so that any run of links is measured by differences. */
 final class LinkTable {
@@ -10,29 +8,29 @@ final class LinkTable {
     private static final int LONG_TEXT = 35;
     private static final int SHORT_TEXT = 2;
     private static final int LONGEST_TEXT = 100;
+    private static final int QUALITIES = LinkQuality.values().length;
 
     private final PageTree tree;
     private final LinkCount count;
     private final int[] node;
-    private final long[] path;
     private final int[][] having;
     private final int[] textLength;
     private final long[] textSquare;
     private final int[] depth;
     private final int[] parameters;
+    private final AddressReader address = new AddressReader();
 
     LinkTable(PageTree tree) {
         this.tree = tree;
         count = LinkCount.of(tree);
         int links = count.all();
         node = new int[links];
-        path = paths(tree);
-        having = new int[LinkQuality.values().length][links + 1];
+        having = new int[QUALITIES][links + 1];
         textLength = new int[links + 1];
         textSquare = new long[links + 1];
         depth = new int[links + 1];
         parameters = new int[links + 1];
-        Set<String> seen = new HashSet<>();
+        SeenAddresses seen = new SeenAddresses(links);
         for (int n = 0; n < tree.size(); n++) {
             if (tree.isLink(n)) {
                 add(count.before(n), n, seen);
@@ -76,22 +74,23 @@ final class LinkTable {
         return (parameters[to] - parameters[from]) / (double) (to - from);
     }
 
-    private void add(int i, int n, Set<String> seen) {
+    private void add(int i, int n, SeenAddresses seen) {
         node[i] = n;
-        Address address = new Address(tree.address(n));
+        String written = tree.address(n);
+        address.read(written);
         int length = tree.textLength(n, tree.end(n));
         boolean image = holdsImage(n);
         mark(LinkQuality.LONG, i, length > LONG_TEXT);
         mark(LinkQuality.SHORT, i, length <= SHORT_TEXT);
-        mark(LinkQuality.DIGIT, i, length > 0 && tree.anyCharacter(n, tree.end(n), Character::isDigit));
+        mark(LinkQuality.DIGIT, i, tree.anyDigit(n, tree.end(n)));
         mark(LinkQuality.EMPTY, i, length == 0);
         mark(LinkQuality.IMAGE, i, image);
         mark(LinkQuality.BLANK, i, length == 0 && !image);
-        mark(LinkQuality.REPEATED, i, !seen.add(tree.address(n)));
+        mark(LinkQuality.REPEATED, i, !seen.add(written, address.hash()));
         mark(LinkQuality.FRAGMENT, i, address.hasFragment());
         mark(LinkQuality.ROOT, i, address.isRoot());
         mark(LinkQuality.QUERY, i, address.hasQuery());
-        mark(LinkQuality.CHANGE, i, i > 0 && path[n] != path[node[i - 1]]);
+        mark(LinkQuality.CHANGE, i, i > 0 && !samePath(node[i - 1], n));
         int text = Math.min(length, LONGEST_TEXT);
         textLength[i + 1] = textLength[i] + text;
         textSquare[i + 1] = textSquare[i] + (long) text * text;
@@ -113,13 +112,21 @@ final class LinkTable {
         return false;
     }
 
-    /** A code for the tag names from the body down to each node; equal paths have equal codes. */
-    private static long[] paths(PageTree tree) {
-        long[] path = new long[tree.size()];
-        for (int n = 1; n < path.length; n++) {
-            long mixed = (path[tree.parent(n)] * 1_000_003 + tree.tag(n) + 1) * 0x9E3779B97F4A7C15L;
-            path[n] = mixed ^ mixed >>> 29;
+    /**
+     * Whether the tag names from the body down are the same. Climbs to where the paths meet only: over all neighbours
+     * these climbs walk around the tree once.
+     */
+    private boolean samePath(int a, int b) {
+        if (tree.depth(a) != tree.depth(b)) {
+            return false;
         }
-        return path;
+        while (a != b) {
+            if (tree.tag(a) != tree.tag(b)) {
+                return false;
+            }
+            a = tree.parent(a);
+            b = tree.parent(b);
+        }
+        return true;
     }
 }

@@ -1,6 +1,8 @@
 package io.tagwave.menu;
 
 import io.tagwave.tree.PageTree;
+import java.util.Arrays;
+import java.util.List;
 
 /**
  * How near the classes and id of each node come to "nav" or "menu", the two names that the paper found in use on sites of
@@ -15,25 +17,38 @@ final class MenuNames {
     /** A class or the id is it, or the node is a nav. */
     static final int IS = 4;
 
-    private final byte[] found;
+    private static final byte UNREAD = -1;
+
+    private final PageTree tree;
+    private final int nav;
+    private final byte[] byStyle;
 
     MenuNames(PageTree tree) {
-        byte[] byStyle = new byte[tree.styles().size()];
-        for (int s = 0; s < byStyle.length; s++) {
-            for (String token : tree.styles().get(s).classes()) {
-                byStyle[s] |= of(token);
-            }
-        }
-        int nav = tree.tagNames().indexOf("nav");
-        found = new byte[tree.size()];
-        for (int n = 0; n < found.length; n++) {
-            found[n] = tree.tag(n) == nav ? HOLDS | STARTS | IS : byStyle[tree.style(n)];
-            found[n] |= tree.id(n) == null ? 0 : of(tree.id(n));
-        }
+        this.tree = tree;
+        nav = tree.tagNames().indexOf("nav");
+        byStyle = new byte[tree.styles().size()];
+        Arrays.fill(byStyle, UNREAD);
     }
 
-    boolean has(int node, int degree) {
-        return (found[node] & degree) != 0;
+    /** All degrees that a node reaches. */
+    byte at(int node) {
+        if (tree.tag(node) == nav) {
+            return HOLDS | STARTS | IS;
+        }
+        String id = tree.id(node);
+        int style = tree.style(node);
+        if (byStyle[style] == UNREAD) {
+            byStyle[style] = of(tree.styles().get(style).classes());
+        }
+        return id == null ? byStyle[style] : (byte) (byStyle[style] | of(id));
+    }
+
+    private static byte of(List<String> tokens) {
+        byte degree = 0;
+        for (String token : tokens) {
+            degree |= of(token);
+        }
+        return degree;
     }
 
     /** All degrees that a class or id reaches. */

@@ -3,8 +3,10 @@ package io.tagwave.menu;
 /** A {@link MenuModel} laid out for speed: a page has a hundred candidates with fifty kinds of evidence each. */
 final class MenuScorer {
 
-    private final MenuModel.Term[] terms;
     private final int[] kinds;
+    private final double[] mean;
+    private final double[] deviation;
+    private final double[] weight;
     private final double absence;
 
     MenuScorer(MenuModel model) {
@@ -12,9 +14,14 @@ final class MenuScorer {
                 .mapToInt(Evidence::ordinal)
                 .sorted()
                 .toArray();
-        terms = new MenuModel.Term[kinds.length];
+        mean = new double[kinds.length];
+        deviation = new double[kinds.length];
+        weight = new double[kinds.length];
         for (int k = 0; k < kinds.length; k++) {
-            terms[k] = model.terms().get(Evidence.values()[kinds[k]]);
+            MenuModel.Term term = model.terms().get(Evidence.values()[kinds[k]]);
+            mean[k] = term.mean();
+            deviation[k] = term.deviation();
+            weight[k] = term.weight();
         }
         absence = model.absence();
     }
@@ -30,7 +37,7 @@ final class MenuScorer {
             double[] values = table.row(block);
             double score = 0;
             for (int k = 0; k < kinds.length; k++) {
-                score += terms[k].weight() * terms[k].standardised(values[kinds[k]]);
+                score += weight[k] * MenuModel.standardised(values[kinds[k]], mean[k], deviation[k]);
             }
             scores[block] = score;
         }

@@ -7,44 +7,57 @@ import java.util.List;
 final class NameEvidence {
 
     private final PageTree tree;
-    private final MenuNames names;
+    private final byte[] names;
     private final boolean[] namedAbove;
-    private final int[] namedBefore;
+    private final boolean[] namedInside;
 
-    NameEvidence(PageTree tree, LinkCount links) {
+    /** Reads the names of the holders only: every block, wrapper and ancestor is one. */
+    NameEvidence(PageTree tree, LinkCount links, int[] holders) {
         this.tree = tree;
-        names = new MenuNames(tree);
+        MenuNames known = new MenuNames(tree);
+        names = new byte[tree.size()];
         namedAbove = new boolean[tree.size()];
-        namedBefore = new int[tree.size() + 1];
-        for (int n = 0; n < tree.size(); n++) {
-            boolean named = names.has(n, MenuNames.HOLDS);
+        namedInside = new boolean[tree.size()];
+        for (int n : holders) {
+            names[n] = known.at(n);
             int parent = tree.parent(n);
             // The body's own classes name the page, not a part of it.
-            namedAbove[n] = parent > 0 && (namedAbove[parent] || names.has(parent, MenuNames.HOLDS));
-            namedBefore[n + 1] = namedBefore[n] + (named && links.below(n) > 1 ? 1 : 0);
+            namedAbove[n] = parent > 0 && (namedAbove[parent] || has(parent, MenuNames.HOLDS));
+            if (has(n, MenuNames.HOLDS) && links.below(n) > 1) {
+                markAbove(parent);
+            }
         }
     }
 
     void measure(List<LinkBlock> blocks, double[][] values) {
         for (int b = 0; b < values.length; b++) {
             LinkBlock block = blocks.get(b);
-            int inside = namedBefore[tree.end(block.node())] - namedBefore[block.node() + 1];
-            values[b][Evidence.NAMED.ordinal()] = wrapped(block, MenuNames.IS);
-            values[b][Evidence.NAME_STARTS.ordinal()] = wrapped(block, MenuNames.STARTS);
-            values[b][Evidence.NAME_HOLDS.ordinal()] = wrapped(block, MenuNames.HOLDS);
+            int degrees = wrapped(block);
+            values[b][Evidence.NAMED.ordinal()] = (degrees & MenuNames.IS) != 0 ? 1 : 0;
+            values[b][Evidence.NAME_STARTS.ordinal()] = (degrees & MenuNames.STARTS) != 0 ? 1 : 0;
+            values[b][Evidence.NAME_HOLDS.ordinal()] = (degrees & MenuNames.HOLDS) != 0 ? 1 : 0;
             values[b][Evidence.NAMED_ABOVE.ordinal()] = namedAbove[block.top()] ? 1 : 0;
-            values[b][Evidence.NAMED_INSIDE.ordinal()] = inside > 0 ? 1 : 0;
+            values[b][Evidence.NAMED_INSIDE.ordinal()] = namedInside[block.node()] ? 1 : 0;
         }
     }
 
-    private double wrapped(LinkBlock block, int degree) {
-        for (int n = block.node(); ; n = tree.parent(n)) {
-            if (names.has(n, degree)) {
-                return 1;
-            }
-            if (n == block.top()) {
-                return 0;
-            }
+    /** Stops where it was before, so that all climbs together are linear. */
+    private void markAbove(int parent) {
+        for (int n = parent; n >= 0 && !namedInside[n]; n = tree.parent(n)) {
+            namedInside[n] = true;
         }
+    }
+
+    private boolean has(int node, int degree) {
+        return (names[node] & degree) != 0;
+    }
+
+    private int wrapped(LinkBlock block) {
+        int degrees = names[block.node()];
+        for (int n = block.node(); n != block.top(); ) {
+            n = tree.parent(n);
+            degrees |= names[n];
+        }
+        return degrees;
     }
 }

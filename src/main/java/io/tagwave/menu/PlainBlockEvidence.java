@@ -15,15 +15,17 @@ final class PlainBlockEvidence {
 
     private PlainBlockEvidence() {}
 
-    /** Needs the text evidence of the blocks. */
+    /** Needs the text and shape evidence of the blocks. */
     static void measure(List<LinkBlock> blocks, double[][] values) {
         int size = blocks.size();
         int[] plainBefore = new int[size + 1];
+        int[] listsBefore = new int[size + 1];
         int greatest = 0;
         for (int b = 0; b < size; b++) {
             boolean plain = isPlain(blocks.get(b), values[b]);
             values[b][Evidence.PLAIN_BLOCK.ordinal()] = plain ? 1 : 0;
             plainBefore[b + 1] = plainBefore[b] + (plain ? 1 : 0);
+            listsBefore[b + 1] = listsBefore[b] + (int) values[b][Evidence.LIST.ordinal()];
             greatest = plain ? Math.max(greatest, blocks.get(b).links()) : greatest;
         }
         int[] after = afterInner(blocks);
@@ -31,7 +33,8 @@ final class PlainBlockEvidence {
         for (int b = 0; b < size; b++) {
             LinkBlock block = blocks.get(b);
             int inside = plainBefore[after[b]] - plainBefore[b + 1];
-            values[b][Evidence.OVER_PLAIN_BLOCKS.ordinal()] = Math.log1p(inside);
+            values[b][Evidence.OVER_PLAIN_BLOCKS.ordinal()] = SmallLogs.log1p(inside);
+            values[b][Evidence.OVER_LISTS.ordinal()] = SmallLogs.log1p(listsBefore[after[b]] - listsBefore[b + 1]);
             values[b][Evidence.PLAIN_BLOCKS_PER_LINK.ordinal()] = inside / (double) block.links();
             values[b][Evidence.IN_PLAIN_BLOCK.ordinal()] = block.end() <= coveredTo ? 1 : 0;
             values[b][Evidence.AGAINST_GREATEST.ordinal()] = Math.log((block.links() + 1.0) / (greatest + 1.0));

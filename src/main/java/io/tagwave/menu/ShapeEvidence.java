@@ -1,9 +1,7 @@
 package io.tagwave.menu;
 
 import io.tagwave.tree.PageTree;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /** What the shape of the tree in and around a block says. */
 final class ShapeEvidence {
@@ -12,20 +10,18 @@ final class ShapeEvidence {
 
     private final PageTree tree;
     private final LinkCount links;
-    /** How many siblings with two links or more look the same, by what {@link #kin} makes of them. */
-    private final Map<Long, Integer> kin = new HashMap<>();
-
+    private final Kin kin;
+    private final int ul;
+    private final int ol;
     private final int[] children;
 
-    ShapeEvidence(PageTree tree, LinkCount links) {
+    ShapeEvidence(PageTree tree, LinkCount links, int[] holders) {
         this.tree = tree;
         this.links = links;
+        kin = new Kin(tree, holders);
+        ul = tree.tagNames().indexOf("ul");
+        ol = tree.tagNames().indexOf("ol");
         children = new int[tree.tagNames().size()];
-        for (int n = 1; n < tree.size(); n++) {
-            if (own(n) > 1) {
-                kin.merge(kin(n), 1, Integer::sum);
-            }
-        }
     }
 
     void measure(List<LinkBlock> blocks, double[][] values) {
@@ -42,7 +38,7 @@ final class ShapeEvidence {
         int greatest = 0;
         int alike = 0;
         for (int child = node + 1; child < tree.end(node); child = tree.end(child)) {
-            int own = own(child);
+            int own = links.own(child);
             if (own > 0) {
                 withLinks++;
                 single += own == 1 ? 1 : 0;
@@ -64,8 +60,8 @@ final class ShapeEvidence {
         boolean list = false;
         int like = 0;
         for (int n = block.node(); ; n = tree.parent(n)) {
-            list |= tree.tagName(n).equals("ul") || tree.tagName(n).equals("ol");
-            like = Math.max(like, kin.getOrDefault(kin(n), 0));
+            list |= tree.tag(n) == ul || tree.tag(n) == ol;
+            like = Math.max(like, kin.of(n));
             if (n == block.top()) {
                 break;
             }
@@ -76,15 +72,6 @@ final class ShapeEvidence {
         v[Evidence.ONE_OF_LIKE.ordinal()] = like >= SEVERAL ? 1 : 0;
         v[Evidence.IS_BODY.ordinal()] = parent < 0 ? 1 : 0;
         v[Evidence.SHARE_OF_PARENT.ordinal()] = block.links() / (double) larger;
-        v[Evidence.PARENT_ADDS.ordinal()] = Math.log1p(larger - block.links());
-    }
-
-    private long kin(int node) {
-        long looks = (long) tree.style(node) * tree.tagNames().size() + tree.tag(node);
-        return looks << Integer.SIZE | tree.parent(node) & 0xFFFF_FFFFL;
-    }
-
-    private int own(int node) {
-        return links.before(tree.end(node)) - links.before(node);
+        v[Evidence.PARENT_ADDS.ordinal()] = SmallLogs.log1p(larger - block.links());
     }
 }

@@ -2,9 +2,9 @@ package io.tagwave.menu;
 
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * Our way: one candidate for each distinct run of links, a learned score over its {@link Evidence}, "no menu" as one more
@@ -50,33 +50,56 @@ final class TagwaveDetector implements MenuDetector {
     }
 
     static MenuFinding choose(List<LinkBlock> blocks, double[] score, double absence) {
-        int[] best = IntStream.range(0, score.length)
-                .boxed()
-                .sorted(Comparator.comparingDouble(b -> -score[b]))
-                .limit(COMPARED)
-                .mapToInt(Integer::intValue)
-                .toArray();
+        int[] best = best(score);
         if (best.length == 0) {
             return new MenuFinding(null, List.of());
         }
         double top = Math.max(absence, score[best[0]]);
         double[] chance = new double[best.length];
-        double sum = Math.exp(absence - top);
+        double none = Math.exp(absence - top);
+        double sum = none;
         for (int i = 0; i < best.length; i++) {
             chance[i] = Math.exp(score[best[i]] - top);
             sum += chance[i];
         }
-        List<MenuCandidate> candidates = new ArrayList<>();
         for (int i = 0; i < best.length; i++) {
-            double expected = 0;
-            for (int j = 0; j < best.length; j++) {
-                expected += chance[j] / sum * blocks.get(best[i]).overlap(blocks.get(best[j]));
-            }
-            candidates.add(new MenuCandidate(blocks.get(best[i]).node(), expected));
+            chance[i] /= sum;
+        }
+        LinkBlock[] compared = new LinkBlock[best.length];
+        Arrays.setAll(compared, i -> blocks.get(best[i]));
+        List<MenuCandidate> candidates = new ArrayList<>(best.length);
+        for (LinkBlock block : compared) {
+            candidates.add(new MenuCandidate(block.node(), expected(block, compared, chance)));
         }
         candidates.sort(Comparator.comparingDouble(MenuCandidate::weight).reversed());
         MenuCandidate heaviest = candidates.get(0);
-        double none = Math.exp(absence - top) / sum;
-        return new MenuFinding(heaviest.weight() > none ? heaviest : null, candidates);
+        return new MenuFinding(heaviest.weight() > none / sum ? heaviest : null, candidates);
+    }
+
+    /** The share with the truth that is to be expected. */
+    private static double expected(LinkBlock block, LinkBlock[] compared, double[] chance) {
+        double expected = 0;
+        for (int j = 0; j < compared.length; j++) {
+            expected += chance[j] * block.overlap(compared[j]);
+        }
+        return expected;
+    }
+
+    /** The candidates of the highest scores, highest first; of equal ones the first on the page. */
+    private static int[] best(double[] score) {
+        int[] best = new int[Math.min(COMPARED, score.length)];
+        int filled = 0;
+        for (int b = 0; b < score.length; b++) {
+            int at = filled;
+            while (at > 0 && score[b] > score[best[at - 1]]) {
+                at--;
+            }
+            if (at < best.length) {
+                filled = Math.min(best.length, filled + 1);
+                System.arraycopy(best, at, best, at + 1, filled - 1 - at);
+                best[at] = b;
+            }
+        }
+        return best;
     }
 }

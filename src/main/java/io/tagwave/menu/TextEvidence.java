@@ -7,6 +7,8 @@ import java.util.List;
 final class TextEvidence {
 
     private static final int FEW = 5;
+    /** A bar of sections has about so many links. */
+    private static final double USUAL = Math.log(9);
 
     private final PageTree tree;
     private final LinkTable links;
@@ -28,12 +30,12 @@ final class TextEvidence {
 
     private void text(LinkBlock block, double[] v) {
         int end = tree.end(block.node());
-        double text = tree.textLength(block.node(), end);
-        double plain = text - tree.linkTextLength(block.node(), end);
+        int text = tree.textLength(block.node(), end);
+        int plain = text - tree.linkTextLength(block.node(), end);
         double mean = links.meanText(block.first(), block.end());
         double deviation = links.textDeviation(block.first(), block.end());
-        v[Evidence.PLAIN_SHARE.ordinal()] = text > 0 ? plain / text : 1;
-        v[Evidence.PLAIN_LENGTH.ordinal()] = Math.log1p(plain);
+        v[Evidence.PLAIN_SHARE.ordinal()] = text > 0 ? plain / (double) text : 1;
+        v[Evidence.PLAIN_LENGTH.ordinal()] = SmallLogs.log1p(plain);
         v[Evidence.TEXT_MEAN.ordinal()] = mean;
         v[Evidence.TEXT_DEVIATION.ordinal()] = deviation;
         v[Evidence.TEXT_VARIATION.ordinal()] = mean > 0 ? deviation / mean : 0;
@@ -42,8 +44,9 @@ final class TextEvidence {
     private void number(LinkBlock block, double[] v) {
         int blank = links.having(LinkQuality.BLANK, block.first(), block.end());
         v[Evidence.LINKS.ordinal()] = Math.log(block.links());
-        v[Evidence.SHOWN_LINKS.ordinal()] = Math.log1p(block.links() - blank);
+        v[Evidence.SHOWN_LINKS.ordinal()] = SmallLogs.log1p(block.links() - blank);
         v[Evidence.FEW_LINKS.ordinal()] = block.links() < FEW ? 1 : 0;
+        v[Evidence.UNUSUAL_SIZE.ordinal()] = Math.abs(v[Evidence.LINKS.ordinal()] - USUAL);
         v[Evidence.SHARE_OF_LINKS.ordinal()] =
                 block.links() / (double) links.count().all();
     }

@@ -3,103 +3,92 @@ package io.tagwave.noise;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
-import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * Keeps what the record extractor takes for content, be it one region or several, large or small: the three cases in
- * which the {@link TpsFilter} goes wrong by its papers' own account. What is made like the records beside them stays
- * too, and where the extractor doubts, it is noise that stays rather than content that goes. Linear in the nodes.
+ * which the {@link TpsFilter} goes wrong by its papers' own account. Regions are weighed against each other, not against
+ * a bar: the likeliest one stays with its rivals and with what is made like its items. Where not even the likeliest is
+ * likely, the page may be one without a list, and its prose stays as well. Linear in the nodes.
  */
 public final class ContentFilter {
 
-    /** A region judged to be noise stays nevertheless, unless the odds of the likeliest one are so many times its own. */
-    private static final double SURE = 10;
-    /** Where no score is as high as this, scores are no odds: the thesis' k-means gives small ones to content too. */
+    /** A region stays unless the odds of the likeliest one are more than so many times its own. */
+    private static final double RIVAL = 10;
+    /** Where the odds are so many times its own, a region goes with its prose. */
+    private static final double HOPELESS = 1000;
+    /** A region of this score has the page for itself and its rivals. Noise removed is flat from 0.3 to 0.7. */
     private static final double LIKELY = 0.5;
-    /** Regions below this score go, even from a page that shows no content region. */
-    private static final double SURELY_NOISE = 0.02;
+    /** A region below this score is no reason to keep anything. */
+    private static final double LEAST = 0.05;
+
+    private static final String NO_LIST = "no list was found: prose stays";
+    private static final String NO_SURE_LIST = "no list is sure to be content: prose stays too";
 
     /**
-     * The page without what is not content; without a content region, the page without what is surely noise.
+     * The page without what is not content.
      *
      * @param sequence codes of the tree by tag, class and style
-     * @param regions all regions of the page, content and noise
+     * @param regions regions of the page that do not overlap, content and noise
      * @param menu the page's main menu
      */
-    public Filtering filter(PageTree tree, TagPathSequence sequence, List<JudgedRegion> regions, Optional<Span> menu) {
-        if (regions.stream().noneMatch(JudgedRegion::content)) {
-            return withoutNoise(tree, regions, menu);
+    public Filtering filter(PageTree tree, TagPathSequence sequence, List<ScoredRegion> regions, Optional<Span> menu) {
+        List<ScoredRegion> lists = lists(regions, menu);
+        BitSet stays = likeliest(tree, sequence, lists);
+        if (score(lists) >= LIKELY) {
+            return Filtering.of(tree, stays, "");
         }
+        BitSet prose = new Prose(tree).nodes();
+        menu.ifPresent(span -> prose.clear(span.start(), span.end()));
+        for (ScoredRegion region : lists) {
+            if (region.odds() * HOPELESS < odds(lists)) {
+                prose.clear(region.span().start(), region.span().end());
+            }
+        }
+        stays.or(prose);
+        return stays.isEmpty() ? Filtering.whole(tree, "whole page: " + empty(tree)) : withProse(tree, stays, lists);
+    }
+
+    private static String empty(PageTree tree) {
+        return tree.size() == 1 ? "it has one node" : "neither a list nor prose was found";
+    }
+
+    private static Filtering withProse(PageTree tree, BitSet stays, List<ScoredRegion> lists) {
+        Filtering filtering = Filtering.of(tree, stays, lists.isEmpty() ? NO_LIST : NO_SURE_LIST);
+        return filtering.kept().count() < tree.size()
+                ? filtering
+                : Filtering.whole(tree, lists.isEmpty() ? "whole page: nothing repeats" : "whole page: all is prose");
+    }
+
+    /** Lists inside the main menu are the menu, unless a list that is likely to be content has no rival outside. */
+    private static List<ScoredRegion> lists(List<ScoredRegion> regions, Optional<Span> menu) {
+        List<ScoredRegion> outside = regions.stream()
+                .filter(region -> menu.isEmpty() || !region.inside(menu.get()))
+                .toList();
+        boolean menuWins = score(regions) >= LIKELY && odds(outside) * RIVAL < odds(regions);
+        return menuWins ? regions : outside;
+    }
+
+    private static BitSet likeliest(PageTree tree, TagPathSequence sequence, List<ScoredRegion> lists) {
         LikeSiblings siblings = new LikeSiblings(tree, sequence);
-        List<Span> kept = new ArrayList<>();
-        for (Span span : content(regions, menu)) {
-            kept.add(span);
-            kept.addAll(siblings.beside(span));
-        }
-        List<Span> united = united(kept);
-        return new Filtering(united, KeptNodes.of(tree, united), "");
-    }
-
-    /** Content regions and their rivals. A list inside the main menu is the menu, as long as there is another list. */
-    private static List<Span> content(List<JudgedRegion> regions, Optional<Span> menu) {
-        double best = regions.stream().mapToDouble(JudgedRegion::score).max().orElse(0);
-        List<Span> likely = regions.stream()
-                .filter(region -> region.content() || isRival(region.score(), best))
-                .map(JudgedRegion::span)
-                .toList();
-        List<Span> outside = likely.stream()
-                .filter(span -> menu.isEmpty() || !holds(menu.get(), span))
-                .toList();
-        return outside.isEmpty() ? likely : outside;
-    }
-
-    /** Compares the odds, score against 1 - score, without dividing by what may be zero. */
-    private static boolean isRival(double score, double best) {
-        return best >= LIKELY && SURE * score * (1 - best) > best * (1 - score);
-    }
-
-    private static Filtering withoutNoise(PageTree tree, List<JudgedRegion> regions, Optional<Span> menu) {
         BitSet stays = new BitSet(tree.size());
-        stays.set(0, tree.size());
-        menu.ifPresent(span -> stays.clear(span.start(), span.end()));
-        for (JudgedRegion region : regions) {
-            if (region.score() < SURELY_NOISE) {
-                stays.clear(region.span().start(), region.span().end());
+        for (ScoredRegion region : lists) {
+            if (region.score() >= LEAST && region.odds() * RIVAL >= odds(lists)) {
+                Span span = region.span();
+                stays.set(span.start(), span.end());
+                siblings.beside(span).forEach(item -> stays.set(item.start(), item.end()));
             }
         }
-        List<Span> spans = new ArrayList<>();
-        for (int start = stays.nextSetBit(0);
-                start >= 0;
-                start = stays.nextSetBit(spans.get(spans.size() - 1).end())) {
-            spans.add(new Span(start, stays.nextClearBit(start)));
-        }
-        if (spans.isEmpty()) {
-            return new Filtering(
-                    List.of(new Span(0, tree.size())), KeptNodes.all(tree), "whole page: no content region");
-        }
-        return new Filtering(spans, KeptNodes.of(tree, spans), "no content region: only surest noise taken off");
+        return stays;
     }
 
-    private static boolean holds(Span outer, Span inner) {
-        return outer.start() <= inner.start() && inner.end() <= outer.end();
+    private static double score(List<ScoredRegion> regions) {
+        return regions.stream().mapToDouble(ScoredRegion::score).max().orElse(0);
     }
 
-    private static List<Span> united(List<Span> spans) {
-        List<Span> sorted = new ArrayList<>(spans);
-        sorted.sort(Comparator.comparingInt(Span::start));
-        List<Span> united = new ArrayList<>();
-        for (Span span : sorted) {
-            Span last = united.isEmpty() ? null : united.get(united.size() - 1);
-            if (last != null && span.start() <= last.end()) {
-                united.set(united.size() - 1, new Span(last.start(), Math.max(last.end(), span.end())));
-            } else {
-                united.add(span);
-            }
-        }
-        return united;
+    private static double odds(List<ScoredRegion> regions) {
+        return regions.stream().mapToDouble(ScoredRegion::odds).max().orElse(0);
     }
 }

@@ -1,6 +1,9 @@
 package io.tagwave.noise;
 
+import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
+import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
 
@@ -21,6 +24,23 @@ public record Filtering(List<Span> regions, KeptNodes kept, String note) {
         if (regions.isEmpty()) {
             throw new IllegalArgumentException("expected at least one region, found none");
         }
+    }
+
+    /** A page of which some nodes are worth keeping, at least one. */
+    static Filtering of(PageTree tree, BitSet nodes, String note) {
+        List<Span> regions = new ArrayList<>();
+        for (int start = nodes.nextSetBit(0); start >= 0; ) {
+            int end = nodes.nextClearBit(start);
+            regions.add(new Span(start, end));
+            start = nodes.nextSetBit(end);
+        }
+        return new Filtering(regions, KeptNodes.of(tree, regions), note);
+    }
+
+    /** A page that comes back as it was. */
+    static Filtering whole(PageTree tree, String note) {
+        Span all = new Span(0, tree.size());
+        return new Filtering(List.of(all), KeptNodes.all(tree), note);
     }
 
     /** From the first region's start to the last one's end. */

@@ -24,13 +24,14 @@ public final class KeptNodes {
         BitSet kept = new BitSet(tree.size());
         kept.set(0);
         for (Span span : spans) {
-            kept.set(span.start(), span.end());
-        }
-        for (Span span : spans) {
             // A node of the span has no other ancestors before the span than the first node has.
-            for (int node = span.length() == 0 ? -1 : tree.parent(span.start()); node > 0; node = tree.parent(node)) {
+            int node = span.length() == 0 ? 0 : tree.parent(span.start());
+            for (; node > 0 && !kept.get(node); node = tree.parent(node)) {
                 kept.set(node);
             }
+        }
+        for (Span span : spans) {
+            kept.set(span.start(), span.end());
         }
         return new KeptNodes(tree, kept);
     }

@@ -42,9 +42,9 @@ public interface Frontier<A> extends AutoCloseable {
      * A page whose bytes were stored before is kept as {@link Outcome#DUPLICATE}, without its links.
      *
      * @param read null when the outcome left nothing to read
-     * @param follow normalised addresses of the links to follow
+     * @param follow the links to follow
      */
-    void complete(Lease lease, FetchedPage page, ReadPage<A> read, Collection<String> follow);
+    void complete(Lease lease, FetchedPage page, ReadPage<A> read, Follow follow);
 
     /** Gives a page back to be tried again after a pause, as the next attempt. */
     void retry(Lease lease, Duration pause);

@@ -1,7 +1,7 @@
 package io.tagwave.record;
 
 /**
- * Why a cut was chosen.
+ * Why a cut was chosen. A companion of the best cut has its choice.
  *
  * @param evidence what was measured of it
  * @param score what the model made of the evidence; comparable within a page only

@@ -7,22 +7,20 @@ import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.PriorityQueue;
 
 /**
- * Chooses among proposed cuts: measures the evidence for each, and lets a linear model say which is best; then the best
- * of those that do not overlap it, and so on. Regions without a cut are passed over.
+ * Chooses among proposed cuts: sifts them by what is known at a glance, gathers the evidence for those that are left, and
+ * lets a linear model say which is best; then the best of those that do not overlap it, and so on. The best is
+ * joined by its {@link Companions}. Regions without a cut are passed over.
  */
 public final class ChosenRecords implements RecordLocator {
 
     private final LocatorSettings settings;
-    private final LinearModel model;
+    private final ChoiceModel model;
 
-    /**
-     * A locator.
-     *
-     * @param model scores the measures of a cut, in the order of {@link Measure}
-     */
-    public ChosenRecords(LocatorSettings settings, LinearModel model) {
+    /** A locator. */
+    public ChosenRecords(LocatorSettings settings, ChoiceModel model) {
         this.settings = settings;
         this.model = model;
     }
@@ -31,56 +29,95 @@ public final class ChosenRecords implements RecordLocator {
     public List<LocatedRegion> locate(PageTree tree, TagPathSequence sequence, List<DataRegion> regions) {
         List<Cut> cuts =
                 regions.stream().map(DataRegion::cut).filter(c -> c != Cut.NONE).toList();
-        return choose(cuts, evidence(tree, sequence, cuts, settings));
+        CutMeter meter = new CutMeter(tree, sequence, settings);
+        List<Ranges> glances = cuts.stream().map(meter::glance).toList();
+        List<Candidate> sifted = new ArrayList<>();
+        List<double[]> known = glances.stream().map(Ranges::least).toList();
+        for (int i : model.sift().best(known, settings.sifted())) {
+            sifted.add(Candidate.open(cuts.get(i), i, meter.bounded(cuts.get(i), glances.get(i)), model.rank()));
+        }
+        return located(choose(sifted, meter), sifted, new Companions(tree, meter));
     }
 
     /** The evidence for each cut. */
     public static List<Evidence> evidence(
             PageTree tree, TagPathSequence sequence, List<Cut> cuts, LocatorSettings settings) {
         CutMeter meter = new CutMeter(tree, sequence, settings);
-        return cuts.stream().map(meter::measure).toList();
+        return cuts.stream().map(cut -> meter.measure(cut, meter.glance(cut))).toList();
     }
 
-    /** Of the cuts of a page the best that do not overlap, in document order. */
+    /** The best of the cuts of a page that do not overlap, in document order; without companions. */
     public List<LocatedRegion> choose(List<Cut> cuts, List<Evidence> evidence) {
-        List<Scored> scored = new ArrayList<>();
-        for (int i = 0; i < cuts.size(); i++) {
-            scored.add(new Scored(
-                    cuts.get(i), evidence.get(i), model.score(evidence.get(i).values())));
-        }
-        scored.sort(Comparator.comparingDouble(s -> -s.score));
-        List<Scored> apart = apart(scored, Math.max(2, settings.mostRegions()));
-        return apart.stream()
-                .limit(settings.mostRegions())
-                .sorted(Comparator.comparingInt(s -> s.cut.start(0)))
-                .map(s -> new LocatedRegion(
-                        s.cut.span(), s.cut.records(), 0, new Choice(s.evidence, s.score, lead(s, apart))))
-                .toList();
+        return located(choose(sifted(cuts, evidence), null), List.of());
     }
 
-    /** Of cuts sorted by score the best that do not overlap. */
-    private static List<Scored> apart(List<Scored> scored, int most) {
-        List<Scored> apart = new ArrayList<>();
-        for (Scored next : scored) {
-            if (apart.size() < most && apart.stream().noneMatch(next::overlaps)) {
-                apart.add(next);
+    /** What {@link #locate} finds, of cuts for which the evidence is known. */
+    public List<LocatedRegion> locate(
+            PageTree tree, TagPathSequence sequence, List<Cut> cuts, List<Evidence> evidence) {
+        List<Candidate> sifted = sifted(cuts, evidence);
+        CutMeter meter = new CutMeter(tree, sequence, settings);
+        return located(choose(sifted, meter), sifted, new Companions(tree, meter));
+    }
+
+    private List<Candidate> sifted(List<Cut> cuts, List<Evidence> evidence) {
+        List<Candidate> sifted = new ArrayList<>();
+        List<double[]> known = evidence.stream().map(Evidence::values).toList();
+        for (int i : model.sift().best(known, settings.sifted())) {
+            sifted.add(Candidate.read(cuts.get(i), i, evidence.get(i), model.rank()));
+        }
+        return sifted;
+    }
+
+    /**
+     * Takes the best until there are enough. The evidence for a cut is gathered only when it could come next: the same
+     * choice, and the same lead, as if all were known.
+     */
+    private List<Candidate> choose(List<Candidate> sifted, CutMeter meter) {
+        PriorityQueue<Candidate> candidates = new PriorityQueue<>(sifted);
+        List<Candidate> apart = new ArrayList<>();
+        while (!candidates.isEmpty() && !isEnough(apart, candidates.peek())) {
+            Candidate next = candidates.remove();
+            if (apart.stream().noneMatch(next::overlaps)) {
+                if (next.isRead()) {
+                    apart.add(next);
+                } else {
+                    candidates.add(next.read(meter, model.rank()));
+                }
             }
         }
         return apart;
     }
 
-    private record Scored(Cut cut, Evidence evidence, double score) {
-        boolean overlaps(Scored other) {
-            return cut.span().intersects(other.cut.span());
-        }
+    private List<LocatedRegion> located(List<Candidate> apart, List<Candidate> sifted, Companions companions) {
+        return apart.isEmpty() ? List.of() : located(apart, companions.of(apart.get(0), sifted));
     }
 
-    private static double lead(Scored of, List<Scored> apart) {
+    /** The best regions, and companions of the first, which were chosen because it was. */
+    private List<LocatedRegion> located(List<Candidate> apart, List<Candidate> companions) {
+        List<LocatedRegion> regions = new ArrayList<>();
+        for (Candidate region : apart.subList(0, Math.min(apart.size(), settings.mostRegions()))) {
+            if (companions.stream().noneMatch(region::overlaps)) {
+                regions.add(region.located(lead(region, apart)));
+            }
+        }
+        companions.forEach(c -> regions.add(c.located(regions.get(0).choice())));
+        regions.sort(Comparator.comparingInt(region -> region.span().start()));
+        return regions;
+    }
+
+    /** One region alone is compared with a rival, unless that is so weak that it counts for none. */
+    private boolean isEnough(List<Candidate> apart, Candidate next) {
+        return apart.size() >= Math.max(2, settings.mostRegions())
+                || (apart.size() >= settings.mostRegions()
+                        && apart.get(0).score() - next.score() >= Choice.GREATEST_LEAD);
+    }
+
+    private static double lead(Candidate of, List<Candidate> apart) {
         double rival = apart.stream()
-                .filter(s -> s != of)
-                .mapToDouble(Scored::score)
+                .filter(c -> c != of)
+                .mapToDouble(Candidate::score)
                 .max()
                 .orElse(Double.NEGATIVE_INFINITY);
-        return Math.min(of.score - rival, Choice.GREATEST_LEAD);
+        return Math.min(of.score() - rival, Choice.GREATEST_LEAD);
     }
 }

@@ -67,7 +67,7 @@ final class ColumnEffect {
     }
 
     private double length(Cut cut, int r) {
-        return Math.log1p(tree.textLength(cut.start(r), cut.end(r)));
+        return Logarithm.log1p(tree.textLength(cut.start(r), cut.end(r)));
     }
 
     private double linked(Cut cut, int r) {

@@ -3,8 +3,8 @@ package io.tagwave.record;
 import io.tagwave.region.Cut;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
-import io.tagwave.tree.PairNumbers;
 import java.util.Arrays;
+import java.util.function.Predicate;
 
 /**
  * Gathers the {@link Evidence} for cuts of one page. What needs a look at every node is measured on a sample of the
@@ -14,45 +14,55 @@ import java.util.Arrays;
 final class CutMeter {
 
     private final LocatorSettings settings;
-    private final PageTree tree;
-    private final NodeCodes codes;
-    private final int[] text;
-    private final int[] owner;
-    private final int[] ownerUse;
-    private final Template byPath = new Template();
-    private final Template byEnding = new Template();
+    private final Outline outline;
+    private final RecordReader reader;
     private final Siblings siblings;
-    private int use;
+    private final ColumnEffect columns;
 
     CutMeter(PageTree tree, TagPathSequence sequence, LocatorSettings settings) {
-        this.tree = tree;
         this.settings = settings;
-        codes = new NodeCodes(tree, sequence);
-        text = new int[tree.size()];
-        PairNumbers numbers = new PairNumbers();
-        for (int node = 0; node < text.length; node++) {
-            if (tree.isText(node)) {
-                text[node] = numbers.number(tree.textHash(node), tree.textLength(node, node + 1));
-            }
-        }
-        owner = new int[numbers.size() + 1];
-        ownerUse = new int[numbers.size() + 1];
+        NodeCodes codes = new NodeCodes(tree, sequence);
+        PageTexts texts = new PageTexts(tree);
+        outline = new Outline(tree, texts, settings);
+        reader = new RecordReader(tree, sequence, codes, texts);
         siblings = new Siblings(tree, codes, settings);
+        columns = new ColumnEffect(tree);
     }
 
-    Evidence measure(Cut cut) {
+    /** What is known of a cut at a glance. */
+    Ranges glance(Cut cut) {
+        return outline.of(cut, sample(cut.count()));
+    }
+
+    /** The same, with how far the other measures can go. */
+    Ranges bounded(Cut cut, Ranges glance) {
+        outline.bound(cut, sample(cut.count()), glance);
+        return glance;
+    }
+
+    /** All the evidence for a cut, of which this is known already. */
+    Evidence measure(Cut cut, Ranges m) {
         int[] sample = sample(cut.count());
-        findOwners(cut, sample);
-        double[] m = new double[Measure.values().length];
-        weighText(cut, m);
-        readRecords(cut, sample, m);
+        reader.read(cut, sample);
+        m.put(Measure.DISTINCT_RECORDS, (double) reader.distinct() / sample.length);
+        m.put(Measure.LONGEST_TEXT, reader.longest() / sample.length);
         compareRecords(cut, sample, m);
-        put(m, Measure.MISSED, Math.log1p((double) siblings.missed(cut, byPath, byEnding) / cut.count()));
-        return new Evidence(m);
+        double missed = siblings.missed(cut, reader.byPath(), reader.byEnding());
+        m.put(Measure.MISSED, Math.log1p(missed / cut.count()));
+        m.put(Measure.COLUMN_EFFECT, columns.of(cut));
+        return m.evidence();
     }
 
-    private static void put(double[] m, Measure measure, double value) {
-        m[measure.ordinal()] = value;
+    /** The median record of a cut, by endings of paths; holds until the next cut is read. */
+    Template template(Cut cut) {
+        reader.read(cut, sample(cut.count()));
+        return reader.byEnding();
+    }
+
+    /** Whether every record of a cut, held against a template of endings, passes. */
+    boolean all(Cut cut, Template template, Predicate<Template.Comparison> passes) {
+        return Arrays.stream(sample(cut.count()))
+                .allMatch(record -> passes.test(reader.compare(cut, record, template)));
     }
 
     private int[] sample(int count) {
@@ -64,157 +74,25 @@ final class CutMeter {
         return sample;
     }
 
-    /** Notes which texts stand in one record only. */
-    private void findOwners(Cut cut, int[] sample) {
-        use++;
-        for (int r : sample) {
-            for (int part = 0; part < cut.parts(r); part++) {
-                findOwners(r, cut.start(r, part), cut.end(r, part));
-            }
-        }
-    }
-
-    private void findOwners(int record, int start, int end) {
-        for (int node = start; node < end; node++) {
-            int id = text[node];
-            if (id > 0 && ownerUse[id] != use) {
-                ownerUse[id] = use;
-                owner[id] = record;
-            } else if (id > 0 && owner[id] != record) {
-                owner[id] = -1;
-            }
-        }
-    }
-
-    private boolean ownText(int node) {
-        return text[node] > 0 && owner[text[node]] >= 0;
-    }
-
-    /** What prefix sums tell, over all records. */
-    private void weighText(Cut cut, double[] m) {
-        int count = cut.count();
-        double sum = 0;
-        double squares = 0;
-        double link = 0;
-        for (int r = 0; r < count; r++) {
-            double length = 0;
-            for (int part = 0; part < cut.parts(r); part++) {
-                length += tree.textLength(cut.start(r, part), cut.end(r, part));
-                link += tree.linkTextLength(cut.start(r, part), cut.end(r, part));
-            }
-            sum += length;
-            squares += length * length;
-        }
-        double page = Math.max(1, tree.textLength(0, tree.size()));
-        double plain = page - tree.linkTextLength(0, tree.size());
-        double mean = sum / count;
-        int start = cut.span().start();
-        int end = cut.span().end();
-        put(m, Measure.COVERAGE, Math.log((sum + 1) / page));
-        put(m, Measure.PLAIN_COVERAGE, Math.log((sum - link + 10) / (plain + 10)));
-        put(m, Measure.COMPACTNESS, Math.log((sum + 1) / (tree.textLength(start, end) + 1)));
-        put(m, Measure.COUNT, Math.min(Math.log(count), settings.countCap()));
-        put(m, Measure.FEW, count <= settings.few() ? 1 : 0);
-        put(m, Measure.VOTES, Math.log(Math.max(1, cut.votes())));
-        put(m, Measure.MEAN_TEXT, Math.log1p(mean));
-        put(m, Measure.LINKED_TEXT, sum == 0 ? 1 : link / sum);
-        put(m, Measure.TEXT_SPREAD, mean == 0 ? 2 : Math.sqrt(Math.max(0, squares / count - mean * mean)) / mean);
-        put(m, Measure.PERIOD_SPREAD, Math.log1p(cut.apart() ? sizeSpread(cut) : periodSpread(cut)));
-        put(m, Measure.OFF_CENTER, Math.abs((start + end) * 0.5 / tree.size() - 0.5));
-        put(m, Measure.RUNS, cut.runs() ? 1 : 0);
-        put(m, Measure.COLUMN_EFFECT, new ColumnEffect(tree).of(cut));
-    }
-
-    private static double periodSpread(Cut cut) {
-        int gaps = cut.count() - 1;
-        double period = gaps < 1 ? 1 : (double) (cut.start(gaps) - cut.start(0)) / gaps;
-        double stray = 0;
-        for (int r = 1; r <= gaps; r++) {
-            double off = cut.start(r) - cut.start(r - 1) - period;
-            stray += off * off;
-        }
-        return Math.sqrt(stray / Math.max(1, gaps)) / period;
-    }
-
-    /** Records whose parts lie apart have no period; their sizes say as much. */
-    private static double sizeSpread(Cut cut) {
-        double sum = 0;
-        double squares = 0;
-        for (int r = 0; r < cut.count(); r++) {
-            double size = size(cut, r);
-            sum += size;
-            squares += size * size;
-        }
-        double mean = sum / cut.count();
-        return Math.sqrt(Math.max(0, squares / cut.count() - mean * mean)) / mean;
-    }
-
-    private static int size(Cut cut, int record) {
-        int size = 0;
-        for (int part = 0; part < cut.parts(record); part++) {
-            size += cut.end(record, part) - cut.start(record, part);
-        }
-        return size;
-    }
-
-    /** What one look into each sampled record tells. */
-    private void readRecords(Cut cut, int[] sample, double[] m) {
-        byPath.clear();
-        byEnding.clear();
-        int linked = 0;
-        int distinct = 0;
-        int bare = 0;
-        double longest = 0;
-        for (int r : sample) {
-            boolean link = false;
-            boolean own = false;
-            boolean rich = false;
-            int texts = 0;
-            int most = 0;
-            for (int part = 0; part < cut.parts(r); part++) {
-                int start = cut.start(r, part);
-                int ancestor = cut.runs() ? tree.parent(start) : start;
-                for (int node = start; node < cut.end(r, part); node++) {
-                    boolean ownText = ownText(node);
-                    byPath.add(codes.path(ancestor, node) + part, ownText);
-                    byEnding.add(codes.ending(node), ownText);
-                    link |= tree.isLink(node);
-                    own |= ownText;
-                    rich |= tree.isLink(node) || tree.isImage(node);
-                    texts += text[node] > 0 ? 1 : 0;
-                    most = text[node] > 0 ? Math.max(most, tree.textLength(node, node + 1)) : most;
-                }
-            }
-            byPath.endRecord();
-            byEnding.endRecord();
-            linked += link ? 1 : 0;
-            distinct += own ? 1 : 0;
-            bare += !rich && texts < 2 ? 1 : 0;
-            longest += Math.log1p(most);
-        }
-        byPath.close();
-        byEnding.close();
-        put(m, Measure.LINKED_RECORDS, (double) linked / sample.length);
-        put(m, Measure.DISTINCT_RECORDS, (double) distinct / sample.length);
-        put(m, Measure.BARE_RECORDS, (double) bare / sample.length);
-        put(m, Measure.LONGEST_TEXT, longest / sample.length);
-    }
-
     /** What the records' template tells. */
-    private void compareRecords(Cut cut, int[] sample, double[] m) {
-        int nodes = Arrays.stream(sample).map(r -> size(cut, r)).sum();
-        double share = (double) cut.count() / sample.length / tree.size();
-        put(m, Measure.FIELDS, Math.log1p(byPath.fields(settings.fieldShare())));
-        put(m, Measure.FIELDS_BY_ENDING, Math.log1p(byEnding.fields(settings.fieldShare())));
-        put(
-                m,
+    private void compareRecords(Cut cut, int[] sample, Ranges m) {
+        Template byPath = reader.byPath();
+        Template byEnding = reader.byEnding();
+        int nodes = 0;
+        for (int r : sample) {
+            nodes += cut.size(r);
+        }
+        double share = outline.share(cut, sample);
+        m.put(Measure.FIELDS, Math.log1p(byPath.fields(settings.fieldShare())));
+        m.put(Measure.FIELDS_BY_ENDING, Math.log1p(byEnding.fields(settings.fieldShare())));
+        m.put(
                 Measure.VARIED_FIELDS,
                 Math.log1p(byPath.variedFields(settings.variedFieldShare(), settings.variedTextShare())));
-        put(m, Measure.SAVING, saving(byPath, nodes, share));
-        put(m, Measure.SAVING_BY_ENDING, saving(byEnding, nodes, share));
-        put(m, Measure.LIKENESS, byEnding.likeness());
-        put(m, Measure.DEVIATION, (double) byEnding.deviation() / nodes);
-        put(m, Measure.DOUBLING, byPath.doubling());
+        m.put(Measure.SAVING, saving(byPath, nodes, share));
+        m.put(Measure.SAVING_BY_ENDING, saving(byEnding, nodes, share));
+        m.put(Measure.LIKENESS, byEnding.likeness());
+        m.put(Measure.DEVIATION, (double) byEnding.deviation() / nodes);
+        m.put(Measure.DOUBLING, byPath.doubling());
     }
 
     /** Nodes less the template's and the records' departures from it: what is saved by describing them so. */

@@ -1,6 +1,8 @@
 package io.tagwave.record;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A weighted sum of measures. Each is first clipped to the range that was seen in training and brought to mean 0 and
@@ -14,6 +16,10 @@ public final class LinearModel {
     private final double[] most;
     private final double[] mean;
     private final double[] deviation;
+    /** Weights by deviation. */
+    private final double[] slope;
+    /** The measures that count at all. */
+    private final int[] weighted;
 
     /**
      * A model.
@@ -38,6 +44,11 @@ public final class LinearModel {
         this.most = most.clone();
         this.mean = mean.clone();
         this.deviation = deviation.clone();
+        slope = IntStream.range(0, weights.length)
+                .mapToDouble(i -> weights[i] / deviation[i])
+                .toArray();
+        weighted =
+                IntStream.range(0, weights.length).filter(i -> weights[i] != 0).toArray();
     }
 
     /** Number of measures. */
@@ -48,11 +59,51 @@ public final class LinearModel {
     /** The weighted sum. */
     public double score(double[] values) {
         double sum = bias;
-        for (int i = 0; i < weights.length; i++) {
-            double clipped = Math.max(least[i], Math.min(most[i], values[i]));
-            sum += weights[i] * (clipped - mean[i]) / deviation[i];
+        for (int i : weighted) {
+            sum += term(i, values[i]);
         }
         return sum;
+    }
+
+    /** The greatest weighted sum of measures in such ranges; not below {@link #score} in the last digit either. */
+    double mostScore(Ranges ranges) {
+        double sum = bias;
+        for (int i : weighted) {
+            sum += Math.max(term(i, ranges.least()[i]), term(i, ranges.most()[i]));
+        }
+        return sum;
+    }
+
+    private double term(int i, double value) {
+        double clipped = Math.max(least[i], Math.min(most[i], value));
+        return slope[i] * (clipped - mean[i]);
+    }
+
+    /** Which rows score best, as their numbers in ascending order; of equal ones the first. */
+    public int[] best(List<double[]> rows, int most) {
+        double[] scores = new double[rows.size()];
+        for (int i = 0; i < scores.length; i++) {
+            scores[i] = score(rows.get(i));
+        }
+        int count = Math.min(most, scores.length);
+        if (count == 0) {
+            return new int[0];
+        }
+        double[] sorted = scores.clone();
+        Arrays.sort(sorted);
+        double last = sorted[sorted.length - count];
+        int equals = 0;
+        for (int i = sorted.length - count; i < sorted.length && sorted[i] == last; i++) {
+            equals++;
+        }
+        int[] best = new int[count];
+        int found = 0;
+        for (int i = 0; found < count; i++) {
+            if (scores[i] > last || (scores[i] == last && equals-- > 0)) {
+                best[found++] = i;
+            }
+        }
+        return best;
     }
 
     /** The sum as a probability, by the logistic function. */

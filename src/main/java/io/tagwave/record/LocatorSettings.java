@@ -3,6 +3,7 @@ package io.tagwave.record;
 /**
  * Settings of the evidence for cuts. Values are those of the trials in src/docs/experiments.md.
  *
+ * @param sifted number of cuts whose records are read
  * @param sample number of records that are looked into
  * @param countCap logarithm of the number of records above which more are no better
  * @param few number of records up to which a list may be chance
@@ -11,9 +12,10 @@ package io.tagwave.record;
  * @param variedTextShare share of such a field's texts that stand in one record only
  * @param missedLikeness likeness with the template from which a sibling counts as left out
  * @param missedSize how many times the template's size a sibling may have that is compared with it
- * @param mostRegions number of regions that are located at most
+ * @param mostRegions number of regions that are located at most, companions of the best not counted
  */
 public record LocatorSettings(
+        int sifted,
         int sample,
         double countCap,
         int few,
@@ -25,11 +27,20 @@ public record LocatorSettings(
         int mostRegions) {
 
     /** As in the experiments. */
-    public static final LocatorSettings DEFAULT = new LocatorSettings(48, 3, 3, 0.8, 0.6, 0.7, 0.5, 4, 1);
+    public static final LocatorSettings DEFAULT = new LocatorSettings(24, 48, 3, 3, 0.8, 0.6, 0.7, 0.5, 4, 1);
 
     /** The same, with more or fewer regions. */
     public LocatorSettings withRegions(int most) {
         return new LocatorSettings(
-                sample, countCap, few, fieldShare, variedFieldShare, variedTextShare, missedLikeness, missedSize, most);
+                sifted,
+                sample,
+                countCap,
+                few,
+                fieldShare,
+                variedFieldShare,
+                variedTextShare,
+                missedLikeness,
+                missedSize,
+                most);
     }
 }

@@ -59,7 +59,9 @@ public enum Measure {
      */
     COLUMN_EFFECT(-1),
     /** Share of the records that are one text without link or image: options of a form, cells, words. */
-    BARE_RECORDS(-1);
+    BARE_RECORDS(-1),
+    /** Share of the records with a digit: prices, dates and telephone numbers are what data has and menus have not. */
+    NUMBERED_RECORDS(1);
 
     private final int direction;
 

@@ -14,17 +14,24 @@ final class NodeCodes {
     private static final long BASE = 0x9E3779B97F4A7C15L;
 
     private final PageTree tree;
+    private final TagPathSequence sequence;
+    /** By code of the sequence. */
     private final long[] path;
+
     private final long[] power;
 
     NodeCodes(PageTree tree, TagPathSequence sequence) {
         this.tree = tree;
-        path = new long[tree.size()];
+        this.sequence = sequence;
+        path = new long[sequence.alphabetSize() + 1];
         int deepest = 0;
-        for (int node = 0; node < path.length; node++) {
-            int parent = tree.parent(node);
-            path[node] = (parent < 0 ? 0 : path[parent] * BASE) + scattered(sequence.step(node));
-            deepest = Math.max(deepest, tree.depth(node));
+        for (int node = 0; node < tree.size(); node++) {
+            int code = sequence.code(node);
+            if (path[code] == 0) {
+                int parent = tree.parent(node);
+                path[code] = (parent < 0 ? 0 : path[sequence.code(parent)] * BASE) + scattered(sequence.step(node));
+                deepest = Math.max(deepest, tree.depth(node));
+            }
         }
         power = new long[deepest + 1];
         power[0] = 1;
@@ -35,7 +42,8 @@ final class NodeCodes {
 
     /** Code of the path from an ancestor, left out, down to a node. */
     long path(int ancestor, int node) {
-        return path[node] - path[ancestor] * power[tree.depth(node) - tree.depth(ancestor)];
+        return path[sequence.code(node)]
+                - path[sequence.code(ancestor)] * power[tree.depth(node) - tree.depth(ancestor)];
     }
 
     /** Code of the parent's tag and the node's own. */

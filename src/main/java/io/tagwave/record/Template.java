@@ -12,10 +12,12 @@ final class Template {
     private static final int CAP = 8;
 
     private static final int BINS = CAP + 1;
+    /** A power of two; records of a small page have few codes. */
+    private static final int ROOM = 128;
 
-    private long[] keys = new long[512];
-    private int[] slots = new int[512];
-    private int[] slotUse = new int[512];
+    private long[] keys = new long[ROOM];
+    private int[] slots = new int[ROOM];
+    private int[] slotUse = new int[ROOM];
     private int use;
     private int codes;
     private int[] histogram = new int[BINS * 64];
@@ -26,8 +28,8 @@ final class Template {
     private int[] lastRecord = new int[64];
     private int[] ownTexts = new int[64];
     private int[] rowStart = new int[64];
-    private int[] rowCode = new int[1024];
-    private int[] rowCount = new int[1024];
+    private int[] rowCode = new int[ROOM];
+    private int[] rowCount = new int[ROOM];
     private int rows;
     private int rowEnd;
     private int medianSize;
@@ -42,9 +44,8 @@ final class Template {
         rowStart[0] = 0;
     }
 
-    /** Counts a node of the record that is being read. */
-    void add(long key, boolean ownText) {
-        int code = code(key);
+    /** Counts nodes of the record that is being read, by what {@link #code} said. */
+    void add(int code, int count) {
         if (lastRecord[code] != rows) {
             lastRecord[code] = rows;
             current[code] = 0;
@@ -54,8 +55,12 @@ final class Template {
             }
             rowCode[rowEnd++] = code;
         }
-        current[code]++;
-        ownTexts[code] += ownText ? 1 : 0;
+        current[code] += count;
+    }
+
+    /** Notes that a node of that code has a text that stands in one record only. */
+    void noteOwnText(int code) {
+        ownTexts[code]++;
     }
 
     /** Ends the record that is being read. */
@@ -182,6 +187,11 @@ final class Template {
             }
         }
 
+        /** Nodes in common so far. */
+        int common() {
+            return common;
+        }
+
         /** Likeness so far, from 0 to 1. */
         double likeness() {
             int either = medianSize + foreign;
@@ -196,7 +206,8 @@ final class Template {
         return slotUse[slot] == use ? slots[slot] : -1;
     }
 
-    private int code(long key) {
+    /** A short number for a code. */
+    int code(long key) {
         int slot = slot(key);
         if (slotUse[slot] == use) {
             return slots[slot];

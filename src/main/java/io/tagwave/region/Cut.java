@@ -17,8 +17,10 @@ public final class Cut {
     private final int[] ends;
     private final int votes;
     private final boolean runs;
-    /** For each record the starts and ends of all its parts in turn; null when every record is in one part. */
-    private final int[][] parts;
+    /** The starts and ends of all parts of all records in turn; null when every record is in one part. */
+    private final int[] bounds;
+    /** Where those of each record begin; after the last one their number. */
+    private final int[] first;
 
     /**
      * A cut.
@@ -29,11 +31,12 @@ public final class Cut {
      * @param runs whether a record is a run of siblings, not one subtree
      */
     Cut(int[] starts, int[] ends, int votes, boolean runs) {
-        this(starts, ends, votes, runs, null);
+        this(starts, ends, votes, runs, null, null);
     }
 
-    private Cut(int[] starts, int[] ends, int votes, boolean runs, int[][] parts) {
-        this.parts = parts;
+    private Cut(int[] starts, int[] ends, int votes, boolean runs, int[] first, int[] bounds) {
+        this.first = first;
+        this.bounds = bounds;
         this.starts = starts;
         this.ends = ends;
         this.votes = votes;
@@ -43,13 +46,18 @@ public final class Cut {
     /**
      * A cut into records of several parts.
      *
-     * @param parts for each record the start and end of each of its parts in turn, in document order; records in the
-     *     order of their first parts
+     * @param first where the bounds of each record begin, in the order of their first parts; after the last one their
+     *     number
+     * @param bounds the start and end of each part of each record in turn, in document order
      */
-    static Cut ofParts(List<int[]> parts, int votes) {
-        int[] starts = parts.stream().mapToInt(p -> p[0]).toArray();
-        int[] ends = parts.stream().mapToInt(p -> p[1]).toArray();
-        return new Cut(starts, ends, votes, false, parts.toArray(int[][]::new));
+    static Cut ofParts(int[] first, int[] bounds, int votes) {
+        int[] starts = new int[first.length - 1];
+        int[] ends = new int[starts.length];
+        for (int i = 0; i < starts.length; i++) {
+            starts[i] = bounds[first[i]];
+            ends[i] = bounds[first[i] + 1];
+        }
+        return new Cut(starts, ends, votes, false, first, bounds);
     }
 
     /** Number of records. */
@@ -69,22 +77,31 @@ public final class Cut {
 
     /** Number of parts of a record, mostly 1. */
     public int parts(int record) {
-        return parts == null ? 1 : parts[record].length / 2;
+        return bounds == null ? 1 : (first[record + 1] - first[record]) / 2;
     }
 
     /** First position of a part. */
     public int start(int record, int part) {
-        return parts == null ? starts[record] : parts[record][2 * part];
+        return bounds == null ? starts[record] : bounds[first[record] + 2 * part];
     }
 
     /** One past the last position of a part. */
     public int end(int record, int part) {
-        return parts == null ? ends[record] : parts[record][2 * part + 1];
+        return bounds == null ? ends[record] : bounds[first[record] + 2 * part + 1];
+    }
+
+    /** Nodes of a record, in all its parts. */
+    public int size(int record) {
+        int size = 0;
+        for (int part = 0; part < parts(record); part++) {
+            size += end(record, part) - start(record, part);
+        }
+        return size;
     }
 
     /** Whether records may have several parts. */
     public boolean apart() {
-        return parts != null;
+        return bounds != null;
     }
 
     /** How many codes propose this cut. */
@@ -100,8 +117,8 @@ public final class Cut {
     /** From the first record's start to the end of what ends last. */
     public Span span() {
         int end = ends[ends.length - 1];
-        for (int i = 0; parts != null && i < parts.length; i++) {
-            end = Math.max(end, parts[i][parts[i].length - 1]);
+        for (int i = 0; bounds != null && i < starts.length; i++) {
+            end = Math.max(end, bounds[first[i + 1] - 1]);
         }
         return new Span(starts[0], end);
     }

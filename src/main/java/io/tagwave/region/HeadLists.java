@@ -1,10 +1,10 @@
 package io.tagwave.region;
 
 import io.tagwave.tree.PageTree;
+import io.tagwave.tree.PairNumbers;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.List;
 
 /**
  * The lists of heads that the codes of a page propose. Codes that raise to the same heads are votes for one list. Heads
@@ -21,13 +21,24 @@ final class HeadLists {
     private static final int MOST_DEPTHS = 6;
 
     private final PageTree tree;
-    private final Map<Long, Heads> lists = new LinkedHashMap<>();
+    private final List<Heads> lists = new ArrayList<>();
+    private final PairNumbers known = new PairNumbers();
+    /** What codes raised to as a whole, before it was grouped: often the same for codes of several kinds. */
+    private final PairNumbers wholes = new PairNumbers();
+
+    private final List<int[]> listsOfWholes = new ArrayList<>();
+    /** The lists that the grouping at hand has voted for. */
+    private int[] voted = new int[16];
+
+    private int votedCount;
 
     HeadLists(PageTree tree) {
         this.tree = tree;
     }
 
-    /** Raises the codes of one kind, numbered from 1, and takes in the lists of heads they lead to. */
+    /**
+     * Raises the codes of one kind, numbered from 1, and takes in the lists of heads they lead to.
+     */
     void propose(int[] codes, int alphabetSize) {
         Raising raising = Raising.of(tree, codes, alphabetSize);
         long[] digests = new long[alphabetSize + 1];
@@ -39,54 +50,112 @@ final class HeadLists {
                 counts[codes[node]]++;
             }
         }
-        Map<Long, int[]> distinct = new LinkedHashMap<>();
-        for (int code = 1; code <= alphabetSize; code++) {
-            if (counts[code] >= FEWEST) {
-                int[] known = distinct.get(digests[code]);
-                if (known == null) {
-                    known = new int[] {code, 0};
-                    distinct.put(digests[code], known);
-                }
-                known[1]++;
+        propose(codes, raising, digests, counts);
+    }
+
+    /** Codes that raise to the same heads are proposed once, with as many votes, in order of appearance. */
+    private void propose(int[] codes, Raising raising, long[] digests, int[] counts) {
+        PairNumbers numbers = new PairNumbers();
+        int[] first = new int[counts.length];
+        int[] votes = new int[counts.length];
+        for (int node = 0; node < codes.length; node++) {
+            int code = codes[node];
+            if (counts[code] >= FEWEST && raising.isFirst(node, code)) {
+                int list = number(numbers, digests[code]) - 1;
+                first[list] = votes[list] == 0 ? code : first[list];
+                votes[list]++;
             }
         }
-        for (int[] list : distinct.values()) {
-            group(raising.heads(list[0], counts[list[0]]), list[1]);
+        for (int list = 0; list < numbers.size(); list++) {
+            int code = first[list];
+            int whole = number(wholes, digests[code]);
+            if (whole > listsOfWholes.size()) {
+                votedCount = 0;
+                group(raising.heads(code, counts[code]), votes[list]);
+                listsOfWholes.add(Arrays.copyOf(voted, votedCount));
+            } else {
+                for (int known : listsOfWholes.get(whole - 1)) {
+                    lists.get(known).votes += votes[list];
+                }
+            }
         }
     }
 
-    /** All lists, in order of first proposal. */
-    Collection<Heads> lists() {
-        return lists.values();
+    /**
+     * The lists, in order of first proposal. A list with a single vote may be chance: it is left out when all its heads
+     * are of one longer list that has more votes than any other of theirs.
+     */
+    List<Heads> lists() {
+        Heads[] mostVoted = new Heads[tree.size()];
+        for (Heads list : lists) {
+            for (int head : list.nodes) {
+                Heads known = mostVoted[head];
+                mostVoted[head] = known == null || list.votes > known.votes ? list : known;
+            }
+        }
+        return lists.stream()
+                .filter(list -> list.votes > 1 || !isPart(list.nodes, mostVoted))
+                .toList();
+    }
+
+    private static boolean isPart(int[] heads, Heads[] mostVoted) {
+        Heads whole = mostVoted[heads[0]];
+        if (whole.votes < 2 || whole.nodes.length <= heads.length) {
+            return false;
+        }
+        for (int head : heads) {
+            if (mostVoted[head] != whole) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void group(int[] heads, int votes) {
         int[] depths = new int[heads.length];
+        boolean level = true;
         for (int i = 0; i < heads.length; i++) {
             depths[i] = tree.depth(heads[i]);
+            level &= depths[i] == depths[0];
         }
-        int[] seen = new int[MOST_DEPTHS];
-        int kinds = 0;
-        int last = -1;
-        for (int i = 0; i < depths.length && kinds < MOST_DEPTHS; i++) {
-            if (depths[i] != last && !contains(seen, kinds, depths[i])) {
-                seen[kinds++] = depths[i];
-                int[] level = Heads.atDepth(heads, depths, depths[i]);
-                if (level.length >= FEWEST) {
-                    groupLevel(level, votes);
-                }
-            }
-            last = depths[i];
+        if (level) {
+            groupLevel(heads, votes);
+        } else {
+            groupLevels(heads, depths, votes);
         }
     }
 
-    private static boolean contains(int[] values, int count, int value) {
-        for (int i = 0; i < count; i++) {
-            if (values[i] == value) {
-                return true;
+    /** One list for each of the first few depths, in order of appearance. */
+    private void groupLevels(int[] heads, int[] depths, int votes) {
+        int[] seen = new int[MOST_DEPTHS];
+        int[] counts = new int[MOST_DEPTHS];
+        int kinds = 0;
+        int kind = 0;
+        for (int i = 0; i < depths.length; i++) {
+            if (kind == kinds || seen[kind] != depths[i]) {
+                kind = indexOf(seen, kinds, depths[i]);
+                if (kind == kinds && kinds < MOST_DEPTHS) {
+                    seen[kinds++] = depths[i];
+                }
+            }
+            if (kind < kinds) {
+                counts[kind]++;
             }
         }
-        return false;
+        for (kind = 0; kind < kinds; kind++) {
+            if (counts[kind] >= FEWEST) {
+                groupLevel(Heads.atDepth(heads, depths, seen[kind], counts[kind]), votes);
+            }
+        }
+    }
+
+    /** Where a value stands among the first few, or their number. */
+    private static int indexOf(int[] values, int count, int value) {
+        int at = 0;
+        while (at < count && values[at] != value) {
+            at++;
+        }
+        return at;
     }
 
     private void groupLevel(int[] level, int votes) {
@@ -112,7 +181,16 @@ final class HeadLists {
     }
 
     private void add(int[] level, int from, int to, int votes) {
-        lists.computeIfAbsent(Heads.digest(level, from, to), d -> new Heads(Arrays.copyOfRange(level, from, to)))
-                .votes += votes;
+        int list = number(known, Heads.digest(level, from, to)) - 1;
+        if (list == lists.size()) {
+            lists.add(new Heads(Arrays.copyOfRange(level, from, to)));
+        }
+        lists.get(list).votes += votes;
+        voted = votedCount < voted.length ? voted : Arrays.copyOf(voted, 2 * votedCount);
+        voted[votedCount++] = list;
+    }
+
+    private static int number(PairNumbers numbers, long digest) {
+        return numbers.number((int) (digest >>> 32), (int) digest);
     }
 }

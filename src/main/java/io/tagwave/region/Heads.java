@@ -1,7 +1,5 @@
 package io.tagwave.region;
 
-import java.util.Arrays;
-
 /** First nodes of records: nodes of one depth in document order, and how many codes raise to just these. */
 final class Heads {
 
@@ -29,15 +27,15 @@ final class Heads {
         return mixed ^ (mixed >>> 29);
     }
 
-    /** Of nodes in document order those at one depth. */
-    static int[] atDepth(int[] nodes, int[] depths, int depth) {
-        int[] level = new int[nodes.length];
-        int count = 0;
-        for (int i = 0; i < nodes.length; i++) {
+    /** Of nodes in document order the so many at one depth. */
+    static int[] atDepth(int[] nodes, int[] depths, int depth, int count) {
+        int[] level = new int[count];
+        int found = 0;
+        for (int i = 0; found < count; i++) {
             if (depths[i] == depth) {
-                level[count++] = nodes[i];
+                level[found++] = nodes[i];
             }
         }
-        return Arrays.copyOf(level, count);
+        return level;
     }
 }

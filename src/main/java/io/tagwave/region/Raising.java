@@ -24,8 +24,7 @@ final class Raising {
     }
 
     /**
-     * Linear in the nodes, but for a binary search over the ancestors where a node's neighbours differ from its
-     * parent's.
+     * Linear in the nodes, but for a search over the ancestors, logarithmic in how far a node is raised.
      */
     static Raising of(PageTree tree, int[] codes, int alphabetSize) {
         int size = tree.size();
@@ -38,40 +37,57 @@ final class Raising {
         }
         int[] first = last.clone();
         Arrays.fill(last, -1);
-        int[] before = new int[size];
         int[] head = new int[size];
         int[] line = new int[64];
         for (int node = 0; node < size; node++) {
             int depth = tree.depth(node);
             line = depth < line.length ? line : Arrays.copyOf(line, depth * 2);
             line[depth] = node;
-            before[node] = last[codes[node]];
+            int before = last[codes[node]];
             last[codes[node]] = node;
-            head[node] = before[node] < 0 && next[node] == size
-                    ? NONE
-                    : highest(tree, line, depth, before[node], next[node]);
+            head[node] = before < 0 && next[node] == size ? NONE : highest(tree, line, depth, before, next[node]);
         }
         return new Raising(head, next, first);
     }
 
-    /** Records part where the subtree starts after the occurrence before, and ends before the next one. */
+    /**
+     * Records part where the subtree starts after the occurrence before, and ends before the next one. Most nodes are
+     * raised by a step or two, so the search goes up in growing strides before it halves the last one.
+     */
     private static int highest(PageTree tree, int[] line, int depth, int before, int next) {
-        int low = 1;
-        int high = depth + 1;
+        if (tree.end(line[depth]) > next) {
+            return NONE;
+        }
+        int high = depth;
+        int stride = 1;
+        while (high > stride && isApart(tree, line[high - stride], before, next)) {
+            high -= stride;
+            stride *= 2;
+        }
+        int low = Math.max(1, high - stride + 1);
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (line[middle] > before && tree.end(line[middle]) <= next) {
+            if (isApart(tree, line[middle], before, next)) {
                 high = middle;
             } else {
                 low = middle + 1;
             }
         }
-        return low > depth ? NONE : line[low];
+        return line[low];
+    }
+
+    private static boolean isApart(PageTree tree, int ancestor, int before, int next) {
+        return ancestor > before && tree.end(ancestor) <= next;
     }
 
     /** The node raised. */
     int head(int node) {
         return head[node];
+    }
+
+    /** Whether the node is the first of its code. */
+    boolean isFirst(int node, int code) {
+        return first[code] == node;
     }
 
     /** The heads of a code's nodes, in document order. */

@@ -3,8 +3,6 @@ package io.tagwave.region;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import java.util.Arrays;
-import java.util.HashSet;
-import java.util.Set;
 
 /**
  * Ends of records that have no element of their own, such as dt and dd, or a title's row and a text's row: a record
@@ -14,6 +12,7 @@ final class SiblingRuns {
 
     private final PageTree tree;
     private final TagPathSequence sequence;
+    private final IntSet followers = new IntSet();
 
     SiblingRuns(PageTree tree, TagPathSequence sequence) {
         this.tree = tree;
@@ -28,7 +27,7 @@ final class SiblingRuns {
         int[] ends = new int[heads.length];
         int[] lengths = new int[heads.length];
         int known = 0;
-        Set<Integer> followers = new HashSet<>();
+        followers.clear();
         for (int i = 0; i + 1 < heads.length; i++) {
             if (tree.parent(heads[i]) == tree.parent(heads[i + 1])) {
                 ends[i] = heads[i + 1];
@@ -43,7 +42,7 @@ final class SiblingRuns {
         Arrays.sort(lengths, 0, known);
         int usual = lengths[known / 2];
         for (int i = 0; i < heads.length; i++) {
-            ends[i] = ends[i] == 0 ? lastEnd(heads[i], usual, followers) : ends[i];
+            ends[i] = ends[i] == 0 ? lastEnd(heads[i], usual) : ends[i];
         }
         return ends;
     }
@@ -57,7 +56,7 @@ final class SiblingRuns {
         return false;
     }
 
-    private int lastEnd(int head, int usual, Set<Integer> followers) {
+    private int lastEnd(int head, int usual) {
         int limit = tree.end(tree.parent(head));
         int end = tree.end(head);
         for (int k = 1; k < usual && end < limit && followers.contains(sequence.step(end)); k++) {

@@ -25,7 +25,8 @@ public final class BrowserPool implements PageSource {
     private final ExecutorService policyThreads = Executors.newCachedThreadPool(task -> daemon(task, "request policy"));
     private final ScheduledExecutorService timer =
             Executors.newScheduledThreadPool(1, task -> daemon(task, "page watchdog"));
-    private final Thread atExit = new Thread(this::stop, "browsers at exit");
+    private final Thread atExit = new Thread(this::stopAtExit, "browsers at exit");
+    private volatile Runnable beforeExit = () -> {};
     private volatile boolean closed;
 
     /** A pool whose browsers start when they are first needed. */
@@ -47,6 +48,14 @@ public final class BrowserPool implements PageSource {
      */
     public void start() throws BrowserUnavailableException {
         slots.get(0).start();
+    }
+
+    /**
+     * Sets what is waited for before the browsers are stopped at the end of the program, so that pages that are being shown can
+     * be finished. It has to return by itself.
+     */
+    public void beforeExit(Runnable wait) {
+        beforeExit = wait;
     }
 
     @Override
@@ -81,6 +90,11 @@ public final class BrowserPool implements PageSource {
         return slots.stream().flatMap(slot -> slot.history().stream()).toList();
     }
 
+    /** Processor time of the browsers that run now, with their drivers, in milliseconds; 0 where the system does not tell. */
+    public double cpuMillis() {
+        return slots.stream().mapToDouble(Slot::cpuMillis).sum();
+    }
+
     @Override
     public void close() {
         stop();
@@ -94,6 +108,11 @@ public final class BrowserPool implements PageSource {
     static RenderedPage failed(String url, Outcome outcome, String error) {
         FetchedPage page = FetchedPage.failed(url, outcome, Instant.now(), 0, error);
         return new RenderedPage(page, List.of(), 0, 0, RenderedPage.Times.NONE, null);
+    }
+
+    private void stopAtExit() {
+        beforeExit.run();
+        stop();
     }
 
     private void stop() {

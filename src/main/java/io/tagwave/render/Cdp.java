@@ -2,7 +2,6 @@ package io.tagwave.render;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.net.URI;
@@ -25,12 +24,14 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 final class Cdp implements AutoCloseable {
 
-    private static final ObjectMapper JSON = new ObjectMapper();
     private static final Duration CONNECT = Duration.ofSeconds(10);
 
     /** Takes events of the browser. Called on the connection's thread. */
     interface Listener {
         void event(String session, String method, JsonNode params);
+
+        /** The connection is gone. May be called more than once, by any thread. */
+        void disconnected();
     }
 
     private final Map<Long, Waiting> waiting = new ConcurrentHashMap<>();
@@ -70,8 +71,8 @@ final class Cdp implements AutoCloseable {
         long id = ids.incrementAndGet();
         CompletableFuture<JsonNode> answer = new CompletableFuture<>();
         waiting.put(id, new Waiting(session, answer));
-        ObjectNode message = JSON.createObjectNode().put("id", id).put("method", method);
-        message.set("params", JSON.valueToTree(params));
+        ObjectNode message = Json.MAPPER.createObjectNode().put("id", id).put("method", method);
+        message.set("params", Json.MAPPER.valueToTree(params));
         if (session != null) {
             message.put("sessionId", session);
         }
@@ -132,6 +133,7 @@ final class Cdp implements AutoCloseable {
 
     private void failAll(Throwable failure) {
         connected = false;
+        listener.disconnected();
         waiting.values().forEach(open -> open.answer().completeExceptionally(failure));
         waiting.clear();
     }
@@ -139,7 +141,7 @@ final class Cdp implements AutoCloseable {
     private void received(String text) {
         JsonNode message;
         try {
-            message = JSON.readTree(text);
+            message = Json.MAPPER.readTree(text);
         } catch (JsonProcessingException e) {
             failAll(e);
             return;

@@ -2,7 +2,6 @@ package io.tagwave.render;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.List;
 import java.util.Map;
 
@@ -12,8 +11,6 @@ import java.util.Map;
  */
 final class DevToolsWindow implements Window {
 
-    private static final ObjectMapper JSON = new ObjectMapper();
-
     private final Guard guard;
     private final RenderSettings settings;
 
@@ -21,6 +18,10 @@ final class DevToolsWindow implements Window {
         this.guard = guard;
         this.settings = settings;
     }
+
+    /** The guard forgets when it begins a page: it knows the origins that the last one used. */
+    @Override
+    public void forget() {}
 
     @Override
     public void open(String url) {
@@ -44,7 +45,7 @@ final class DevToolsWindow implements Window {
         try {
             answer = guard.ask(
                     "Runtime.evaluate",
-                    Map.of("expression", call, "returnByValue", true),
+                    Map.of("expression", call, "returnByValue", true, "awaitPromise", true),
                     settings.waitLimit().plus(settings.scriptLimit()));
         } catch (RenderFault e) {
             if (e.kind() == RenderFault.Kind.PAGE_BROKEN && !guard.gone()) {
@@ -53,12 +54,12 @@ final class DevToolsWindow implements Window {
             throw e;
         }
         JsonNode value = answer.path("result").path("value");
-        return value.isArray() ? JSON.convertValue(value, List.class) : List.of();
+        return value.isArray() ? Json.MAPPER.convertValue(value, List.class) : List.of();
     }
 
     private static String json(Object... arguments) {
         try {
-            return JSON.writeValueAsString(arguments);
+            return Json.MAPPER.writeValueAsString(arguments);
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException("arguments that are no JSON", e);
         }

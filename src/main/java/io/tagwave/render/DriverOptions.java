@@ -19,6 +19,15 @@ final class DriverOptions {
     private static final int REFUSE = 2;
     private static final int NO_DOWNLOADS = 3;
 
+    /** Values of Firefox's settings. */
+    private static final int NO_AUTOPLAY = 5;
+
+    private static final int NO_PRELOAD = 1;
+    private static final int MANUAL_PROXY = 1;
+
+    /** Where nothing listens: the port of the discard protocol. */
+    private static final int NOBODY = 9;
+
     private DriverOptions() {}
 
     /**
@@ -37,14 +46,15 @@ final class DriverOptions {
         options.setUnhandledPromptBehaviour(UnexpectedAlertBehaviour.DISMISS);
         options.setAcceptInsecureCerts(false);
         options.setPageLoadTimeout(settings.pageLimit());
-        options.setScriptTimeout(settings.waitLimit());
+        options.setScriptTimeout(settings.waitLimit().plus(settings.scriptLimit())); // the wait is a script
         return options;
     }
 
     /** Selenium's defaults, and only what a browser needs to start without a screen. */
     static AbstractDriverOptions<?> plain(RenderSettings settings, Path profile) {
         if (settings.browser().engine() == BrowserConfig.Engine.FIREFOX) {
-            return new FirefoxOptions().addArguments("-headless");
+            FirefoxOptions firefox = new FirefoxOptions().addArguments("-headless");
+            return settings.offline() ? offline(firefox) : firefox;
         }
         ChromeOptions options = new ChromeOptions();
         options.addArguments("--headless=new");
@@ -59,6 +69,9 @@ final class DriverOptions {
         if (settings.userAgent() != null) {
             flags.add("--user-agent=" + settings.userAgent());
         }
+        if (settings.browser().blockedTypes().contains("image")) {
+            flags.add("--blink-settings=imagesEnabled=false"); // also those whose address does not say what it is
+        }
         options.addArguments(flags);
         // The driver would let every page open windows.
         options.setExperimentalOption("excludeSwitches", List.of("disable-popup-blocking"));
@@ -66,9 +79,6 @@ final class DriverOptions {
         preferences.put("download_restrictions", NO_DOWNLOADS);
         preferences.put(CONTENT_SETTING + "notifications", REFUSE);
         preferences.put(CONTENT_SETTING + "geolocation", REFUSE);
-        if (settings.browser().blockedTypes().contains("image")) {
-            preferences.put(CONTENT_SETTING + "images", REFUSE); // also those whose address does not say what it is
-        }
         options.setExperimentalOption("prefs", preferences);
         return options;
     }
@@ -99,7 +109,11 @@ final class DriverOptions {
             options.addPreference("permissions.default.stylesheet", REFUSE);
         }
         options.addPreference("gfx.downloadable_fonts.enabled", !blocked.contains("font"));
-        options.addPreference("media.autoplay.default", REFUSE);
+        if (blocked.contains("media")) {
+            options.addPreference("media.autoplay.default", NO_AUTOPLAY);
+            options.addPreference("media.preload.default", NO_PRELOAD);
+            options.addPreference("media.preload.auto", NO_PRELOAD);
+        }
         options.addPreference("browser.download.always_ask_before_handling_new_types", true);
         options.addPreference("dom.disable_open_during_load", true);
         options.addPreference("permissions.default.desktop-notification", REFUSE);
@@ -107,6 +121,19 @@ final class DriverOptions {
         if (settings.userAgent() != null) {
             options.addPreference("general.useragent.override", settings.userAgent());
         }
+        return settings.offline() ? offline(options) : options;
+    }
+
+    /** All but this machine itself, which Firefox never asks a proxy for, is asked of a proxy that is not there. */
+    private static FirefoxOptions offline(FirefoxOptions options) {
+        options.addPreference("network.proxy.type", MANUAL_PROXY);
+        for (String scheme : List.of("http", "ssl", "socks")) {
+            options.addPreference("network.proxy." + scheme, "127.0.0.1");
+            options.addPreference("network.proxy." + scheme + "_port", NOBODY);
+        }
+        options.addPreference("network.proxy.socks_remote_dns", true);
+        options.addPreference("network.proxy.failover_direct", false);
+        options.addPreference("network.proxy.no_proxies_on", "127.0.0.1, localhost");
         return options;
     }
 }

@@ -1,6 +1,7 @@
 package io.tagwave.render;
 
 import java.util.List;
+import org.openqa.selenium.InsecureCertificateException;
 import org.openqa.selenium.JavascriptException;
 import org.openqa.selenium.NoSuchWindowException;
 import org.openqa.selenium.TimeoutException;
@@ -18,6 +19,19 @@ final class DriverWindow implements Window {
 
     DriverWindow(RemoteWebDriver driver) {
         this.driver = driver;
+    }
+
+    /** Of the last page's own host and origin: WebDriver reaches no others. */
+    @Override
+    public void forget() {
+        try {
+            driver.manage().deleteAllCookies();
+            driver.executeScript("localStorage.clear(); sessionStorage.clear()");
+        } catch (JavascriptException e) {
+            // A document without storage, as before the first page.
+        } catch (WebDriverException e) {
+            throw fault(e);
+        }
     }
 
     @Override
@@ -40,13 +54,16 @@ final class DriverWindow implements Window {
         }
     }
 
-    private static RenderFault fault(WebDriverException e) {
+    static RenderFault fault(WebDriverException e) {
         String message = RenderFault.firstLine(e);
         if (message.contains(NETWORK_ERROR)) {
             return Failures.ofNetwork(message);
         }
         if (message.contains(FIREFOX_ERROR)) {
-            return new RenderFault(RenderFault.Kind.UNREACHABLE, message);
+            return Failures.ofFirefox(message);
+        }
+        if (e instanceof InsecureCertificateException) {
+            return new RenderFault(RenderFault.Kind.UNREACHABLE, "the certificate is not trusted", e);
         }
         if (e instanceof UnhandledAlertException) {
             return new RenderFault(RenderFault.Kind.TIMEOUT, "the page opened dialogs without an end", e);

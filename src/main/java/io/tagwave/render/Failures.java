@@ -27,6 +27,20 @@ final class Failures {
     }
 
     /**
+     * The fault behind the name of Firefox's error page.
+     *
+     * @param message a text that holds {@code about:neterror?e=NAME&…}
+     */
+    static RenderFault ofFirefox(String message) {
+        String name = message.replaceAll("(?s).*?about:neterror\\?(?:e=|.*?&e=)?([A-Za-z]*).*", "$1");
+        return switch (name) {
+            case "redirectLoop" -> new RenderFault(RenderFault.Kind.REDIRECT_LOOP, name);
+            case "unknownProtocolFound", "malformedURI" -> new RenderFault(RenderFault.Kind.OFF_SCOPE, name);
+            default -> new RenderFault(RenderFault.Kind.UNREACHABLE, name.isEmpty() ? message : name);
+        };
+    }
+
+    /**
      * Lets a page through that was answered with HTML.
      *
      * @throws RenderFault otherwise

@@ -26,17 +26,23 @@ final class Guard implements Cdp.Listener {
             "media", List.of("mp4", "webm", "mp3", "ogg", "m4a", "mov", "m3u8"),
             "stylesheet", List.of("css"));
 
+    /** The inside of a window of the size in {@code drivers/}. */
+    private static final Map<String, ?> SIZE =
+            Map.of("width", 1280, "height", 881, "deviceScaleFactor", 1, "mobile", false);
+
     /** Where a page can leave something; asking for all kinds takes 25 times as long. */
     private static final String STORAGE = "local_storage,indexeddb,cache_storage,service_workers,file_systems";
 
-    private final String window;
     private final RenderSettings settings;
     private final ExecutorService policyThreads;
     private volatile Cdp cdp;
+    private volatile String window;
+    private volatile boolean undrawn;
     private volatile String session;
     private volatile Traffic traffic;
     private volatile boolean tooLarge;
     private volatile boolean gone;
+    private volatile boolean disconnected;
     private String committed = "";
     private boolean parsed;
 
@@ -56,6 +62,7 @@ final class Guard implements Cdp.Listener {
     /** Starts to watch the window. */
     void start(Cdp connection) {
         cdp = connection;
+        undrawn = settings.scrolls() == 0 && settings.screenshots() == null && openUndrawn();
         session = cdp.ask(
                         null,
                         "Target.attachToTarget",
@@ -68,6 +75,26 @@ final class Guard implements Cdp.Listener {
         cdp.send(null, "Target.setDiscoverTargets", Map.of("discover", true));
         watch(session);
         ask("Page.enable", Map.of(), settings.pageLimit());
+        if (undrawn) {
+            ask("Emulation.setDeviceMetricsOverride", SIZE, settings.pageLimit());
+        }
+    }
+
+    /** Opens a window that is laid out but never drawn, where the browser has such windows. */
+    private boolean openUndrawn() {
+        try {
+            Map<String, ?> hidden = Map.of("url", "about:blank", "hidden", true);
+            window = cdp.ask(null, "Target.createTarget", hidden, settings.pageLimit())
+                    .path("targetId")
+                    .asText();
+            traffic = new Traffic(window);
+            return true;
+        } catch (RenderFault e) {
+            if (e.kind() == RenderFault.Kind.PAGE_BROKEN) {
+                return false; // an older browser: the driver's window serves as well
+            }
+            throw e;
+        }
     }
 
     /** Begins a new page: forgets the last one's traffic, and its cookies and storage in the browser. */
@@ -99,6 +126,9 @@ final class Guard implements Cdp.Listener {
         long end = System.nanoTime() + limit.toNanos();
         while (!parsed) {
             long millis = (end - System.nanoTime()) / 1_000_000;
+            if (disconnected) {
+                throw new RenderFault(RenderFault.Kind.BROWSER_GONE, "the connection to the browser is gone");
+            }
             if (gone) {
                 throw new RenderFault(RenderFault.Kind.PAGE_BROKEN, "the page closed its window or crashed");
             }
@@ -159,6 +189,12 @@ final class Guard implements Cdp.Listener {
         }
     }
 
+    @Override
+    public synchronized void disconnected() {
+        disconnected = true;
+        notifyAll();
+    }
+
     private synchronized void commit(JsonNode frame) {
         if (frame.path("id").asText().equals(window)) {
             committed = frame.path("loaderId").asText();
@@ -192,6 +228,9 @@ final class Guard implements Cdp.Listener {
     private void watch(String target) {
         cdp.send(target, "Network.enable", Map.of("maxTotalBufferSize", 1_000_000));
         cdp.send(target, "Network.setBypassServiceWorker", Map.of("bypass", true));
+        if (undrawn) { // workers refuse it, and need none
+            cdp.send(target, "Page.addScriptToEvaluateOnNewDocument", Map.of("source", PageScript.FRAMES.source()));
+        }
         List<String> blocked = blockedAddresses();
         if (!blocked.isEmpty()) {
             cdp.send(target, "Network.setBlockedURLs", Map.of("urls", blocked));

@@ -57,6 +57,11 @@ final class LocalBrowser {
         return processes.isEmpty() ? 0 : Processes.privateBytes(processes.get(0));
     }
 
+    /** Processor time of driver and browser so far. */
+    synchronized double cpuMillis() {
+        return processes.isEmpty() ? 0 : Processes.cpuMillis(processes.get(0));
+    }
+
     /** Stops everything, the browser first so that its driver sees it go, and deletes the profile. */
     synchronized void kill() {
         for (int i = processes.size() - 1; i >= 0; i--) {

@@ -10,7 +10,8 @@ enum PageScript {
     LOADED("loaded.js"),
     FOUND("found.js"),
     PAGE("page.js"),
-    SCROLL("scroll.js");
+    SCROLL("scroll.js"),
+    FRAMES("frames.js");
 
     private final String source;
 
@@ -22,7 +23,7 @@ enum PageScript {
         }
     }
 
-    /** Body of a function that returns an array. */
+    /** Body of a function that returns an array or the promise of one. */
     String source() {
         return source;
     }

@@ -69,6 +69,11 @@ public final class PlainBrowser implements PageSource {
         }
     }
 
+    /** Processor time of driver and browser so far in milliseconds; 0 where the system does not tell. */
+    public double cpuMillis() {
+        return local.cpuMillis();
+    }
+
     @Override
     public void close() {
         idle.shutdownNow();

@@ -47,6 +47,11 @@ final class Profiles {
         return Files.createDirectories(folder);
     }
 
+    /** Session folders of this process that are there now. */
+    int count() {
+        return children(own).size();
+    }
+
     /** Notes that a process works for a folder, for whoever clears up after a crash. */
     static void note(Path folder, ProcessHandle process) throws IOException {
         Files.writeString(

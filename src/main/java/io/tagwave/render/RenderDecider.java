@@ -1,6 +1,6 @@
 package io.tagwave.render;
 
-import java.util.LinkedHashMap;
+import io.tagwave.page.LatelyUsed;
 import java.util.Map;
 
 /**
@@ -20,14 +20,7 @@ public final class RenderDecider {
 
     private static final int MAX_HOSTS = 100_000;
 
-    private final Map<String, History> hosts = new LinkedHashMap<>(64, 0.75f, true) {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, History> eldest) {
-            return size() > MAX_HOSTS;
-        }
-    };
+    private final Map<String, History> hosts = new LatelyUsed<>(MAX_HOSTS);
 
     /** Decides about a page of a host. */
     public synchronized RenderChoice decide(String host, PageSigns signs) {

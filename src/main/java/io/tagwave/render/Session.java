@@ -130,7 +130,7 @@ final class Session implements AutoCloseable {
         if (guard != null) {
             return guard.startPage();
         }
-        driver.manage().deleteAllCookies();
+        window.forget();
         return new Traffic("");
     }
 
@@ -183,6 +183,8 @@ final class Session implements AutoCloseable {
             Files.write(file, driver.getScreenshotAs(OutputType.BYTES));
         } catch (IOException e) {
             return null; // a full disk is no reason to lose the page
+        } catch (WebDriverException e) {
+            return null; // nor is a browser that dies now: the next page finds out
         }
         return file;
     }

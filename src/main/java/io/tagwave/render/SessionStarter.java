@@ -1,6 +1,5 @@
 package io.tagwave.render;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -18,6 +17,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.stream.Stream;
+import org.openqa.selenium.Capabilities;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
@@ -33,7 +33,6 @@ import org.openqa.selenium.remote.service.DriverService;
 /** Starts sessions: a driver of its own and a browser with a fresh profile, or a session of a remote Grid. */
 final class SessionStarter {
 
-    private static final ObjectMapper JSON = new ObjectMapper();
     private static final Duration START = Duration.ofSeconds(60);
 
     private final RenderSettings settings;
@@ -56,6 +55,10 @@ final class SessionStarter {
      * @throws BrowserUnavailableException when there is no browser or driver, or they do not start
      */
     Session start() throws BrowserUnavailableException {
+        if (settings.policy() != null && settings.browser().engine() == BrowserConfig.Engine.FIREFOX) {
+            throw new BrowserUnavailableException(
+                    "--strict-subrequests: expected a browser with DevTools, as chromium, found firefox", null);
+        }
         return settings.webdriver() == null ? startHere() : startRemote();
     }
 
@@ -78,7 +81,9 @@ final class SessionStarter {
         service.sendOutputTo(OutputStream.nullOutputStream());
         local.started(service);
         RemoteWebDriver driver = connect(service.getUrl(), options);
-        local.browser(driver.getCapabilities().getCapability("goog:processID"));
+        Capabilities known = driver.getCapabilities();
+        Object chromium = known.getCapability("goog:processID");
+        local.browser(chromium == null ? known.getCapability("moz:processID") : chromium);
         return driver;
     }
 
@@ -151,6 +156,10 @@ final class SessionStarter {
 
     private Session session(RemoteWebDriver driver, LocalBrowser local) throws IOException {
         Optional<URI> devTools = devTools(driver);
+        if (devTools.isEmpty() && settings.policy() != null) {
+            driver.quit();
+            throw new IOException("no DevTools, without which requests can not be judged");
+        }
         if (devTools.isEmpty()) {
             return new Session(settings, new DriverWindow(driver), driver, local, null, null, timer);
         }
@@ -183,7 +192,8 @@ final class SessionStarter {
         HttpRequest request = HttpRequest.newBuilder(version).timeout(START).build();
         try {
             String answer = http.send(request, BodyHandlers.ofString()).body();
-            return new URI(JSON.readTree(answer).path("webSocketDebuggerUrl").asText());
+            return new URI(
+                    Json.MAPPER.readTree(answer).path("webSocketDebuggerUrl").asText());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted while asking " + version, e);

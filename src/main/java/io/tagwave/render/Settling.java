@@ -8,8 +8,11 @@ import java.util.function.BooleanSupplier;
 /** Waits until a page counts as finished, and takes its document. At the limit what is there then is taken. */
 final class Settling {
 
-    /** Between two looks; also the time a script has to act on an answer. */
+    /** Between two questions from here. */
     private static final long INTERVAL_MILLIS = 50;
+
+    /** Between two samples in the page; also the time a script has to act on an answer. */
+    private static final long SAMPLE_MILLIS = 25;
 
     /** A request that still runs after this is taken for one that stays open, as of a chat or a counter. */
     private static final Duration REQUEST_PATIENCE = Duration.ofSeconds(2);
@@ -52,35 +55,36 @@ final class Settling {
         return wait.kind() == Wait.Kind.SEQUENCE ? awaitSequence() : now();
     }
 
-    /** Two looks that agree, with nothing on its way that a script asked for. */
+    /** Two samples that agree, with nothing on its way that a script asked for. */
     private ShownDocument awaitSequence() {
-        String before = "";
         while (millisLeft() > 0) {
-            List<?> look = look(before);
-            Optional<ShownDocument> document = ShownDocument.of(look);
-            boolean idle = !traffic.scriptsLoad() || System.nanoTime() > patienceEnd;
-            if (document.isPresent() && idle) {
+            Optional<ShownDocument> document = look(millisLeft());
+            if (document.isEmpty()) {
+                Processes.pause(INTERVAL_MILLIS);
+            } else if (!traffic.scriptsLoad() || System.nanoTime() > patienceEnd) {
                 return document.get();
+            } else {
+                traffic.awaitScripts(Math.min(patienceEnd, end));
             }
-            before = look.isEmpty() || !idle ? "" : String.valueOf(look.get(0));
-            Processes.pause(INTERVAL_MILLIS);
         }
         return now();
     }
 
     /** The document as it is, also while the page moves on. */
     private ShownDocument now() {
-        Optional<ShownDocument> document = ShownDocument.of(look(null));
+        Optional<ShownDocument> document = look(0);
         for (int i = 0; document.isEmpty() && i < settings.waitLimit().toMillis() / INTERVAL_MILLIS; i++) {
             Processes.pause(INTERVAL_MILLIS);
-            document = ShownDocument.of(look(null));
+            document = look(0);
         }
         return document.orElseThrow(
                 () -> new RenderFault(RenderFault.Kind.PAGE_BROKEN, "the page's document can not be read"));
     }
 
-    private List<?> look(String before) {
-        return window.run(PageScript.PAGE, settings.maxBytes(), settings.deepDom(), before);
+    /** The document when its sequence has settled, at the latest after so long; nothing when it went away meanwhile. */
+    private Optional<ShownDocument> look(long patienceMillis) {
+        return ShownDocument.of(
+                window.run(PageScript.PAGE, settings.maxBytes(), settings.deepDom(), patienceMillis, SAMPLE_MILLIS));
     }
 
     private boolean grows() {

@@ -13,17 +13,17 @@ import java.util.Optional;
  */
 record ShownDocument(String html, String address, String type, int status) {
 
-    private static final int VALUES = 6;
+    private static final int VALUES = 4;
 
-    /** Reads the answer of {@link PageScript#PAGE}: nothing while the page is not finished. */
+    /** Reads the answer of {@link PageScript#PAGE}: nothing when the document went away meanwhile. */
     static Optional<ShownDocument> of(List<?> look) {
         if (look.size() < VALUES) {
             return Optional.empty();
         }
         return Optional.of(new ShownDocument(
-                (String) look.get(2),
-                String.valueOf(look.get(3)),
-                String.valueOf(look.get(4)),
-                ((Number) look.get(5)).intValue()));
+                (String) look.get(0),
+                String.valueOf(look.get(1)),
+                String.valueOf(look.get(2)),
+                ((Number) look.get(3)).intValue()));
     }
 }

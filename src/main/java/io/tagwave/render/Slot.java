@@ -46,6 +46,12 @@ final class Slot {
         }
     }
 
+    /** Processor time of the session that runs now. */
+    double cpuMillis() {
+        Session current = session;
+        return current == null || current.local() == null ? 0 : current.local().cpuMillis();
+    }
+
     synchronized List<String> history() {
         return List.copyOf(history);
     }

@@ -65,7 +65,6 @@ final class Traffic {
         }
         seen.add(request + " " + url);
         running.put(request, params.path("type").asText());
-        origin(url);
         if (isMainDocument(params)) {
             JsonNode redirect = params.get("redirectResponse");
             if (redirect == null) {
@@ -79,10 +78,13 @@ final class Traffic {
     }
 
     private void answered(String request, JsonNode params) {
+        JsonNode response = params.path("response");
+        if (params.path("type").asText().equals("Document")) {
+            origin(response.path("url").asText());
+        }
         if (!request.equals(page.request)) {
             return;
         }
-        JsonNode response = params.path("response");
         page.status = response.path("status").asInt();
         page.mimeType = response.path("mimeType").asText();
         page.headers.clear();
@@ -117,6 +119,7 @@ final class Traffic {
     private void ended(String request) {
         lastChange = System.nanoTime();
         running.remove(request);
+        notifyAll();
     }
 
     private boolean isMainDocument(JsonNode params) {
@@ -125,6 +128,9 @@ final class Traffic {
     }
 
     private void origin(String url) {
+        if (!url.startsWith("http")) {
+            return;
+        }
         int path = url.indexOf('/', url.indexOf("//") + 2);
         String origin = path < 0 ? url : url.substring(0, path);
         origins.add(origin);
@@ -172,7 +178,7 @@ final class Traffic {
         return refused.size();
     }
 
-    /** The origins whose storage the page may have written. */
+    /** The origins of its documents, whose storage they may have written. */
     synchronized Set<String> origins() {
         return Set.copyOf(origins);
     }
@@ -180,6 +186,24 @@ final class Traffic {
     /** Whether a request runs whose answer may change the page. */
     synchronized boolean scriptsLoad() {
         return running.values().stream().anyMatch(SCRIPTED::contains);
+    }
+
+    /**
+     * Waits until no request runs whose answer may change the page.
+     *
+     * @param end on the clock of {@link System#nanoTime}, when to give up
+     */
+    synchronized void awaitScripts(long end) {
+        long millis = (end - System.nanoTime()) / 1_000_000;
+        while (millis > 0 && scriptsLoad()) {
+            try {
+                wait(millis);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return;
+            }
+            millis = (end - System.nanoTime()) / 1_000_000;
+        }
     }
 
     /** Nanoseconds since a request began or ended, 0 while any runs. */

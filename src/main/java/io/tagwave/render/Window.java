@@ -6,6 +6,13 @@ import java.util.List;
 interface Window {
 
     /**
+     * Forgets cookies and storage of the page before, as far as the window can.
+     *
+     * @throws RenderFault when the browser does not answer
+     */
+    void forget();
+
+    /**
      * Shows a page, as far as its document is parsed.
      *
      * @throws RenderFault when there is none

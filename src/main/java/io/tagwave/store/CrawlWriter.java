@@ -1,6 +1,7 @@
 package io.tagwave.store;
 
 import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Follow;
 import io.tagwave.page.Lease;
 import io.tagwave.page.Outcome;
 import io.tagwave.page.ReadPage;
@@ -12,12 +13,16 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Collection;
 import java.util.HexFormat;
+import java.util.function.Consumer;
 
 /**
  * The one writer of a crawl: a page, all its rows, its new links and its state in the frontier become visible together or
- * not at all. Workers take turns, so that no two transactions ever wait for each other's rows, see {@link GroupCommit}.
+ * not at all. One thread writes, so that no two transactions ever wait for each other's rows, see {@link GroupCommit}.
  */
 final class CrawlWriter implements AutoCloseable {
+
+    /** A digest by pieces: the runtime takes the processor's own only after thousands of calls. */
+    private static final int PIECE = 512;
 
     private final GroupCommit turns;
     private final long crawlId;
@@ -33,9 +38,9 @@ final class CrawlWriter implements AutoCloseable {
         connection.setAutoCommit(false);
         pages = new PageWriter(database, connection);
         known = new KnownUrls(database, connection, crawlId);
-        turns = new GroupCommit(connection, known);
-        markDone = connection.prepareStatement(
-                "UPDATE frontier SET state = 2, lease_until = NULL, attempt = ? WHERE id = ? AND state = 1");
+        turns = new GroupCommit(connection, new Memory());
+        markDone =
+                connection.prepareStatement("UPDATE frontier SET state = 2, attempt = ? WHERE id = ? AND state <> 2");
         sameBytes = connection.prepareStatement(
                 "SELECT id FROM page WHERE sha256 = ? AND crawl_id = ? AND outcome = 'done' ORDER BY id LIMIT 1");
         sameAddress =
@@ -43,16 +48,29 @@ final class CrawlWriter implements AutoCloseable {
     }
 
     KnownUrls.Added add(Collection<String> urls, int depth) throws SQLException {
-        return turns.run(() -> known.add(urls, depth, null));
+        return turns.run(() -> known.add(new Follow(urls, urls.size()), depth, null));
     }
 
-    /** Stores a visit, or nothing when the page was done before. */
-    Stored store(Lease lease, FetchedPage page, ReadPage<PageAnalysis> read, Collection<String> follow)
-            throws SQLException {
-        return turns.run(() -> {
-            new Row(markDone).add(lease.attempt()).add(lease.id());
-            return markDone.executeUpdate() == 0 ? Stored.NOTHING : write(lease, page, read, follow);
-        });
+    /**
+     * Leaves a visit to be stored: nothing happens to a page that was done before.
+     *
+     * @param committed told what became of it
+     * @param failed told why nothing did
+     */
+    void store(
+            Lease lease,
+            FetchedPage page,
+            ReadPage<PageAnalysis> read,
+            Follow follow,
+            Consumer<Stored> committed,
+            Consumer<Throwable> failed) {
+        String sha256 = page.body().length == 0 ? null : sha256(page.body());
+        turns.submit(() -> store(lease, page, sha256, read, follow), page.body().length, committed, failed);
+    }
+
+    /** Asks for visits that were left to be stored now. */
+    void hurry() {
+        turns.hurry();
     }
 
     @Override
@@ -60,9 +78,12 @@ final class CrawlWriter implements AutoCloseable {
         turns.close();
     }
 
-    private Stored write(Lease lease, FetchedPage page, ReadPage<PageAnalysis> read, Collection<String> follow)
+    private Stored store(Lease lease, FetchedPage page, String sha256, ReadPage<PageAnalysis> read, Follow follow)
             throws SQLException {
-        String sha256 = page.body().length == 0 ? null : sha256(page.body());
+        new Row(markDone).add(lease.attempt()).add(lease.id());
+        if (markDone.executeUpdate() == 0) {
+            return Stored.NOTHING;
+        }
         Long first = original(lease, page, sha256);
         boolean repeats = first != null && page.outcome() == Outcome.DONE;
         FetchedPage kept = repeats ? page.with(Outcome.DUPLICATE, null) : page;
@@ -97,7 +118,11 @@ final class CrawlWriter implements AutoCloseable {
 
     private static String sha256(byte[] bytes) {
         try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            for (int i = 0; i < bytes.length; i += PIECE) {
+                digest.update(bytes, i, Math.min(PIECE, bytes.length - i));
+            }
+            return HexFormat.of().formatHex(digest.digest());
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java platform has SHA-256", e);
         }
@@ -111,5 +136,24 @@ final class CrawlWriter implements AutoCloseable {
      */
     record Stored(boolean stored, Outcome outcome, int records, KnownUrls.Added added) {
         static final Stored NOTHING = new Stored(false, null, 0, KnownUrls.Added.NOTHING);
+    }
+
+    /** Of this transaction. */
+    private final class Memory implements Uncommitted {
+        @Override
+        public int size() {
+            return known.size();
+        }
+
+        @Override
+        public void takeBack(int size) throws SQLException {
+            known.takeBack(size);
+            pages.forget();
+        }
+
+        @Override
+        public void committed() {
+            known.committed();
+        }
     }
 }

@@ -5,7 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 
 /**
  * A Tagwave database: an H2 file by default, any JDBC URL on request. Holds one connection for as long as it is open, so
@@ -25,6 +27,13 @@ public final class Database implements AutoCloseable {
     private static final String H2 = "jdbc:h2:";
     private static final String H2_SUFFIX = ".mv.db";
     private static final String H2_READ_ONLY = ";IFEXISTS=TRUE;ACCESS_MODE_DATA=r;LAZY_QUERY_EXECUTION=1";
+
+    static {
+        // H2 would keep each small value behind a soft reference: dearer than making it, and work for every collection.
+        if (System.getProperty("h2.objectCache") == null) {
+            System.setProperty("h2.objectCache", "false");
+        }
+    }
 
     private final String name;
     private final String jdbcUrl;
@@ -137,6 +146,20 @@ public final class Database implements AutoCloseable {
     /** The database as the user named it. */
     public String name() {
         return name;
+    }
+
+    /** Megabytes that the database's own cache of pages takes of the heap; it has a fixed limit. 0 for other databases. */
+    public double cacheMegabytes() {
+        return call("read the size of the cache", connection -> {
+            if (Dialect.of(connection) != Dialect.H2) {
+                return 0.0;
+            }
+            try (Statement statement = connection.createStatement();
+                    ResultSet row = statement.executeQuery("SELECT SETTING_VALUE FROM INFORMATION_SCHEMA.SETTINGS"
+                            + " WHERE SETTING_NAME = 'info.CACHE_SIZE'")) {
+                return row.next() ? row.getDouble(1) : 0.0;
+            }
+        });
     }
 
     @Override

@@ -6,29 +6,35 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Duration;
-import java.time.OffsetDateTime;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
-/** The statements that hand out the pages of one crawl. Commits by itself. Not for use by two threads at once. */
+/**
+ * The statements that hand out the pages of one crawl. Which are leased is kept in memory: an embedded database belongs to
+ * one process, and what was leased when it ended was lost. Commits by itself. Not for use by two threads at once.
+ */
 final class FrontierTable implements AutoCloseable {
 
     private final Connection connection;
     private final long crawlId;
     private final PreparedStatement waiting;
-    private final PreparedStatement lease;
     private final PreparedStatement attempt;
     private final PreparedStatement nextHost;
     private final PreparedStatement find;
     private final PreparedStatement earlier;
 
+    /** Numbers of leased pages by their host, until it is committed that they are done. */
+    private final Map<String, Set<Long>> leased = new HashMap<>();
+
     FrontierTable(Connection connection, long crawlId) throws SQLException {
         this.connection = connection;
         this.crawlId = crawlId;
         waiting = connection.prepareStatement("SELECT id, url, depth, attempt FROM frontier"
-                + " WHERE crawl_id = ? AND state = 0 AND host = ? ORDER BY depth, id LIMIT ?");
-        lease = connection.prepareStatement("UPDATE frontier SET state = 1, lease_until = ? WHERE id = ?");
+                + " WHERE crawl_id = ? AND state = 0 AND host = ? ORDER BY rank, depth, id LIMIT ?");
         attempt = connection.prepareStatement("UPDATE frontier SET attempt = ? WHERE id = ?");
         nextHost = connection.prepareStatement("SELECT host FROM frontier"
                 + " WHERE crawl_id = ? AND state = 0 AND host > ? ORDER BY crawl_id, state, host LIMIT 1");
@@ -38,24 +44,31 @@ final class FrontierTable implements AutoCloseable {
     }
 
     /** Leases the next waiting pages of a host, lowest depth first. */
-    List<Lease> lease(String host, int limit, Duration time, boolean revisit) throws SQLException {
+    List<Lease> lease(String host, int limit, boolean revisit) throws SQLException {
         List<Lease> leases = new ArrayList<>(limit);
-        new Row(waiting).add(crawlId).add(host).add(limit);
+        Set<Long> taken = leased.computeIfAbsent(host, h -> new HashSet<>());
+        new Row(waiting).add(crawlId).add(host).add(limit + taken.size());
         try (ResultSet row = waiting.executeQuery()) {
-            while (row.next()) {
-                String url = row.getString(2);
-                PageRequest request = revisit ? conditional(url) : PageRequest.of(url);
-                leases.add(new Lease(row.getLong(1), url, request, row.getInt(3), row.getInt(4), List.of()));
+            while (leases.size() < limit && row.next()) {
+                if (taken.add(row.getLong(1))) {
+                    String url = row.getString(2);
+                    PageRequest request = revisit ? conditional(url) : PageRequest.of(url);
+                    leases.add(new Lease(row.getLong(1), url, request, row.getInt(3), row.getInt(4), List.of()));
+                }
             }
         }
-        OffsetDateTime until = OffsetDateTime.now().plus(time);
-        for (Lease leased : leases) {
-            new Row(lease).add(until).add(leased.id());
-            lease.addBatch();
+        if (taken.isEmpty()) {
+            leased.remove(host);
         }
-        lease.executeBatch();
-        connection.commit();
         return leases;
+    }
+
+    /** The page is done, which is committed, or waits again. */
+    void giveBack(Lease lease) {
+        Set<Long> taken = leased.get(lease.host());
+        if (taken != null && taken.remove(lease.id()) && taken.isEmpty()) {
+            leased.remove(lease.host());
+        }
     }
 
     /** Writes down which attempt a page is at, so that it does not start anew after a crash. */
@@ -80,16 +93,6 @@ final class FrontierTable implements AutoCloseable {
         try (ResultSet row = find.executeQuery()) {
             return row.next() ? row.getLong(1) : -1;
         }
-    }
-
-    /** Gives back all that is leased. */
-    void giveBack() throws SQLException {
-        try (PreparedStatement back =
-                connection.prepareStatement("UPDATE frontier SET state = 0 WHERE crawl_id = ? AND state = 1")) {
-            new Row(back).add(crawlId);
-            back.executeUpdate();
-        }
-        connection.commit();
     }
 
     /** Number of pages of the host that are done. */

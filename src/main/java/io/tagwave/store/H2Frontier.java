@@ -1,9 +1,11 @@
 package io.tagwave.store;
 
 import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Follow;
 import io.tagwave.page.Frontier;
 import io.tagwave.page.Hosts;
 import io.tagwave.page.Lease;
+import io.tagwave.page.Outcome;
 import io.tagwave.page.PageRequest;
 import io.tagwave.page.Progress;
 import io.tagwave.page.ReadPage;
@@ -19,15 +21,10 @@ import java.util.function.Supplier;
 
 /**
  * The frontier of one crawl in table {@code frontier}. The database holds what is known; memory holds, of a bounded number
- * of hosts, when each may be asked and its next few pages. Pages are leased in the database a batch at a time; since an
- * embedded database belongs to one process, whatever is leased when a crawl is opened was lost by a crash.
+ * of hosts, when each may be asked and its next few pages. Leases are memory's alone: an embedded database belongs to one process, and
+ * whatever was leased when a crawl is opened was lost by a crash.
  */
 public final class H2Frontier implements Frontier<PageAnalysis> {
-
-    private static final int MAX_HOSTS = 4096;
-    private static final int BATCH = 64;
-    private static final int SMALL_BATCH = 4;
-    private static final int MANY_HOSTS = 256;
 
     /** Added to every pause: a timer that fires early by a fraction of a millisecond must not break the promise. */
     private static final long MARGIN = 1_000_000;
@@ -44,7 +41,14 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
     private final HostSchedule schedule;
     private final HandedOut handedOut;
     private final RetryQueue retries = new RetryQueue();
-    private final UnlistedHosts unlisted;
+    private final HostSupply supply;
+    /** Pages that are left to be written. */
+    private int storing;
+
+    private StoreException fault;
+    /** Whether pages may come that go before those in memory. */
+    private boolean ranked;
+
     private boolean stopped;
     private boolean closed;
 
@@ -52,10 +56,10 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
         this.settings = settings;
         this.writer = writer;
         this.table = table;
-        unlisted = new UnlistedHosts(table);
         this.counts = counts;
         gap = settings.delay().isZero() ? 0 : settings.delay().toNanos() + MARGIN;
         schedule = new HostSchedule(settings.perHost(), settings.maxHostPages());
+        supply = new HostSupply(settings, table, schedule);
         handedOut = new HandedOut(settings.lease().toNanos());
     }
 
@@ -86,19 +90,21 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
         lock.lockInterruptibly();
         try {
             while (!over()) {
+                requireStoring();
                 long now = System.nanoTime();
                 returnDue(now);
-                HostQueue queue = limitReached() ? null : schedule.first(now);
+                HostQueue queue = limitReached() || mustKnowMore() ? null : schedule.first(now);
                 if (queue == null) {
-                    if (limitReached() || !takeHostsFromTable(now)) {
+                    if (limitReached() || mustKnowMore() || !supply.takeFromTable(now)) {
                         await(now);
                     }
                 } else if (queue.buffer.isEmpty()) {
-                    fill(queue, now);
+                    supply.fill(queue, ranked, now);
                 } else {
                     return handOut(queue, now);
                 }
             }
+            requireStoring();
             changed.signalAll();
             return null;
         } finally {
@@ -106,11 +112,17 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
         }
     }
 
+    private void requireStoring() {
+        if (fault != null) {
+            throw fault;
+        }
+    }
+
     @Override
     public void awaitTurn(Lease lease) throws InterruptedException {
         lock.lockInterruptibly();
         try {
-            HostQueue queue = queue(Hosts.of(lease.request().url()), System.nanoTime());
+            HostQueue queue = supply.queue(Hosts.of(lease.request().url()), System.nanoTime());
             long now = System.nanoTime();
             while (queue.asked && queue.lastStart + gap(queue) - now > 0) {
                 turn.awaitNanos(queue.lastStart + gap(queue) - now);
@@ -127,18 +139,49 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
     }
 
     @Override
-    public void complete(Lease lease, FetchedPage page, ReadPage<PageAnalysis> read, Collection<String> follow) {
-        boolean stored = false;
-        try {
-            CrawlWriter.Stored result = Sql.run("store " + lease.url(), () -> writer.store(lease, page, read, follow));
-            stored = true;
-            counts.stored(result, page.body().length);
-            release(lease, result.added());
-        } finally {
-            if (!stored) {
-                release(lease, KnownUrls.Added.NOTHING);
-            }
-        }
+    public void complete(Lease lease, FetchedPage page, ReadPage<PageAnalysis> read, Follow follow) {
+        locked(() -> {
+            storing++;
+            ranked |= follow.first() > 0;
+            giveBack(lease);
+        });
+        writer.store(
+                lease,
+                page,
+                read,
+                follow,
+                result -> stored(lease, result, page.body().length),
+                failure -> storeFault(lease, page, failure));
+    }
+
+    private void stored(Lease lease, CrawlWriter.Stored result, int size) {
+        locked(() -> {
+            storing--;
+            table.giveBack(lease);
+            counts.stored(result, size);
+            register(result.added(), System.nanoTime());
+        });
+    }
+
+    /** What of a page can not be written is the program's fault: the page is kept with the reason in its place. */
+    private void storeFault(Lease lease, FetchedPage page, Throwable reason) {
+        FetchedPage broken = page.with(Outcome.FAILED, String.valueOf(reason));
+        writer.store(
+                lease,
+                broken,
+                null,
+                Follow.NONE,
+                result -> stored(lease, result, broken.body().length),
+                failure -> stopFor(lease, failure));
+    }
+
+    /** What can not be stored either is not the page's fault: the database is gone, or the program is wrong. */
+    private void stopFor(Lease lease, Throwable failure) {
+        locked(() -> {
+            storing--;
+            fault = new StoreException("cannot store " + lease.url() + ": " + failure.getMessage(), failure);
+            changed.signalAll();
+        });
     }
 
     @Override
@@ -185,7 +228,7 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
     public void delayHost(String host, Duration pause) {
         locked(() -> {
             long now = System.nanoTime();
-            HostQueue queue = queue(host, now);
+            HostQueue queue = supply.queue(host, now);
             schedule.remove(queue);
             queue.hold(now + pause.toNanos());
             schedule.place(queue, now);
@@ -194,7 +237,7 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
 
     @Override
     public void spaceHost(String host, Duration pause) {
-        locked(() -> queue(host, System.nanoTime()).ownGap = pause.toNanos() + MARGIN);
+        locked(() -> supply.queue(host, System.nanoTime()).ownGap = pause.toNanos() + MARGIN);
     }
 
     @Override
@@ -204,7 +247,7 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
 
     @Override
     public Progress progress() {
-        return underLock(() -> counts.progress(handedOut.size(), schedule.waiting()));
+        return underLock(() -> counts.progress(handedOut.size() + storing, schedule.waiting()));
     }
 
     @Override
@@ -217,35 +260,45 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
 
     @Override
     public void close() {
-        locked(() -> {
-            if (!closed) {
-                closed = true;
-                stopped = true;
-                changed.signalAll();
-                Sql.run("close the crawl", this::closeTables);
-            }
-        });
+        if (underLock(this::closing)) {
+            Sql.run("close the crawl", () -> {
+                writer.close();
+                return closeTable();
+            });
+        }
     }
 
-    private Void closeTables() throws SQLException {
-        try (writer;
-                table) {
-            table.giveBack();
+    /** False when it was closed before. */
+    private boolean closing() {
+        boolean first = !closed;
+        closed = true;
+        stopped = true;
+        changed.signalAll();
+        return first;
+    }
+
+    private Void closeTable() throws SQLException {
+        try (table) {
             counts.close();
         }
         return null;
     }
 
     private boolean over() {
-        return stopped || handedOut.isEmpty() && (limitReached() || nothingLeft());
+        return stopped || fault != null || handedOut.isEmpty() && storing == 0 && (limitReached() || nothingLeft());
     }
 
     private boolean nothingLeft() {
-        return schedule.waiting() == 0 && retries.isEmpty() && !takeHostsFromTable(System.nanoTime());
+        return schedule.waiting() == 0 && retries.isEmpty() && !supply.takeFromTable(System.nanoTime());
+    }
+
+    /** What is being stored may hold links that go before all others. */
+    private boolean mustKnowMore() {
+        return ranked && storing > 0;
     }
 
     private boolean limitReached() {
-        return settings.maxPages() > 0 && counts.done() + handedOut.size() >= settings.maxPages();
+        return settings.maxPages() > 0 && counts.done() + handedOut.size() + storing >= settings.maxPages();
     }
 
     private Lease handOut(HostQueue queue, long now) {
@@ -260,71 +313,10 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
         return lease;
     }
 
-    private void fill(HostQueue queue, long now) {
-        schedule.remove(queue);
-        int batch = schedule.size() > MANY_HOSTS ? SMALL_BATCH : BATCH;
-        // Twice the lease: the page may wait in the buffer for its host's turns before it is handed out.
-        List<Lease> leases = Sql.run(
-                "lease pages",
-                () -> table.lease(queue.host, batch, settings.lease().multipliedBy(2), settings.revisit()));
-        queue.buffer.addAll(leases);
-        queue.more = leases.size() == batch;
-        schedule.place(queue, now);
-    }
-
-    /** Brings hosts that only the table knows into memory. False when there are none. */
-    private boolean takeHostsFromTable(long now) {
-        if (!unlisted.mayHold()) {
-            return false;
-        }
-        if (schedule.size() >= MAX_HOSTS) {
-            schedule.forgetIdle(now);
-        }
-        int before = schedule.waiting();
-        unlisted.begin();
-        while (schedule.size() < MAX_HOSTS && unlisted.mayHold()) {
-            String host = Sql.run("find hosts", unlisted::next);
-            if (host != null && schedule.find(host) == null) {
-                offer(queue(host, now), now);
-            }
-        }
-        return schedule.waiting() > before;
-    }
-
     private void register(KnownUrls.Added added, long now) {
-        for (String host : added.hosts()) {
-            if (schedule.find(host) != null || schedule.size() < MAX_HOSTS) {
-                offer(queue(host, now), now);
-            } else {
-                unlisted.added();
-            }
-        }
+        added.hosts().forEach(host -> supply.added(host, ranked, now));
         counts.added(added.count());
         changed.signalAll();
-    }
-
-    private void offer(HostQueue queue, long now) {
-        schedule.remove(queue);
-        queue.more = true;
-        schedule.place(queue, now);
-    }
-
-    private HostQueue queue(String host, long now) {
-        HostQueue queue = schedule.find(host);
-        if (queue == null) {
-            queue = schedule.add(host, now);
-            if (settings.maxHostPages() > 0) {
-                queue.visited = Sql.run("count pages", () -> table.done(host));
-            }
-        }
-        return queue;
-    }
-
-    private void release(Lease lease, KnownUrls.Added added) {
-        locked(() -> {
-            giveBack(lease);
-            register(added, System.nanoTime());
-        });
     }
 
     /** Takes a lease back from its worker. False when it had expired and someone else has it now. */
@@ -342,7 +334,7 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
 
     private void putFirst(Lease lease) {
         long now = System.nanoTime();
-        HostQueue queue = queue(Hosts.of(lease.request().url()), now);
+        HostQueue queue = supply.queue(Hosts.of(lease.request().url()), now);
         schedule.remove(queue);
         queue.buffer.addFirst(lease);
         queue.visited--;
@@ -370,6 +362,10 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
     private void await(long now) throws InterruptedException {
         if (over()) {
             return;
+        }
+        if (mustKnowMore() || storing > 0 && handedOut.isEmpty()) {
+            // Nobody has anything to do before the links of these pages are known.
+            writer.hurry();
         }
         long nanos = Math.min(schedule.untilNext(now), Math.min(retries.untilNext(now), handedOut.untilExpiry(now)));
         changed.awaitNanos(nanos);

@@ -26,11 +26,17 @@ import java.util.Random;
 
 /**
  * Writes a crawl of invented shops by the way of every crawl, to measure the database on as many records as wanted: 20
- * records a page with seven columns, 50 pages a list, 500 a host.
+ * records a page with seven columns, 50 pages a list, 500 a host. One page of each host, to which all others link, is
+ * gone, and one page of each list repeats another.
  */
 public final class InventedCrawl {
 
     public static final int RECORDS_A_PAGE = 20;
+
+    /** One record of 100,000 holds it. */
+    public static final String RARE_WORD = "quicksilver";
+
+    private static final int RECORDS_A_RARE_WORD = 100_000;
 
     private static final int PAGES_A_LIST = 50;
     private static final int LISTS_A_HOST = 10;
@@ -59,6 +65,9 @@ public final class InventedCrawl {
             int pages = records / RECORDS_A_PAGE;
             for (int page = 0; page < pages; page++) {
                 write(writer, page);
+                if (page % (PAGES_A_LIST * LISTS_A_HOST) == 0) {
+                    writeGone(writer, pages + page, host(page));
+                }
                 if (page % PAGES_A_COMMIT == PAGES_A_COMMIT - 1) {
                     connection.commit();
                 }
@@ -79,7 +88,7 @@ public final class InventedCrawl {
 
     private void write(PageWriter writer, int page) throws SQLException {
         int list = page / PAGES_A_LIST;
-        String host = "http://shop" + list / LISTS_A_HOST + ".example.org";
+        String host = host(page);
         String url = host + "/list" + list + "?page=" + page % PAGES_A_LIST;
         ExtractedRegion region = new ExtractedRegion(
                 40,
@@ -88,7 +97,7 @@ public final class InventedCrawl {
                 new Verdict(true, random.nextDouble()),
                 new Features(0.5, 0.4, 0.3, 0.2, 0.1, 0.6),
                 COLUMNS,
-                records(url),
+                records(url, page),
                 "main.shop/ul.list" + list % LISTS_A_HOST + "/li.item");
         Extraction extraction =
                 new Extraction(500, List.of(region), new Timings(0.1, 0.2, 0.3, 0.4, random.nextDouble()));
@@ -111,10 +120,32 @@ public final class InventedCrawl {
                 Lease.of(page + 1L, PageRequest.of(url), page % PAGES_A_LIST),
                 fetched,
                 read,
-                new PageFacts(Integer.toHexString(page), null, LINKS));
+                new PageFacts(Integer.toHexString(page), page % PAGES_A_LIST == 1 ? (long) page : null, LINKS));
     }
 
-    private List<DataRecord> records(String url) {
+    /** What all links to {@code /page0} lead to. */
+    private static void writeGone(PageWriter writer, int page, String host) throws SQLException {
+        String url = host + "/page0";
+        FetchedPage gone = new FetchedPage(
+                url,
+                url,
+                Outcome.HTTP_ERROR,
+                404,
+                Map.of(),
+                null,
+                new byte[0],
+                START.plusMillis(500L * page),
+                20,
+                false,
+                "404 Not Found");
+        writer.write(1, Lease.of(page + 1L, PageRequest.of(url), 1), gone, null, new PageFacts(null, null, 0));
+    }
+
+    private static String host(int page) {
+        return "http://shop" + page / (PAGES_A_LIST * LISTS_A_HOST) + ".example.org";
+    }
+
+    private List<DataRecord> records(String url, int page) {
         List<DataRecord> records = new ArrayList<>(RECORDS_A_PAGE);
         for (int i = 0; i < RECORDS_A_PAGE; i++) {
             String item = url + "&item=" + i;
@@ -122,12 +153,14 @@ public final class InventedCrawl {
             String price = String.format("£%,d.%02d", random.nextInt(3000), random.nextInt(100));
             String day = String.format("2024-%02d-%02d", 1 + random.nextInt(12), 1 + random.nextInt(28));
             String stock = random.nextInt(40) + " left";
+            boolean rare = (page * RECORDS_A_PAGE + i) % RECORDS_A_RARE_WORD == RECORDS_A_RARE_WORD / 2;
+            String blurb = "Burns " + (rare ? RARE_WORD : "oil") + " and never spills.";
             records.add(new DataRecord(
                     40 + 20 * i,
                     60 + 20 * i,
                     "/html/body/main/ul/li[" + (i + 1) + "]",
-                    title + " Burns oil and never spills. " + price + " " + stock + " " + day,
-                    List.of(item, item + ".png", title, "Burns oil and never spills.", price, stock, day),
+                    title + " " + blurb + " " + price + " " + stock + " " + day,
+                    List.of(item, item + ".png", title, blurb, price, stock, day),
                     item,
                     item + ".png"));
         }

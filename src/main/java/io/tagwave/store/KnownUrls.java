@@ -1,11 +1,11 @@
 package io.tagwave.store;
 
+import io.tagwave.page.Follow;
 import io.tagwave.page.Hosts;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -28,8 +28,8 @@ final class KnownUrls {
         this.crawlId = crawlId;
         ids = new IdBlocks(database, "frontier");
         insert = connection.prepareStatement(
-                "INSERT INTO frontier (id, crawl_id, state, host, depth, url, url_hash, attempt, found_on)"
-                        + " SELECT ?, ?, 0, ?, ?, ?, ?, 1, ? WHERE NOT EXISTS"
+                "INSERT INTO frontier (id, crawl_id, state, host, rank, depth, url, url_hash, attempt, found_on)"
+                        + " SELECT ?, ?, 0, ?, ?, ?, ?, ?, 1, ? WHERE NOT EXISTS"
                         + " (SELECT 1 FROM frontier WHERE crawl_id = ? AND url_hash = ? AND url = ?)");
     }
 
@@ -38,14 +38,16 @@ final class KnownUrls {
      *
      * @param foundOn number of the page that links to them, or null
      */
-    Added add(Collection<String> urls, int depth, Long foundOn) throws SQLException {
+    Added add(Follow follow, int depth, Long foundOn) throws SQLException {
         List<String> hosts = new ArrayList<>();
         insert.clearBatch();
-        for (String url : urls) {
+        int first = follow.first();
+        for (String url : follow.urls()) {
+            int rank = first-- > 0 ? 0 : 1;
             long hash = UrlHash.of(url);
             if (cache[slot(hash)] != hash) {
                 String host = Hosts.of(url);
-                addRow(url, hash, host, depth, foundOn);
+                addRow(url, hash, host, rank, depth, foundOn);
                 hosts.add(host);
                 fresh.add(hash);
             }
@@ -54,7 +56,7 @@ final class KnownUrls {
     }
 
     /** How many addresses were added and not committed. */
-    int uncommitted() {
+    int size() {
         return fresh.size();
     }
 
@@ -69,11 +71,12 @@ final class KnownUrls {
         fresh.clear();
     }
 
-    private void addRow(String url, long hash, String host, int depth, Long foundOn) throws SQLException {
+    private void addRow(String url, long hash, String host, int rank, int depth, Long foundOn) throws SQLException {
         new Row(insert)
                 .add(ids.next())
                 .add(crawlId)
                 .add(host)
+                .add(rank)
                 .add(depth)
                 .add(url)
                 .add(hash)

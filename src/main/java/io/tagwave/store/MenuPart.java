@@ -1,8 +1,5 @@
 package io.tagwave.store;
 
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.SQLException;
 import java.util.List;
 
 /**
@@ -12,7 +9,7 @@ import java.util.List;
  * @param weight how sure it is
  * @param links in document order
  */
-public record MenuPart(String xpath, double weight, List<Entry> links) implements PagePart {
+public record MenuPart(String xpath, double weight, List<Entry> links) {
 
     /**
      * A link of the menu.
@@ -24,24 +21,5 @@ public record MenuPart(String xpath, double weight, List<Entry> links) implement
 
     public MenuPart {
         links = List.copyOf(links);
-    }
-
-    @Override
-    public void write(Connection connection, long crawlId, long pageId) throws SQLException {
-        try (PreparedStatement insert = connection.prepareStatement(
-                "INSERT INTO menu (page_id, ordinal, xpath, weight, text, href) VALUES (?, ?, ?, ?, ?, ?)")) {
-            int ordinal = 0;
-            for (Entry entry : links) {
-                new Row(insert)
-                        .add(pageId)
-                        .add(ordinal++)
-                        .add(xpath)
-                        .add(weight)
-                        .add(entry.text())
-                        .add(entry.href());
-                insert.addBatch();
-            }
-            insert.executeBatch();
-        }
     }
 }

@@ -32,7 +32,10 @@ final class Migration {
         }
         Migration migration = new Migration(connection);
         migration.backUp(from);
-        migration.fromOneToTwo();
+        if (from < 2) {
+            migration.fromOneToTwo();
+        }
+        migration.fromTwoToThree();
     }
 
     /** Into {@code name.schema-1.zip}; a database in memory has no file to keep. */
@@ -62,6 +65,14 @@ final class Migration {
             connection.commit();
         } finally {
             connection.setAutoCommit(true);
+        }
+    }
+
+    /** The old tables stay until the version is set, and are dropped with the making of the views. */
+    private void fromTwoToThree() throws SQLException {
+        Schema.run(connection, "from-2-to-3.sql");
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("UPDATE schema_info SET version = 3");
         }
     }
 

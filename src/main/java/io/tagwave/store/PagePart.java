@@ -4,8 +4,8 @@ import java.sql.Connection;
 import java.sql.SQLException;
 
 /**
- * Something that is stored with a page, in the page's own transaction: its menu, what a filter left of it, the template
- * it was made from.
+ * Something that is stored with a page, in the page's own transaction: what a filter left of it, the template it was
+ * made from.
  */
 public interface PagePart {
 

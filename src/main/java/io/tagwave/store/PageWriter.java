@@ -21,8 +21,8 @@ final class PageWriter {
     private final Connection connection;
     private final PreparedStatement page;
     private final PreparedStatement html;
-    private final PreparedStatement link;
-    private final PreparedStatement timing;
+    private final PreparedStatement detail;
+    private final Anchors anchors;
     private final RegionWriter regions;
 
     PageWriter(Database database, Connection connection) throws SQLException {
@@ -33,9 +33,10 @@ final class PageWriter {
                         + " link_count, found_count, attempts, canonical, duplicate_of, etag, last_modified, error)"
                         + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
         html = connection.prepareStatement("INSERT INTO page_html (page_id, html) VALUES (?, ?)");
-        link = connection.prepareStatement(
-                "INSERT INTO link (page_id, ordinal, url, text, nofollow, in_menu) VALUES (?, ?, ?, ?, ?, ?)");
-        timing = connection.prepareStatement("INSERT INTO timing (page_id, stage, millis) VALUES (?, ?, ?)");
+        detail = connection.prepareStatement("INSERT INTO page_detail (page_id, links, menu_xpath, menu_weight,"
+                + " menu_links, read_millis, parse_millis, sequence_millis, segment_millis, locate_millis, align_millis,"
+                + " classify_millis) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+        anchors = new Anchors(database, connection);
         regions = new RegionWriter(database, connection);
     }
 
@@ -46,16 +47,16 @@ final class PageWriter {
      */
     void write(long crawlId, Lease lease, FetchedPage fetched, ReadPage<PageAnalysis> read, PageFacts facts)
             throws SQLException {
-        // A page that failed half way may have left rows that were never sent.
-        link.clearBatch();
-        timing.clearBatch();
         writePage(crawlId, lease, fetched, read, facts);
-        addTiming(lease.id(), "read", fetched.millis());
+        writeDetail(lease.id(), fetched, read);
         if (read != null) {
-            writeLinks(lease.id(), read.links());
             writeAnalysis(crawlId, lease.id(), fetched, read.analysis());
         }
-        timing.executeBatch();
+    }
+
+    /** To be called when a page was rolled back. */
+    void forget() throws SQLException {
+        anchors.forget();
     }
 
     private void writePage(long crawlId, Lease lease, FetchedPage fetched, ReadPage<PageAnalysis> read, PageFacts facts)
@@ -90,27 +91,53 @@ final class PageWriter {
         page.executeUpdate();
     }
 
-    private void writeLinks(long pageId, List<Link> links) throws SQLException {
-        int ordinal = 0;
-        for (Link found : links) {
-            new Row(link)
-                    .add(pageId)
-                    .add(ordinal++)
-                    .add(found.url())
-                    .add(found.text())
-                    .add(found.nofollow())
-                    .add(found.inMenu());
-            link.addBatch();
+    private void writeDetail(long pageId, FetchedPage fetched, ReadPage<PageAnalysis> read) throws SQLException {
+        Row row = new Row(detail).add(pageId);
+        PageAnalysis analysis = read == null ? null : read.analysis();
+        MenuPart menu = analysis == null ? null : analysis.menu();
+        row.add(read == null || read.links().isEmpty() ? null : links(read.links()))
+                .add(menu == null ? null : menu.xpath())
+                .add(menu == null ? null : menu.weight())
+                .add(menu == null ? null : entries(menu))
+                .add(fetched.millis())
+                .add(analysis == null ? null : analysis.parseMillis());
+        addTimings(row, analysis == null ? null : analysis.extraction());
+        anchors.execute();
+        detail.executeUpdate();
+    }
+
+    private Long[] links(List<Link> links) throws SQLException {
+        Long[] numbers = new Long[links.size()];
+        for (int i = 0; i < numbers.length; i++) {
+            Link link = links.get(i);
+            long number = anchors.number(link.url(), link.text(), link.nofollow());
+            numbers[i] = link.inMenu() ? -number : number;
         }
-        link.executeBatch();
+        return numbers;
+    }
+
+    private Long[] entries(MenuPart menu) throws SQLException {
+        Long[] numbers = new Long[menu.links().size()];
+        for (int i = 0; i < numbers.length; i++) {
+            MenuPart.Entry entry = menu.links().get(i);
+            numbers[i] = anchors.number(entry.href(), entry.text(), false);
+        }
+        return numbers;
+    }
+
+    private static void addTimings(Row row, Extraction extraction) throws SQLException {
+        Timings timings = extraction == null ? null : extraction.timings();
+        row.add(timings == null ? null : timings.sequence())
+                .add(timings == null ? null : timings.segment())
+                .add(timings == null ? null : timings.locate())
+                .add(timings == null ? null : timings.align())
+                .add(timings == null ? null : timings.classify());
     }
 
     private void writeAnalysis(long crawlId, long pageId, FetchedPage fetched, PageAnalysis analysis)
             throws SQLException {
-        addTiming(pageId, "parse", analysis.parseMillis());
         if (analysis.extraction() != null) {
             regions.write(pageId, analysis.extraction().regions());
-            writeTimings(pageId, analysis.extraction().timings());
         }
         if (analysis.keepHtml()) {
             new Row(html).add(pageId).add(fetched.body());
@@ -119,18 +146,5 @@ final class PageWriter {
         for (PagePart part : analysis.parts()) {
             part.write(connection, crawlId, pageId);
         }
-    }
-
-    private void writeTimings(long pageId, Timings timings) throws SQLException {
-        addTiming(pageId, "sequence", timings.sequence());
-        addTiming(pageId, "segment", timings.segment());
-        addTiming(pageId, "locate", timings.locate());
-        addTiming(pageId, "align", timings.align());
-        addTiming(pageId, "classify", timings.classify());
-    }
-
-    private void addTiming(long pageId, String stage, double millis) throws SQLException {
-        new Row(timing).add(pageId).add(stage).add(millis);
-        timing.addBatch();
     }
 }

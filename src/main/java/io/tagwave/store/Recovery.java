@@ -14,8 +14,17 @@ import java.util.TreeSet;
  */
 final class Recovery {
 
-    private static final List<String> PARTS =
-            List.of("page_html", "link", "region", "data_record", "timing", "menu", "page_template", "page_visit");
+    private static final List<String> PARTS = List.of(
+            "page_html",
+            "page_detail",
+            "region",
+            "data_record",
+            "page_template",
+            "page_visit",
+            "filtered_page",
+            "rendering");
+
+    private static final List<String> REGION_PARTS = List.of("region_column", "region_text");
 
     private final Connection connection;
     private final long crawlId;
@@ -33,13 +42,31 @@ final class Recovery {
     static int run(Connection connection, long crawlId) throws SQLException {
         Recovery recovery = new Recovery(connection, crawlId);
         Set<Long> torn = recovery.torn();
+        AnchorCheck anchors = AnchorCheck.of(connection);
+        torn.addAll(recovery.own(anchors.torn()));
         for (long id : torn) {
             recovery.requeue(id);
         }
         recovery.update("UPDATE frontier SET state = 0, lease_until = NULL WHERE state = 1 AND crawl_id = " + crawlId);
         recovery.removeOrphans();
+        (torn.isEmpty() ? anchors : AnchorCheck.of(connection)).removeUnused();
         connection.commit();
         return torn.size();
+    }
+
+    /** Those of this crawl. */
+    private Set<Long> own(Set<Long> pages) throws SQLException {
+        Set<Long> own = new TreeSet<>();
+        for (long page : pages) {
+            try (Statement statement = connection.createStatement();
+                    ResultSet row = statement.executeQuery(
+                            "SELECT 1 FROM frontier WHERE id = " + page + " AND crawl_id = " + crawlId)) {
+                if (row.next()) {
+                    own.add(page);
+                }
+            }
+        }
+        return own;
     }
 
     private Set<Long> torn() throws SQLException {
@@ -51,7 +78,8 @@ final class Recovery {
                         + " OR p.region_count <> " + count("region")
                         + " OR p.record_count <> (SELECT COUNT(*) FROM region r JOIN data_record d"
                         + " ON d.region_id = r.id WHERE r.page_id = p.id)"
-                        + " OR p.link_count <> " + count("link") + "))")) {
+                        + " OR p.link_count <> COALESCE((SELECT CARDINALITY(d.links) FROM page_detail d"
+                        + " WHERE d.page_id = p.id), 0)))")) {
             while (row.next()) {
                 ids.add(row.getLong(1));
             }
@@ -85,7 +113,9 @@ final class Recovery {
     }
 
     private void requeue(long id) throws SQLException {
-        update("DELETE FROM region_column WHERE region_id IN (SELECT id FROM region WHERE page_id = " + id + ")");
+        for (String part : REGION_PARTS) {
+            update("DELETE FROM " + part + " WHERE region_id IN (SELECT id FROM region WHERE page_id = " + id + ")");
+        }
         for (String part : PARTS) {
             update("DELETE FROM " + part + " WHERE page_id = " + id);
         }
@@ -99,7 +129,9 @@ final class Recovery {
         for (String part : PARTS) {
             update("DELETE FROM " + part + " WHERE NOT EXISTS (SELECT 1 FROM page p WHERE p.id = page_id)");
         }
-        update("DELETE FROM region_column WHERE NOT EXISTS (SELECT 1 FROM region r WHERE r.id = region_id)");
+        for (String part : REGION_PARTS) {
+            update("DELETE FROM " + part + " WHERE NOT EXISTS (SELECT 1 FROM region r WHERE r.id = region_id)");
+        }
     }
 
     private void update(String sql) throws SQLException {

@@ -17,6 +17,7 @@ final class RegionWriter {
     private final PreparedStatement region;
     private final PreparedStatement dataRecord;
     private final ColumnWriter columns;
+    private final TextWriter texts;
 
     RegionWriter(Database database, Connection connection) throws SQLException {
         regionIds = new IdBlocks(database, "region");
@@ -30,6 +31,7 @@ final class RegionWriter {
                 + " end_pos, xpath, text, cells, href, image, numbers, dates)"
                 + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
         columns = new ColumnWriter(connection);
+        texts = new TextWriter(connection);
     }
 
     void write(long pageId, List<ExtractedRegion> regions) throws SQLException {
@@ -37,6 +39,7 @@ final class RegionWriter {
         region.clearBatch();
         dataRecord.clearBatch();
         columns.clear();
+        texts.clear();
         int ordinal = 0;
         for (ExtractedRegion found : regions) {
             long id = regionIds.next();
@@ -45,10 +48,12 @@ final class RegionWriter {
             addRecords(id, pageId, found.records(), typed);
             if (found.verdict().content()) {
                 columns.add(id, found.columns(), typed);
+                texts.add(id, found.records());
             }
         }
         region.executeBatch();
         columns.execute();
+        texts.execute();
         dataRecord.executeBatch();
     }
 

@@ -3,6 +3,7 @@ package io.tagwave.store;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.LocalDate;
+import org.h2.jdbc.JdbcPreparedStatement;
 
 /** Sets the values of a statement from left to right. */
 final class Row {
@@ -28,21 +29,31 @@ final class Row {
 
     /** Sets the next value to an array of numbers, or to null. */
     Row add(Double[] values) throws SQLException {
-        statement.setArray(
-                ++column, values == null ? null : statement.getConnection().createArrayOf("float8", values));
-        return this;
+        return array("float8", values);
+    }
+
+    /** Sets the next value to an array of whole numbers, or to null. */
+    Row add(Long[] values) throws SQLException {
+        return array("int8", values);
     }
 
     /** Sets the next value to an array of days, or to null. */
     Row add(LocalDate[] values) throws SQLException {
-        statement.setArray(
-                ++column, values == null ? null : statement.getConnection().createArrayOf("date", values));
-        return this;
+        return array("date", values);
     }
 
     /** Sets the next value to an array of text. */
     Row add(String[] values) throws SQLException {
-        statement.setArray(++column, statement.getConnection().createArrayOf("VARCHAR", values));
+        return array("VARCHAR", values);
+    }
+
+    /** H2 takes an array as it is, and would turn one that it made itself back and forth twice. */
+    private Row array(String type, Object[] values) throws SQLException {
+        if (values == null || statement instanceof JdbcPreparedStatement) {
+            statement.setObject(++column, values);
+        } else {
+            statement.setArray(++column, statement.getConnection().createArrayOf(type, values));
+        }
         return this;
     }
 }

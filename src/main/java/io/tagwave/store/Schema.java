@@ -15,7 +15,7 @@ import java.util.Locale;
 final class Schema {
 
     /** The version that this program writes. */
-    static final int VERSION = 2;
+    static final int VERSION = 3;
 
     private Schema() {}
 
@@ -30,8 +30,11 @@ final class Schema {
             } else if (found < VERSION) {
                 Migration.run(name, connection, found);
             }
+            run(connection, Dialect.of(connection) == Dialect.H2 ? "lists-h2.sql" : "lists-postgresql.sql");
+            run(connection, "rendering.sql");
             run(connection, "views.sql");
             run(connection, "templates.sql");
+            TextWriter.fill(connection);
         } catch (SQLException e) {
             throw new StoreException("cannot prepare the database " + name + ": " + Database.reason(e), e);
         }

@@ -10,9 +10,14 @@ final class UrlHash {
 
     /** FNV-1a over the characters, finished by the mixer of SplitMix64, as FNV alone leaves its upper bits poor. */
     static long of(String url) {
-        long hash = OFFSET;
-        for (int i = 0; i < url.length(); i++) {
-            hash = (hash ^ url.charAt(i)) * PRIME;
+        return of(url, OFFSET);
+    }
+
+    /** The same over a second text, after the first. */
+    static long of(String text, long before) {
+        long hash = before;
+        for (int i = 0; i < text.length(); i++) {
+            hash = (hash ^ text.charAt(i)) * PRIME;
         }
         hash = (hash ^ (hash >>> 30)) * 0xbf58476d1ce4e5b9L;
         hash = (hash ^ (hash >>> 27)) * 0x94d049bb133111ebL;

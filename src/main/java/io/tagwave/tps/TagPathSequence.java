@@ -52,6 +52,19 @@ public final class TagPathSequence {
         return new TagPathSequence(codes.clone(), codes.clone(), greatest);
     }
 
+    /**
+     * The same sequence with other codes for the same paths: a law for what reads sequences is that this changes nothing.
+     *
+     * @param numbers the new code of each code, all different, from 1 to the greatest code; the first entry is not used
+     */
+    public TagPathSequence renumbered(int[] numbers) {
+        int[] renumbered = new int[codes.length];
+        for (int i = 0; i < codes.length; i++) {
+            renumbered[i] = numbers[codes[i]];
+        }
+        return new TagPathSequence(renumbered, steps, alphabetSize);
+    }
+
     /** Number of positions: the nodes of the tree. */
     public int length() {
         return codes.length;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntPredicate;
+import java.util.Objects;
 
 /**
  * The body of a page as a flat tree: elements and non-blank text nodes in document order, held in parallel arrays. Node
@@ -22,6 +22,7 @@ public final class PageTree {
     private static final byte TEXT_FLAG = 1;
     private static final byte LINK_FLAG = 2;
     private static final byte IMAGE_FLAG = 4;
+    private static final byte DIGIT_FLAG = 8;
 
     private final int size;
     private final int[] parent;
@@ -34,6 +35,9 @@ public final class PageTree {
     private final int[] linkTextBefore;
     private final int[] textHash;
     private final String[] value;
+    /** Nodes with an id, rising, and these: few nodes have one. */
+    private final int[] idNode;
+
     private final String[] id;
     private final List<String> tagNames;
     private final List<Style> styles;
@@ -50,7 +54,8 @@ public final class PageTree {
         linkTextBefore = Arrays.copyOf(b.linkTextBefore, size + 1);
         textHash = Arrays.copyOf(b.textHash, size);
         value = Arrays.copyOf(b.value, size);
-        id = Arrays.copyOf(b.id, size);
+        idNode = Arrays.copyOf(b.idNode, b.ids);
+        id = Arrays.copyOf(b.id, b.ids);
         tagNames = List.copyOf(b.tagNumbers.keySet());
         styles = List.copyOf(b.styleNumbers.keySet());
     }
@@ -120,7 +125,8 @@ public final class PageTree {
 
     /** The id attribute, or null. */
     public String id(int node) {
-        return id[node];
+        int found = Arrays.binarySearch(idNode, Objects.checkIndex(node, size));
+        return found < 0 ? null : id[found];
     }
 
     /** A link's or image's address as written, or null for any other node. */
@@ -130,7 +136,7 @@ public final class PageTree {
 
     /** A text node's own text with white space folded; an empty string for elements. */
     public String ownText(int node) {
-        return isText(node) ? VisibleText.folded(value[node]) : "";
+        return isText(node) ? VisibleText.folded(value[node], textLength(node, node + 1)) : "";
     }
 
     /** A hash of a text node's own text, equal for equal texts; 0 for elements. */
@@ -138,14 +144,11 @@ public final class PageTree {
         return textHash[node];
     }
 
-    /** Whether a character of the text in the positions {@code [start, end)} is wanted. */
-    public boolean anyCharacter(int start, int end, IntPredicate wanted) {
+    /** Whether a digit of any script stands in the text of the positions {@code [start, end)}. */
+    public boolean anyDigit(int start, int end) {
         for (int node = start; node < end; node++) {
-            String text = isText(node) ? value[node] : "";
-            for (int i = 0; i < text.length(); i++) {
-                if (wanted.test(text.charAt(i))) {
-                    return true;
-                }
+            if ((flags[node] & DIGIT_FLAG) != 0) {
+                return true;
             }
         }
         return false;
@@ -163,13 +166,24 @@ public final class PageTree {
 
     /** The visible text of the positions {@code [start, end)}: their text nodes in order, joined by a blank. */
     public String text(int start, int end) {
-        StringBuilder text = new StringBuilder();
+        int texts = 0;
+        for (int node = start; node < end; node++) {
+            texts += flags[node] & TEXT_FLAG;
+        }
+        if (texts == 0) {
+            return "";
+        }
+        char[] text = new char[textLength(start, end) + texts - 1];
+        int at = 0;
         for (int node = start; node < end; node++) {
             if (isText(node)) {
-                VisibleText.append(text, value[node]);
+                if (at > 0) {
+                    text[at++] = ' ';
+                }
+                at = VisibleText.write(value[node], textLength(node, node + 1), text, at);
             }
         }
-        return text.toString();
+        return new String(text);
     }
 
     /** Lowest node that is an ancestor of, or equal to, both nodes. Linear in the depth. */
@@ -199,6 +213,8 @@ public final class PageTree {
         private int[] linkTextBefore = new int[ROOM + 1];
         private int[] textHash = new int[ROOM];
         private String[] value = new String[ROOM];
+        private int ids;
+        private int[] idNode = new int[ROOM];
         private String[] id = new String[ROOM];
         private final Map<String, Integer> tagNumbers = new LinkedHashMap<>();
         private final Map<Style, Integer> styleNumbers = new LinkedHashMap<>();
@@ -235,9 +251,9 @@ public final class PageTree {
         /** Adds a text node; text that holds only white space is left out. */
         public Builder text(String text) {
             long digest = VisibleText.digest(text);
-            int length = (int) (digest >>> 32);
+            int length = (int) (digest >>> 32) & Integer.MAX_VALUE;
             if (length > 0) {
-                int node = add(TEXT, Style.NONE, null, TEXT_FLAG, text);
+                int node = add(TEXT, Style.NONE, null, digest < 0 ? TEXT_FLAG | DIGIT_FLAG : TEXT_FLAG, text);
                 textHash[node] = (int) digest;
                 textBefore[node + 1] += length;
                 linkTextBefore[node + 1] += openLinks > 0 ? length : 0;
@@ -289,11 +305,22 @@ public final class PageTree {
             style[node] = look == Style.NONE ? 0 : number(styleNumbers, look);
             flags[node] = flag;
             value[node] = content;
-            id[node] = idAttribute;
+            if (idAttribute != null) {
+                addId(node, idAttribute);
+            }
             textBefore[node + 1] = textBefore[node];
             linkTextBefore[node + 1] = linkTextBefore[node];
             size++;
             return node;
+        }
+
+        private void addId(int node, String idAttribute) {
+            if (ids == id.length) {
+                idNode = Arrays.copyOf(idNode, 2 * ids);
+                id = Arrays.copyOf(id, 2 * ids);
+            }
+            idNode[ids] = node;
+            id[ids++] = idAttribute;
         }
 
         private static <T> int number(Map<T, Integer> numbers, T key) {
@@ -320,7 +347,6 @@ public final class PageTree {
             linkTextBefore = Arrays.copyOf(linkTextBefore, room + 1);
             textHash = Arrays.copyOf(textHash, room);
             value = Arrays.copyOf(value, room);
-            id = Arrays.copyOf(id, room);
         }
     }
 }

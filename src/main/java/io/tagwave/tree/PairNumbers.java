@@ -6,10 +6,30 @@ package io.tagwave.tree;
  */
 public final class PairNumbers {
     private static final int FIRST_ROOM = 1024;
+    private static final int LEAST_ROOM = 16;
 
-    private long[] keys = new long[FIRST_ROOM];
-    private int[] numbers = new int[FIRST_ROOM];
+    private long[] keys;
+    private int[] numbers;
     private int size;
+
+    /** With room for the paths of a common page. */
+    public PairNumbers() {
+        this(FIRST_ROOM / 2);
+    }
+
+    /**
+     * With room for some pairs; more than these make it grow.
+     *
+     * @param expected number of pairs, 0 or more
+     */
+    public PairNumbers(int expected) {
+        int room = LEAST_ROOM;
+        while (room < 2 * expected) {
+            room *= 2;
+        }
+        keys = new long[room];
+        numbers = new int[room];
+    }
 
     /** The number of the pair, from 1 on; a pair that was not seen before gets the next number. */
     public int number(int high, int low) {

@@ -5,11 +5,15 @@ final class VisibleText {
 
     private VisibleText() {}
 
-    /** Characters that {@link #folded} would leave in the upper half, a hash of them in the lower one. */
+    /**
+     * Characters that {@link #folded} would leave in the upper half, a hash of them in the lower one; negative when one of
+     * them is a digit.
+     */
     static long digest(String text) {
         int length = 0;
         int hash = 0;
         boolean gap = false;
+        boolean digit = false;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (isSpace(c)) {
@@ -22,37 +26,78 @@ final class VisibleText {
                 }
                 hash = 31 * hash + c;
                 length++;
+                digit |= isDigit(c);
             }
         }
-        return ((long) length << 32) | (hash & 0xffffffffL);
+        return (digit ? Long.MIN_VALUE : 0) | ((long) length << 32) | (hash & 0xffffffffL);
     }
 
-    static String folded(String text) {
-        StringBuilder folded = new StringBuilder(text.length());
-        append(folded, text);
-        return folded.toString();
+    /**
+     * The text with its white space folded; most texts are so already.
+     *
+     * @param length characters that this leaves
+     */
+    static String folded(String text, int length) {
+        if (isFolded(text, length)) {
+            return text;
+        }
+        char[] folded = new char[length];
+        fold(text, folded, 0);
+        return new String(folded);
     }
 
-    /** Appends the folded text, after a blank when something stands before it. */
-    static void append(StringBuilder to, String text) {
-        boolean gap = to.length() > 0;
-        boolean started = false;
+    /**
+     * Writes the folded text.
+     *
+     * @param length characters that this takes
+     * @return one past the last character written
+     */
+    static int write(String text, int length, char[] to, int at) {
+        if (isFolded(text, length)) {
+            text.getChars(0, length, to, at);
+        } else {
+            fold(text, to, at);
+        }
+        return at + length;
+    }
+
+    private static void fold(String text, char[] to, int start) {
+        int at = start;
+        boolean gap = false;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (isSpace(c)) {
-                gap |= started;
+                gap = at > start;
             } else {
                 if (gap) {
-                    to.append(' ');
+                    to[at++] = ' ';
+                    gap = false;
                 }
-                to.append(c);
-                gap = false;
-                started = true;
+                to[at++] = c;
             }
         }
+    }
+
+    /** Of the length that folding leaves, and without line breaks and tabs. */
+    private static boolean isFolded(String text, int length) {
+        if (text.length() != length) {
+            return false;
+        }
+        for (int i = 0; i < length; i++) {
+            char c = text.charAt(i);
+            if (c < ' ' && isSpace(c)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean isSpace(char c) {
         return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f';
+    }
+
+    /** {@link Character#isDigit}, quick for what most text is made of. */
+    private static boolean isDigit(char c) {
+        return c < 128 ? c >= '0' && c <= '9' : Character.isDigit(c);
     }
 }

@@ -16,6 +16,11 @@ public final class XPaths {
 
     private final int[] seen;
 
+    /** Records are mostly siblings: the way to their parent is written once. */
+    private int lastParent = -1;
+
+    private String parentPath = "";
+
     /** Addresses of the nodes of a tree. */
     public XPaths(PageTree tree) {
         this.tree = tree;
@@ -33,19 +38,33 @@ public final class XPaths {
      * where siblings share its name.
      */
     public String of(int node) {
+        int above = tree.parent(node);
+        if (above < 0) {
+            return "/html/" + name(node);
+        }
+        if (above != lastParent) {
+            parentPath = way(above);
+            lastParent = above;
+        }
+        return parentPath + step(node);
+    }
+
+    /** From the root down, as a text of its own. */
+    private String way(int node) {
         int[] line = new int[tree.depth(node) + 1];
         for (int n = node; n >= 0; n = tree.parent(n)) {
             line[tree.depth(n)] = n;
         }
         StringBuilder path = new StringBuilder("/html");
         for (int n : line) {
-            path.append('/').append(name(n));
-            int own = numberOf(n);
-            if (own != ALONE) {
-                path.append('[').append(own).append(']');
-            }
+            path.append(step(n));
         }
         return path.toString();
+    }
+
+    private String step(int node) {
+        int own = numberOf(node);
+        return own == ALONE ? '/' + name(node) : '/' + name(node) + '[' + own + ']';
     }
 
     private String name(int node) {

@@ -1,8 +1,10 @@
-// One look at the page: a fingerprint of its tag path sequence and, when it is finished, its document. Arguments: greatest
-// number of characters; whether shadow roots and frames of the same origin are part of the page; the fingerprint of the last
-// look, or null to take the document as it is now. Returns [fingerprint, finished, html or null when too long, address,
-// content type, status or 0]; the last four are missing while it is not finished.
-var limit = arguments[0], deep = arguments[1], before = arguments[2];
+// Waits until the page's tag path sequence stops changing, and takes its document. Arguments: greatest number of characters;
+// whether shadow roots and frames of the same origin are part of the page; milliseconds to wait at most, 0 to take the document
+// as it is; milliseconds between two samples. Returns a promise of [html or null when too long, address, content type, status
+// or 0].
+//
+// The samples are taken by timers of the page, so that what its own scripts had due before has run between them.
+var limit = arguments[0], deep = arguments[1], patience = arguments[2], interval = arguments[3];
 
 // Changes when a node that the sequence holds comes, goes or moves: depth and name of every node in document order say as
 // much as the tag paths.
@@ -132,16 +134,35 @@ function html() {
 }
 
 // Without any script nothing can change it any more.
-var scripted = document.scripts.length > 0 || document.querySelector('[onload],[onerror],iframe,frame') !== null;
-var now = before === null ? '' : fingerprint();
-if (before !== null && scripted && (now !== before || document.readyState !== 'complete')) {
-  return [now, false];
+function isScripted() {
+  return document.scripts.length > 0 || document.querySelector('[onload],[onerror],iframe,frame') !== null;
 }
-var entry = performance.getEntriesByType('navigation')[0];
-var answer = [now, true, html(), location.href, document.contentType, entry && entry.responseStatus || 0];
-try {
-  sessionStorage.clear();
-} catch (denied) {
-  // A document without an origin has no storage.
+
+// Promises of the page's own making need not be ones.
+function pause(millis) {
+  return {
+    then: function (done) {
+      setTimeout(done, millis);
+    }
+  };
 }
-return answer;
+
+return (async function () {
+  var end = performance.now() + patience, before = null, now = null;
+  while (performance.now() < end && isScripted()) {
+    now = fingerprint();
+    if (now === before && document.readyState === 'complete') {
+      break;
+    }
+    before = now;
+    await pause(interval);
+  }
+  var entry = performance.getEntriesByType('navigation')[0];
+  var answer = [html(), location.href, document.contentType, entry && entry.responseStatus || 0];
+  try {
+    sessionStorage.clear();
+  } catch (denied) {
+    // A document without an origin has no storage.
+  }
+  return answer;
+})();

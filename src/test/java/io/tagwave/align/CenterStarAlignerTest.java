@@ -107,9 +107,60 @@ class CenterStarAlignerTest {
         }
     }
 
+    private static List<String> rejoined(String... records) {
+        Page page = Page.of(CenterStarSettings.QUICK, records);
+        return IntStream.range(0, records.length).mapToObj(page::row).toList();
+    }
+
+    @Test
+    void aFieldThatChangesPlacesKeepsItsColumn() {
+        assertEquals(List.of("abcd", "abcd", "abcd"), rejoined("abcd", "abcd", "acbd"));
+        assertEquals(List.of("abc-d", "abc-d", "a-cbd"), rows("abcd", "abcd", "acbd"));
+    }
+
+    @Test
+    void aSymbolThatARecordHasTwiceKeepsTwoPlaces() {
+        assertEquals(List.of("xb-c", "xbxc", "-bxc", "xb-c"), rejoined("xbc", "xbxc", "bxc", "xbc"));
+    }
+
+    @Test
+    void furtherOccurrencesStandBehindTheFirst() {
+        assertEquals(List.of("ab--cccd", "ab--cccd", "abbbcc-d"), rejoined("abcccd", "abcccd", "abbbccd"));
+    }
+
+    @Test
+    void noSymbolHasMoreColumnsThanARecordHasOfIt() {
+        Random random = new Random(5);
+        for (int trial = 0; trial < 300; trial++) {
+            String[] records = randomRecords(random, 2 + random.nextInt(5), 7);
+            List<String> rows = rejoined(records);
+            for (int r = 0; r < records.length; r++) {
+                assertEquals(sorted(records[r]), sorted(rows.get(r).replace("-", "")));
+            }
+            for (char letter = 'a'; letter <= 'c'; letter++) {
+                char c = letter;
+                int most = IntStream.range(0, records.length)
+                        .map(r -> (int) records[r].chars().filter(x -> x == c).count())
+                        .max()
+                        .orElse(0);
+                int columns = (int) IntStream.range(0, rows.get(0).length())
+                        .filter(i -> rows.stream().anyMatch(row -> row.charAt(i) == c))
+                        .count();
+                assertTrue(columns <= most || most == 0, String.join(" ", records) + " " + rows);
+            }
+        }
+    }
+
+    private static String sorted(String letters) {
+        return letters.chars()
+                .sorted()
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
+    }
+
     @Test
     void recordsTooLongForPairsAreMatchedByOccurrence() {
-        Page page = Page.of(new CenterStarSettings(16, 1), "aab", "ab", "aaab");
+        Page page = Page.of(new CenterStarSettings(16, 1, false), "aab", "ab", "aaab");
         assertEquals(List.of("aab-", "a-b-", "aaba"), List.of(page.row(0), page.row(1), page.row(2)));
     }
 

@@ -2,8 +2,10 @@ package io.tagwave.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,6 +17,22 @@ record Cli(int status, String out, String err) {
         StringWriter err = new StringWriter();
         int status = Main.run(new PrintWriter(out, true), new PrintWriter(err, true), args);
         return new Cli(status, out.toString(), err.toString());
+    }
+
+    /** One run in a JVM of its own, which can be interrupted or killed; what it prints goes to a file. */
+    static Process start(Path log, String... args) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Main.class.getName()));
+        command.addAll(List.of(args));
+        return new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile())
+                .start();
     }
 
     /** The keys of a JSON object in order. */

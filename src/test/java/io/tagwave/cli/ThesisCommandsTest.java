@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.dom.HtmlParser;
 import io.tagwave.store.Database;
+import io.tagwave.tree.PageTree;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +16,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -205,12 +208,36 @@ class ThesisCommandsTest {
     }
 
     @Test
+    void titlesMayBeToldByTheirPositions() throws IOException {
+        Path set = Files.createDirectories(folder.resolve("own"));
+        Files.writeString(set.resolve("shop.html"), shop(15));
+        PageTree tree = new HtmlParser().parse(shop(15), "").tree();
+        String at = String.join(
+                ",",
+                IntStream.range(0, tree.size())
+                        .filter(node -> tree.isText(node) && tree.ownText(node).startsWith("Lamp number"))
+                        .mapToObj(Integer::toString)
+                        .toList());
+        String truth = "{\"file\":\"own/shop.html\",\"records\":15,\"at\":[" + at + "]}\n";
+        Files.writeString(set.resolve("truth.jsonl"), truth);
+        Cli run = Cli.run("evaluate", "records", folder.toString(), "--profile", "thesis");
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("own      1        1     100.00  100.00  100.00"), run.out());
+        Files.writeString(set.resolve("truth.jsonl"), truth.replace("[", "[100000,"));
+        run = Cli.run("evaluate", "records", folder.toString(), "--profile", "thesis");
+        assertEquals(2, run.status());
+        assertTrue(run.err().contains("expected positions below " + tree.size() + ", found 100000"), run.err());
+    }
+
+    @Test
     void brokenTruthIsNamedWithItsLine() throws IOException {
         Path set = Files.createDirectories(folder.resolve("own"));
         Files.writeString(set.resolve("truth.jsonl"), "{\"file\":\"a.html\"}\n");
         Cli run = Cli.run("evaluate", "records", folder.toString());
         assertEquals(2, run.status());
-        assertTrue(run.err().contains("truth.jsonl:1: expected file, titles and records"), run.err());
+        assertTrue(
+                run.err().contains("truth.jsonl:1: expected file, titles (or at, their positions) and records"),
+                run.err());
     }
 
     @Test

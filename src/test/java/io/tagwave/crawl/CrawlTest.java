@@ -174,6 +174,22 @@ class CrawlTest {
     }
 
     @Test
+    void menusOfLaterPagesGoBeforeLinksOfEarlierOnesOnRequest() throws Exception {
+        site.html("/", "<a href=/a>a</a><a href=/b>b</a><a rel=menu href=/one>1</a>");
+        site.html("/one", "<a href=/c>c</a><a rel=menu href=/two>2</a><a rel=menu href=/a>a</a>");
+        site.html("/two", "2<a href=/d>d</a><a rel=menu href=/three>3</a>");
+        for (String path : List.of("/three", "/a", "/b", "/c", "/d")) {
+            site.links(path);
+        }
+        TestCrawl crawl = new TestCrawl(folder);
+        crawl.settings().threads(1).robots(false).menuFirst(true);
+        crawl.run(site.url("/"));
+        assertEquals(
+                List.of("/", "/one", "/two", "/three", "/a", "/b", "/c", "/d"),
+                site.requests().stream().map(TestSite.Request::path).toList());
+    }
+
+    @Test
     void theSameBytesAtTwoAddressesAreADuplicateOfTheFirst() throws Exception {
         site.links("/", "/one", "/two");
         site.html("/one", "<p>same<a href=x>x</a>")

@@ -4,16 +4,19 @@ import static io.tagwave.crawl.TestSite.answer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.tagwave.store.FrontierSettings;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
@@ -157,6 +160,62 @@ class HostileSiteTest {
     }
 
     @Test
+    void aRedirectToAPrivateAddressIsRefusedWhereTheFirstHostWasNot() throws Exception {
+        site.page("/x", (request, out) -> answer(out, 302, Map.of("Location", site.url("127.0.0.2", "/secret")), ""));
+        TestCrawl crawl = crawl(
+                settings -> settings.scope(ScopeKind.ANY)
+                        .refused(address -> address.getHostAddress().equals("127.0.0.2")),
+                "/x");
+        assertEquals(Map.of("/", "done", "/x", "private_address"), crawl.outcomes());
+        assertTrue(site.requests().stream().noneMatch(request -> request.host().equals("127.0.0.2")));
+    }
+
+    @Test
+    void aNameThatLeadsToAPrivateAddressIsRefusedToo() throws Exception {
+        TestCrawl crawl = new TestCrawl(folder);
+        crawl.settings().publicOnly(true);
+        crawl.run(site.url("localhost", "/x"));
+        assertEquals(Map.of("/x", "private_address"), crawl.outcomes());
+        assertTrue(crawl.page("/x").get("error").contains("localhost is "));
+        assertEquals(List.of(), site.requests());
+    }
+
+    @Test
+    void aConnectionThatIsResetInMidBodyIsTriedAgainAndThenUnreachable() throws Exception {
+        try (ServerSocket server = new ServerSocket(0, 50, InetAddress.getByName("127.0.0.1"))) {
+            AtomicInteger resets = new AtomicInteger();
+            Thread resetting = new Thread(() -> resetEach(server, resets), "resetting");
+            resetting.setDaemon(true);
+            resetting.start();
+            TestCrawl crawl = new TestCrawl(folder);
+            crawl.settings().robots(false).timeout(Duration.ofSeconds(5));
+            crawl.run("http://127.0.0.1:" + server.getLocalPort() + "/x");
+            assertEquals(Map.of("/x", "unreachable"), crawl.outcomes());
+            assertTrue(
+                    crawl.page("/x").get("error").contains("reset"),
+                    crawl.page("/x").get("error"));
+            assertEquals(3, resets.get());
+        }
+    }
+
+    /** A socket that is closed with unsent patience sends RST, where others send FIN. */
+    private static void resetEach(ServerSocket server, AtomicInteger resets) {
+        while (!server.isClosed()) {
+            try (Socket socket = server.accept()) {
+                socket.getInputStream().read(new byte[4096]);
+                raw(
+                        socket.getOutputStream(),
+                        "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 9999\r\n\r\n<p>half");
+                Thread.sleep(100);
+                socket.setSoLinger(true, 0);
+                resets.incrementAndGet();
+            } catch (IOException | InterruptedException over) {
+                return;
+            }
+        }
+    }
+
+    @Test
     void tooManyRequestsIsObeyedAndTriedAgain() throws Exception {
         site.page("/x", (request, out) -> {
             if (site.count("/x") == 1) {
@@ -218,51 +277,6 @@ class HostileSiteTest {
         redirect("/robots.txt", "/rules.txt");
         site.page("/rules.txt", (request, out) -> answer(out, 200, Map.of(), "User-agent: *\nDisallow: /x"));
         assertEquals("excluded_by_robots", outcome());
-    }
-
-    @Test
-    void aCalendarWithoutEndIsBoundedByPagesOfAHost() throws Exception {
-        site.otherwise((request, out) -> {
-            int day = request.path().matches("/day/\\d+")
-                    ? Integer.parseInt(request.path().substring(5))
-                    : 0;
-            TestSite.html(out, TestSite.linking("day " + day, List.of("/day/" + (day + 1), "/day/" + (day + 2))));
-        });
-        TestCrawl crawl = new TestCrawl(folder)
-                .frontier(FrontierSettings.defaults().withDelay(Duration.ZERO).withMaxHostPages(50));
-        crawl.settings().robots(false);
-        crawl.run(site.url("/day/0"));
-        assertEquals(50, crawl.outcomes().size());
-    }
-
-    @Test
-    void relativeLinksThatNestForEverStopWhereTheyRepeat() throws Exception {
-        site.otherwise((request, out) -> TestSite.html(out, request.path() + "<a href='a/b/'>deeper</a>"));
-        TestCrawl crawl = new TestCrawl(folder);
-        crawl.settings().robots(false);
-        crawl.run(site.url("/"));
-        assertEquals(5, crawl.outcomes().size());
-    }
-
-    @Test
-    void sessionsInPathsLeadNowhereNew() throws Exception {
-        site.page(
-                "/",
-                (request, out) -> TestSite.html(
-                        out,
-                        TestSite.linking(
-                                "/",
-                                List.of("/S(a1)/p", "/S(b2)/p", "/S(c3)/p", "/x?phpsessid=77", "/x;jsessionid=1A"))));
-        TestCrawl crawl = new TestCrawl(folder);
-        crawl.settings().robots(false).threads(1);
-        site.otherwise((request, out) -> TestSite.html(out, "<p>same<a href='deeper/'>x</a>"));
-        crawl.run(site.url("/"));
-        // The first is followed; the same bytes under another session are not, and parameters of sessions are dropped.
-        assertEquals("done", crawl.outcomes().get("/S(a1)/p"));
-        assertEquals("duplicate", crawl.outcomes().get("/S(b2)/p"));
-        assertEquals("duplicate", crawl.outcomes().get("/S(c3)/p"));
-        assertEquals("duplicate", crawl.outcomes().get("/S(a1)/deeper/"));
-        assertEquals(null, crawl.outcomes().get("/S(b2)/deeper/"));
     }
 
     @Test

@@ -123,7 +123,11 @@ final class TestCrawl {
             throw new StackOverflowError("a page that breaks the reader");
         }
         List<Link> links = page.links().stream()
-                .map(link -> new Link(link.url(), link.text(), link.rel().contains("nofollow")))
+                .map(link -> new Link(
+                        link.url(),
+                        link.text(),
+                        link.rel().contains("nofollow"),
+                        link.rel().contains("menu")))
                 .toList();
         return new ReadPage<>(
                 links, page.canonical(), page.meta("robots"), new PageAnalysis(null, 0, false, List.of()));

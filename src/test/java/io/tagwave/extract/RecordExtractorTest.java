@@ -55,6 +55,24 @@ class RecordExtractorTest {
 
     @ParameterizedTest
     @MethodSource("profiles")
+    void judgingAloneFindsWhatExtractingFinds(Stages stages) {
+        PageTree tree = shop(5, 20, "li");
+        List<JudgedRegion> judged =
+                new RecordExtractor(stages, () -> 0).judge(tree).regions();
+        List<ExtractedRegion> extracted = extract(stages, tree).regions();
+        assertEquals(extracted.size(), judged.size());
+        for (int i = 0; i < judged.size(); i++) {
+            assertEquals(extracted.get(i).verdict(), judged.get(i).verdict());
+            assertEquals(
+                    extracted.get(i).start(), judged.get(i).located().span().start());
+            assertEquals(
+                    extracted.get(i).records().size(),
+                    judged.get(i).located().records().size());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("profiles")
     void copiesOfAnItemAreThatManyRecords(Stages stages) {
         for (int records : new int[] {6, 10, 50}) {
             List<String> expected =

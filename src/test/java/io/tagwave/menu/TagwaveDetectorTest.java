@@ -165,16 +165,4 @@ class TagwaveDetectorTest {
         assertEquals(MenuNames.HOLDS, MenuNames.of("topnav"));
         assertEquals(0, MenuNames.of("header"));
     }
-
-    @Test
-    void addressesTellRootDepthAndParameters() {
-        assertTrue(new Address("/").isRoot());
-        assertTrue(new Address("http://shop.example/").isRoot());
-        assertTrue(new Address("//shop.example").isRoot());
-        assertEquals(false, new Address("#").isRoot());
-        assertEquals(false, new Address("page.html").isRoot());
-        assertEquals(2, new Address("http://shop.example/a/b?c/d").depth());
-        assertEquals(0, new Address("http://shop.example/").depth());
-        assertEquals(2, new Address("/s?a=1&b=2&c=3").furtherParameters());
-    }
 }

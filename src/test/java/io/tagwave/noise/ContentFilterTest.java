@@ -26,7 +26,7 @@ class ContentFilterTest {
         Span offers = list("table", "offer", 3);
 
         Filtering filtering =
-                filter(Optional.empty(), noise(menu, 0), content(news, 0.9), noise(ads, 0), content(offers, 0.7));
+                filter(Optional.empty(), region(menu, 0), region(news, 0.9), region(ads, 0), region(offers, 0.7));
 
         assertEquals("news news news offer offer offer", filtering.kept().text());
         assertEquals(2, filtering.regions().size());
@@ -40,7 +40,7 @@ class ContentFilterTest {
 
         assertEquals(
                 "news news news news news news",
-                filter(Optional.empty(), content(found, 0.9)).kept().text());
+                filter(Optional.empty(), region(found, 0.9)).kept().text());
     }
 
     @Test
@@ -56,7 +56,7 @@ class ContentFilterTest {
 
         assertEquals(
                 "item item item item",
-                filter(Optional.empty(), content(found, 0.9)).kept().text());
+                filter(Optional.empty(), region(found, 0.9)).kept().text());
     }
 
     @Test
@@ -64,11 +64,11 @@ class ContentFilterTest {
         Span a = list("ul", "a", 5);
         Span b = list("div", "b", 5);
 
-        assertTrue(filter(Optional.empty(), content(a, 0.8), noise(b, 0.3))
+        assertTrue(filter(Optional.empty(), region(a, 0.8), region(b, 0.3))
                 .kept()
                 .text()
                 .contains("b"));
-        assertFalse(filter(Optional.empty(), content(a, 0.99), noise(b, 0.3))
+        assertFalse(filter(Optional.empty(), region(a, 0.99), region(b, 0.3))
                 .kept()
                 .text()
                 .contains("b"));
@@ -82,47 +82,103 @@ class ContentFilterTest {
 
         assertEquals(
                 "news news news",
-                filter(found, content(menu, 0.8), content(news, 0.6)).kept().text());
+                filter(found, region(menu, 0.8), region(news, 0.6)).kept().text());
         assertEquals(
                 "news news news",
-                filter(found, content(menu, 0.8), noise(news, 0.4)).kept().text());
+                filter(found, region(menu, 0.8), region(news, 0.4)).kept().text());
         assertTrue(
-                filter(found, content(menu, 0.99), noise(news, 0)).kept().text().startsWith("menu"));
+                filter(found, region(menu, 0.99), region(news, 0)).kept().text().startsWith("menu"));
     }
 
     @Test
-    void withoutContentOnlySurestNoiseGoes() {
+    void withoutALikelyListProseStaysAndMenusGo() {
         Span menu = list("ul", "menu", 4);
-        Span links = list("ol", "link", 4);
+        Span links = links(4);
+        headline();
         page.open("p").text("a story").close();
         Span unsure = list("table", "row", 2);
 
-        Filtering filtering = filter(Optional.of(menu), noise(links, 0.001), noise(unsure, 0.1));
+        Filtering filtering = filter(Optional.of(menu), region(links, 0.01), region(unsure, 0.3));
 
-        assertEquals("a story row row", filtering.kept().text());
-        assertTrue(filtering.note().startsWith("no content region"), filtering.note());
+        assertEquals("headline a story row row", filtering.kept().text());
+        assertEquals("no list is sure to be content: prose stays too", filtering.note());
+    }
+
+    @Test
+    void whatStaysHardlyDependsOnWhichSideOfTheBarAListIs() {
+        Span links = links(9);
+        Span rows = list("table", "row", 6);
+        links(5);
+
+        assertEquals(
+                filter(Optional.empty(), region(links, 0.001), region(rows, 0.49))
+                        .kept()
+                        .text(),
+                filter(Optional.empty(), region(links, 0.001), region(rows, 0.51))
+                        .kept()
+                        .text());
+    }
+
+    @Test
+    void aListOfWhichNobodyThinksMuchIsJustPartOfThePage() {
+        Span links = links(9);
+        page.open("p").text("a story").close();
+
+        assertEquals(
+                "a story", filter(Optional.empty(), region(links, 0.01)).kept().text());
+    }
+
+    @Test
+    void aPageWithoutRepetitionComesBackWhole() {
+        tree = page.open("p").text("x").close().close().build();
+
+        assertEquals("whole page: nothing repeats", filter(Optional.empty()).note());
+    }
+
+    @Test
+    void aPageOfOneNodeComesBackWhole() {
+        tree = page.close().build();
+
+        Filtering filtering = filter(Optional.empty());
+
+        assertEquals(1, filtering.kept().count());
+        assertEquals("whole page: it has one node", filtering.note());
     }
 
     @Test
     void aPageOfNothingButMenuComesBackWhole() {
         tree = page.text("x").close().build();
 
-        Filtering filtering =
-                new ContentFilter().filter(tree, sequence(tree), List.of(), Optional.of(new Span(0, tree.size())));
+        Filtering filtering = filter(Optional.of(new Span(0, tree.size())));
 
         assertEquals(tree.size(), filtering.kept().count());
-        assertTrue(filtering.note().startsWith("whole page"), filtering.note());
+        assertEquals("whole page: neither a list nor prose was found", filtering.note());
     }
 
-    private static JudgedRegion content(Span span, double score) {
-        return new JudgedRegion(span, true, score);
+    private Span links(int items) {
+        int start = page.size();
+        page.open("ol");
+        for (int i = 0; i < items; i++) {
+            page.open("li")
+                    .openLink("a", Style.NONE, null, "#")
+                    .text("link")
+                    .close()
+                    .close();
+        }
+        page.close();
+        return new Span(start, page.size());
     }
 
-    private static JudgedRegion noise(Span span, double score) {
-        return new JudgedRegion(span, false, score);
+    private void headline() {
+        page.open("div").open("h2").openLink("a", Style.NONE, null, "#").text("headline");
+        page.close().close().close();
     }
 
-    private Filtering filter(Optional<Span> menu, JudgedRegion... regions) {
+    private static ScoredRegion region(Span span, double score) {
+        return new ScoredRegion(span, score);
+    }
+
+    private Filtering filter(Optional<Span> menu, ScoredRegion... regions) {
         tree = tree == null ? page.close().build() : tree;
         return new ContentFilter().filter(tree, sequence(tree), List.of(regions), menu);
     }

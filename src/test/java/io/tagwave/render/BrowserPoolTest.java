@@ -3,6 +3,7 @@ package io.tagwave.render;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.page.FetchedPage;
@@ -14,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -202,6 +204,116 @@ class BrowserPoolTest {
         try (BrowserPool patient =
                 new BrowserPool(settings().waitFor(Wait.selector("p.ready")).build())) {
             assertTrue(html(patient.fetch(PageRequest.of(site.url("/later")))).contains("now"));
+        }
+    }
+
+    @Test
+    void theSequenceIsWaitedFor() {
+        site.page(
+                "/grows",
+                "<body><ul id=l></ul><script>let n = 0; const t = setInterval(() => {"
+                        + "l.appendChild(document.createElement('li')).textContent = 'item ' + ++n;"
+                        + "if (n === 30) clearInterval(t)}, 10)</script>");
+        assertTrue(html(fetch("/grows")).contains("item 30"), html(fetch("/grows")));
+    }
+
+    @Test
+    void aSequenceThatNeverSettlesIsTakenAtTheLimit() throws IOException {
+        site.page(
+                "/never",
+                "<body><p>first</p><script>setInterval(() => document.body.append(document.createElement('hr')), 5)"
+                        + "</script>");
+        try (BrowserPool hasty =
+                new BrowserPool(settings().waitLimit(Duration.ofMillis(800)).build())) {
+            RenderedPage page = hasty.render(PageRequest.of(site.url("/never")));
+            assertTrue(html(page.page()).contains("first"), html(page.page()));
+            assertTrue(page.times().waiting() >= 700, page.times().toString());
+        }
+    }
+
+    @Test
+    void framesAndObserversWorkInAWindowThatIsNotDrawn() {
+        site.page(
+                "/frames",
+                "<body><p id=a>waiting</p><p id=b>waiting</p><p id=c>waiting</p><p id=d style='position:absolute;top:9999px'>"
+                        + "far</p><script>requestAnimationFrame(() => requestAnimationFrame(() => a.textContent = 'drawn'));"
+                        + "const seen = new IntersectionObserver(e => e.filter(x => x.isIntersecting)"
+                        + ".forEach(x => x.target.textContent += ' seen')); seen.observe(b); seen.observe(d);"
+                        + "new ResizeObserver(e => c.textContent = 'width ' + (e[0].contentRect.width > 100)).observe(c)"
+                        + "</script>");
+        String html = html(fetch("/frames"));
+        assertTrue(html.contains(">drawn<"), html);
+        assertTrue(html.contains(">waiting seen<"), html);
+        assertTrue(html.contains(">far<"), html);
+        assertTrue(html.contains(">width true<"), html);
+    }
+
+    @Test
+    void theLoadEventIsWaitedFor() throws IOException {
+        site.on("/late.js", exchange -> {
+            Processes.pause(600);
+            TestSite.send(exchange, 200, "text/javascript", "document.body.append('loaded')");
+        });
+        site.page("/loads", "<body><p>first</p><script async src=/late.js></script>");
+        try (BrowserPool patient = new BrowserPool(settings().waitFor(Wait.LOAD).build())) {
+            assertTrue(html(patient.fetch(PageRequest.of(site.url("/loads")))).contains("loaded"));
+        }
+    }
+
+    @Test
+    void aQuietNetworkIsWaitedFor() throws IOException {
+        site.on("/chunk", exchange -> {
+            Processes.pause(300);
+            TestSite.send(exchange, 200, "text/plain", "chunk");
+        });
+        site.page(
+                "/chunks",
+                "<body><script>const ask = n => n > 0 && fetch('/chunk').then(() => {"
+                        + "document.body.append(' left ' + n); setTimeout(() => ask(n - 1), 200)}); ask(3)</script>");
+        try (BrowserPool patient =
+                new BrowserPool(settings().waitFor(Wait.NETWORK).build())) {
+            assertTrue(html(patient.fetch(PageRequest.of(site.url("/chunks")))).contains("left 1"));
+        }
+    }
+
+    @Test
+    void aFixedTimeIsWaited() throws IOException {
+        site.page("/timed", "<body><script>setTimeout(() => document.body.append('in time'), 500)</script>");
+        try (BrowserPool patient = new BrowserPool(
+                settings().waitFor(Wait.time(Duration.ofSeconds(1))).build())) {
+            RenderedPage page = patient.render(PageRequest.of(site.url("/timed")));
+            assertTrue(html(page.page()).contains("in time"), html(page.page()));
+            assertTrue(page.times().waiting() >= 1000, page.times().toString());
+        }
+    }
+
+    @Test
+    void aSessionThatGrowsPastItsMemoryBoundIsReplaced() throws IOException {
+        site.page("/memory", "<p>x");
+        RenderSettings.Recycling small = new RenderSettings.Recycling(1000, 100, 1_000_000);
+        try (BrowserPool pool = new BrowserPool(settings().recycling(small).build())) {
+            for (int i = 0; i < 11; i++) {
+                assertEquals(
+                        Outcome.DONE,
+                        pool.fetch(PageRequest.of(site.url("/memory"))).outcome());
+            }
+            assertEquals(List.of("it grew past its memory bound"), pool.history());
+        }
+    }
+
+    @Test
+    void withoutABrowserOneLineSaysWhatToDo() throws IOException {
+        BrowserConfig found = TestBrowsers.require("chromium");
+        BrowserConfig missing = new BrowserConfig(
+                found.engine(), List.of("/bin/false"), found.drivers(), found.flags(), Set.of(), List.of());
+        try (BrowserPool none = new BrowserPool(new RenderSettings.Builder(missing).build())) {
+            BrowserUnavailableException e = assertThrows(BrowserUnavailableException.class, none::start);
+            assertTrue(e.getMessage().startsWith("no browser: chromium did not start"), e.getMessage());
+            assertTrue(e.getMessage().contains("drivers/install"), e.getMessage());
+            assertEquals(1, e.getMessage().lines().count());
+            FetchedPage page = none.fetch(PageRequest.of(site.url("/well")));
+            assertEquals(Outcome.RENDER_FAILED, page.outcome());
+            assertEquals(e.getMessage().split("\\(")[0], page.error().split("\\(")[0]);
         }
     }
 

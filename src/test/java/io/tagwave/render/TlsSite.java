@@ -15,20 +15,20 @@ import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 
 /** A server on the loopback with a certificate that nobody vouches for. */
-final class TlsSite implements AutoCloseable {
+public final class TlsSite implements AutoCloseable {
 
     private static final String PASSWORD = "password";
 
     private final HttpsServer server;
 
-    TlsSite() throws IOException, GeneralSecurityException, InterruptedException {
+    public TlsSite() throws IOException, GeneralSecurityException, InterruptedException {
         server = HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.setHttpsConfigurator(new HttpsConfigurator(context()));
         server.createContext("/", exchange -> TestSite.send(exchange, 200, "text/html", "<p>trust me"));
         server.start();
     }
 
-    String url() {
+    public String url() {
         return "https://127.0.0.1:" + server.getAddress().getPort() + "/";
     }
 

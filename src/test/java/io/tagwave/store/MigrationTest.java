@@ -8,13 +8,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** On a file that the program made when its schema had version 1: three pages of the demo site. */
+/** On files that the program made when its schema was older: three pages of the demo site, four with a list and a menu. */
 class MigrationTest {
 
     @TempDir
@@ -22,10 +23,15 @@ class MigrationTest {
 
     @BeforeEach
     void unpack() throws IOException {
-        try (InputStream in = MigrationTest.class.getResourceAsStream("schema-1.zip");
+        unpack("schema-1.zip", "old");
+        unpack("schema-2.zip", "newer");
+    }
+
+    private void unpack(String archive, String name) throws IOException {
+        try (InputStream in = MigrationTest.class.getResourceAsStream(archive);
                 ZipInputStream zip = new ZipInputStream(in)) {
             zip.getNextEntry();
-            Files.copy(zip, folder.resolve("old.mv.db"));
+            Files.copy(zip, folder.resolve(name + ".mv.db"));
         }
     }
 
@@ -45,12 +51,61 @@ class MigrationTest {
                             "SELECT MAX(d.numbers[c.ordinal]) FROM data_record d JOIN region_column c"
                                     + " ON c.region_id = d.region_id AND c.kind = 'price'"));
             assertEquals(
+                    List.of(List.of(37L)),
+                    SqlSessionTest.all(session, "SELECT SUM(last_record - first_record + 1) FROM region_text"));
+            assertEquals(
                     List.of(List.of("2024-09-03")),
                     SqlSessionTest.all(
                             session,
                             "SELECT MIN(d.dates[c.ordinal]) FROM data_record d JOIN region_column c"
                                     + " ON c.region_id = d.region_id AND c.kind = 'date'"));
         }
+    }
+
+    @Test
+    void linksMenusAndTimingsReadAsBefore() throws SQLException {
+        try (Database database = Database.open(folder.resolve("newer").toString())) {
+            assertEquals(48, number(database, "SELECT COUNT(*) FROM link"));
+            assertEquals(
+                    16, number(database, "SELECT COUNT(*) FROM link WHERE in_menu AND NOT nofollow AND ordinal < 4"));
+            assertEquals(16, number(database, "SELECT COUNT(*) FROM link WHERE nofollow AND url LIKE '%/item_.html'"));
+            assertEquals(
+                    4,
+                    number(
+                            database,
+                            "SELECT COUNT(*) FROM link WHERE ordinal = 11 AND text = 'Thing 7 of ' || (page_id - 1)"));
+            assertEquals(
+                    4,
+                    number(
+                            database,
+                            "SELECT COUNT(*) FROM menu WHERE ordinal = 2 AND text = 'Chairs' AND href LIKE '%/2.html'"));
+            assertEquals(28, number(database, "SELECT COUNT(*) FROM timing WHERE millis > 0"));
+            assertEquals(
+                    4,
+                    number(
+                            database,
+                            "SELECT COUNT(*) FROM anchor WHERE text IN ('Home', 'Lamps', 'Chairs', 'Tables')"));
+            assertEquals(
+                    0,
+                    number(
+                            database,
+                            "SELECT COUNT(*) FROM INFORMATION_SCHEMA.TABLES WHERE TABLE_NAME LIKE '%/_2' ESCAPE '/'"));
+        }
+        assertTrue(Files.exists(folder.resolve("newer.schema-2.zip")));
+    }
+
+    @Test
+    void aMigratedCrawlGoesOn() throws SQLException {
+        try (Database database = Database.open(folder.resolve("newer").toString())) {
+            H2Frontier.open(database, 1, FrontierSettings.defaults()).close();
+            assertEquals(4, number(database, "SELECT COUNT(*) FROM page WHERE link_count = 12"));
+            assertEquals(4, number(database, "SELECT COUNT(*) FROM frontier WHERE state = 2"));
+            assertEquals(36, number(database, "SELECT COUNT(*) FROM anchor"));
+        }
+    }
+
+    private static double number(Database database, String sql) throws SQLException {
+        return DatabaseTest.number(database, sql);
     }
 
     @Test

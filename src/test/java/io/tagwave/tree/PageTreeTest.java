@@ -1,6 +1,7 @@
 package io.tagwave.tree;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -101,5 +102,23 @@ class PageTreeTest {
         PageTree tree = list();
         assertEquals("/html/body/ul/li[2]/a", XPaths.of(tree, 5));
         assertEquals("/html/body/ul/li[1]/text()[normalize-space()]", XPaths.of(tree, 3));
+    }
+
+    @Test
+    void digitsOfAnyScriptAreKnownByPosition() {
+        PageTree tree = new PageTree.Builder()
+                .open("body")
+                .text(" no digit ")
+                .text("from 2 on")
+                .open("b")
+                .text("\u0663")
+                .close()
+                .close()
+                .build();
+        assertFalse(tree.anyDigit(0, 2));
+        assertTrue(tree.anyDigit(0, 3));
+        assertTrue(tree.anyDigit(3, 5));
+        assertFalse(tree.anyDigit(3, 4));
+        assertEquals(9, tree.textLength(2, 3));
     }
 }

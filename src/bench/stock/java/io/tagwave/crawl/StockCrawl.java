@@ -21,13 +21,19 @@ public final class StockCrawl extends WebCrawler {
     private static final Pattern WANTED = Pattern.compile("/p/\\d+$");
     private static final AtomicInteger VISITED = new AtomicInteger();
     private static volatile long lastVisit;
+    private static volatile String root;
 
     public static void main(String[] args) throws Exception {
         long start = System.nanoTime();
+        root = args[1];
         CrawlConfig config = new CrawlConfig();
         config.setCrawlStorageFolder(args[4]);
         config.setPolitenessDelay(0);
         config.setMaxPagesToFetch(Integer.parseInt(args[2]));
+        // Else it leaves out pages that ask not to be indexed or are large, which the other contenders read.
+        config.setRespectNoIndex(false);
+        config.setRespectNoFollow(false);
+        config.setMaxDownloadSize(10 << 20);
         config.setThreadMonitoringDelaySeconds(1);
         config.setThreadShutdownDelaySeconds(1);
         config.setCleanupDelaySeconds(1);
@@ -39,17 +45,18 @@ public final class StockCrawl extends WebCrawler {
         controller.addSeed(args[1] + "p/0");
         controller.start(StockCrawl.class, Integer.parseInt(args[3]));
         double cpu = ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
-                        .getProcessCpuTime() / 1e6;
+                        .getProcessCpuTime()
+                / 1e6;
         System.gc();
         double heap = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed() / 1048576.0;
-        System.out.println(String.format(
-                Locale.ROOT, "%nbench %d %f %f %f", VISITED.get(), cpu, (lastVisit - start) / 1e6, heap));
+        System.out.println(
+                String.format(Locale.ROOT, "%nbench %d %f %f %f", VISITED.get(), cpu, (lastVisit - start) / 1e6, heap));
         System.exit(0);
     }
 
     @Override
     public boolean shouldVisit(Page referringPage, WebURL url) {
-        return WANTED.matcher(url.getURL()).find();
+        return url.getURL().startsWith(root) && WANTED.matcher(url.getURL()).find();
     }
 
     @Override

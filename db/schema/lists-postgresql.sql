@@ -1,0 +1,16 @@
+-- Views over lists of numbers in one row, as PostgreSQL writes them: made again whenever a database is opened for writing.
+
+-- The links of a page, in document order.
+CREATE OR REPLACE VIEW link AS
+SELECT d.page_id, CAST(n.place - 1 AS INTEGER) AS ordinal, a.url, a.text, a.nofollow, n.anchor < 0 AS in_menu
+FROM page_detail d
+CROSS JOIN LATERAL UNNEST(d.links) WITH ORDINALITY AS n (anchor, place)
+JOIN anchor a ON a.id = ABS(n.anchor);
+
+-- The main menu of a page: one row a link, in document order.
+CREATE OR REPLACE VIEW menu AS
+SELECT d.page_id, CAST(n.place - 1 AS INTEGER) AS ordinal, d.menu_xpath AS xpath, d.menu_weight AS weight, a.text,
+       a.url AS href
+FROM page_detail d
+CROSS JOIN LATERAL UNNEST(d.menu_links) WITH ORDINALITY AS n (anchor, place)
+JOIN anchor a ON a.id = n.anchor;

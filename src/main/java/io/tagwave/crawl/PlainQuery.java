@@ -1,0 +1,69 @@
+package io.tagwave.crawl;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Brings the parameters of a query into order where that is all there is to do. */
+final class PlainQuery {
+
+    private static final String IN_VALUE = "-_./:,+@";
+
+    private PlainQuery() {}
+
+    /**
+     * The address with its parameters in the order of their names, or null when that may not be its canonical form: a
+     * parameter has no name or no value, has characters that may want escapes, or is one of those left out.
+     *
+     * @param start where the query begins, behind its question mark
+     * @param leftOut names of parameters
+     */
+    static String ordered(String url, int start, Set<String> leftOut) {
+        List<Parameter> parameters = new ArrayList<>();
+        boolean inOrder = true;
+        String before = "";
+        int from = start;
+        while (from <= url.length()) {
+            int end = url.indexOf('&', from) < 0 ? url.length() : url.indexOf('&', from);
+            Parameter parameter = parameter(url, from, end);
+            if (parameter == null || leftOut.contains(parameter.name)) {
+                return null;
+            }
+            parameters.add(parameter);
+            inOrder &= before.compareTo(parameter.name) <= 0;
+            before = parameter.name;
+            from = end + 1;
+        }
+        return inOrder ? url : joined(url.substring(0, start), parameters);
+    }
+
+    private static Parameter parameter(String url, int from, int end) {
+        int equal = url.indexOf('=', from);
+        boolean whole = equal > from && equal + 1 < end;
+        return whole && isPlain(url, from, equal) && isPlain(url, equal + 1, end)
+                ? new Parameter(url.substring(from, equal), url.substring(from, end))
+                : null;
+    }
+
+    private static String joined(String page, List<Parameter> parameters) {
+        parameters.sort((a, b) -> a.name.compareTo(b.name));
+        StringBuilder url = new StringBuilder(page);
+        for (Parameter parameter : parameters) {
+            url.append(parameter.written).append('&');
+        }
+        return url.substring(0, url.length() - 1);
+    }
+
+    private static boolean isPlain(String url, int start, int end) {
+        for (int i = start; i < end; i++) {
+            char c = url.charAt(i);
+            if (!Urls.isLetter(c) && IN_VALUE.indexOf(c) < 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** A parameter with its name. */
+    private record Parameter(String name, String written) {}
+}

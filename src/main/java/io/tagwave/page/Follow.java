@@ -1,0 +1,16 @@
+package io.tagwave.page;
+
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * The links of a page that are to be followed.
+ *
+ * @param urls normalised addresses, in the order in which they are to be asked for
+ * @param first so many of them go before all pages that wait, however deep they are
+ */
+public record Follow(Collection<String> urls, int first) {
+
+    /** No links. */
+    public static final Follow NONE = new Follow(List.of(), 0);
+}

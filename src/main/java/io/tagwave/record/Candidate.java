@@ -1,0 +1,72 @@
+package io.tagwave.record;
+
+import io.tagwave.region.Cut;
+
+/**
+ * A cut that stands for choice. Until its records were read it counts by the score that it can reach at most; so the
+ * first in order is the best of all as soon as it was read, and most others need never be.
+ */
+final class Candidate implements Comparable<Candidate> {
+
+    private final Cut cut;
+    private final int number;
+    private final Ranges ranges;
+    private final Evidence evidence;
+    private final double score;
+
+    private Candidate(Cut cut, int number, Ranges ranges, Evidence evidence, double score) {
+        this.cut = cut;
+        this.number = number;
+        this.ranges = ranges;
+        this.evidence = evidence;
+        this.score = score;
+    }
+
+    /** A cut of which not all is known. */
+    static Candidate open(Cut cut, int number, Ranges ranges, LinearModel model) {
+        return new Candidate(cut, number, ranges, null, model.mostScore(ranges));
+    }
+
+    /** A cut of which all is known. */
+    static Candidate read(Cut cut, int number, Evidence evidence, LinearModel model) {
+        return new Candidate(cut, number, null, evidence, model.score(evidence.values()));
+    }
+
+    Candidate read(CutMeter meter, LinearModel model) {
+        return read(cut, number, meter.measure(cut, ranges), model);
+    }
+
+    boolean isRead() {
+        return evidence != null;
+    }
+
+    Cut cut() {
+        return cut;
+    }
+
+    /** The score; of one that was not read the bound that it does not pass. */
+    double score() {
+        return score;
+    }
+
+    boolean overlaps(Candidate other) {
+        return cut.span().intersects(other.cut.span());
+    }
+
+    LocatedRegion located(double lead) {
+        return located(new Choice(evidence, score, lead));
+    }
+
+    /** The region of a cut that was taken for another's sake. */
+    LocatedRegion located(Choice choice) {
+        return new LocatedRegion(cut.span(), cut.records(), 0, choice);
+    }
+
+    /** Best first; what was not read before what was, for it may come out equal; then in order of proposal. */
+    @Override
+    public int compareTo(Candidate other) {
+        int order = Double.compare(other.score, score);
+        order = order == 0 ? Boolean.compare(isRead(), other.isRead()) : order;
+        return order == 0 ? Integer.compare(number, other.number) : order;
+    }
+}

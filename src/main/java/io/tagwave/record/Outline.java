@@ -1,0 +1,184 @@
+package io.tagwave.record;
+
+import io.tagwave.region.Cut;
+import io.tagwave.tree.PageTree;
+import java.util.Arrays;
+
+/**
+ * What prefix sums tell of a cut: some measures as they are, and, for cuts that are worth it, how far others can go. The
+ * cost is some additions a record.
+ */
+final class Outline {
+
+    private static final double ROUNDING = 1e-6;
+
+    private final LocatorSettings settings;
+    private final PageTree tree;
+    private final PageTexts texts;
+
+    Outline(PageTree tree, PageTexts texts, LocatorSettings settings) {
+        this.tree = tree;
+        this.texts = texts;
+        this.settings = settings;
+    }
+
+    /** The measures that are known without reading records. */
+    Ranges of(Cut cut, int[] sample) {
+        Ranges m = Ranges.open();
+        weighText(cut, m);
+        place(cut, m);
+        countKinds(cut, sample, m);
+        return m;
+    }
+
+    /** Bounds the measures that are not known yet. */
+    void bound(Cut cut, int[] sample, Ranges m) {
+        boundTexts(cut, sample, m);
+        boundTemplate(cut, sample, m);
+    }
+
+    private void weighText(Cut cut, Ranges m) {
+        int count = cut.count();
+        double sum = 0;
+        double squares = 0;
+        double link = 0;
+        for (int r = 0; r < count; r++) {
+            double length = 0;
+            for (int part = 0; part < cut.parts(r); part++) {
+                length += tree.textLength(cut.start(r, part), cut.end(r, part));
+                link += tree.linkTextLength(cut.start(r, part), cut.end(r, part));
+            }
+            sum += length;
+            squares += length * length;
+        }
+        double page = Math.max(1, tree.textLength(0, tree.size()));
+        double plain = page - tree.linkTextLength(0, tree.size());
+        double mean = sum / count;
+        int region = tree.textLength(cut.span().start(), cut.span().end());
+        m.put(Measure.COVERAGE, Math.log((sum + 1) / page));
+        m.put(Measure.PLAIN_COVERAGE, Math.log((sum - link + 10) / (plain + 10)));
+        m.put(Measure.COMPACTNESS, Math.log((sum + 1) / (region + 1)));
+        m.put(Measure.MEAN_TEXT, Math.log1p(mean));
+        m.put(Measure.LINKED_TEXT, sum == 0 ? 1 : link / sum);
+        m.put(Measure.TEXT_SPREAD, mean == 0 ? 2 : Math.sqrt(Math.max(0, squares / count - mean * mean)) / mean);
+    }
+
+    private void place(Cut cut, Ranges m) {
+        int count = cut.count();
+        int start = cut.span().start();
+        int end = cut.span().end();
+        m.put(Measure.COUNT, Math.min(Math.log(count), settings.countCap()));
+        m.put(Measure.FEW, count <= settings.few() ? 1 : 0);
+        m.put(Measure.VOTES, Math.log(Math.max(1, cut.votes())));
+        m.put(Measure.PERIOD_SPREAD, Math.log1p(cut.apart() ? sizeSpread(cut) : periodSpread(cut)));
+        m.put(Measure.OFF_CENTER, Math.abs((start + end) * 0.5 / tree.size() - 0.5));
+        m.put(Measure.RUNS, cut.runs() ? 1 : 0);
+    }
+
+    private static double periodSpread(Cut cut) {
+        int gaps = cut.count() - 1;
+        double period = gaps < 1 ? 1 : (double) (cut.start(gaps) - cut.start(0)) / gaps;
+        double stray = 0;
+        for (int r = 1; r <= gaps; r++) {
+            double off = cut.start(r) - cut.start(r - 1) - period;
+            stray += off * off;
+        }
+        return Math.sqrt(stray / Math.max(1, gaps)) / period;
+    }
+
+    /** Records whose parts lie apart have no period; their sizes say as much. */
+    private static double sizeSpread(Cut cut) {
+        double sum = 0;
+        double squares = 0;
+        for (int r = 0; r < cut.count(); r++) {
+            double size = cut.size(r);
+            sum += size;
+            squares += size * size;
+        }
+        double mean = sum / cut.count();
+        return Math.sqrt(Math.max(0, squares / cut.count() - mean * mean)) / mean;
+    }
+
+    /** Which of the sampled records have links, images, numbers. */
+    private void countKinds(Cut cut, int[] sample, Ranges m) {
+        int linked = 0;
+        int bare = 0;
+        int numbered = 0;
+        for (int r : sample) {
+            int links = 0;
+            int rich = 0;
+            int numbers = 0;
+            int own = 0;
+            for (int part = 0; part < cut.parts(r); part++) {
+                int start = cut.start(r, part);
+                int end = cut.end(r, part);
+                links += texts.links(start, end);
+                rich += texts.rich(start, end);
+                numbers += texts.numbers(start, end);
+                own += texts.texts(start, end);
+            }
+            linked += links > 0 ? 1 : 0;
+            bare += rich == 0 && own < 2 ? 1 : 0;
+            numbered += numbers > 0 ? 1 : 0;
+        }
+        m.put(Measure.LINKED_RECORDS, (double) linked / sample.length);
+        m.put(Measure.BARE_RECORDS, (double) bare / sample.length);
+        m.put(Measure.NUMBERED_RECORDS, (double) numbered / sample.length);
+    }
+
+    /** No text is longer than all of a record together, and only records with texts have some of their own. */
+    private void boundTexts(Cut cut, int[] sample, Ranges m) {
+        int all = 0;
+        int withText = 0;
+        double longest = 0;
+        for (int r : sample) {
+            int own = 0;
+            int length = 0;
+            for (int part = 0; part < cut.parts(r); part++) {
+                own += texts.texts(cut.start(r, part), cut.end(r, part));
+                length += tree.textLength(cut.start(r, part), cut.end(r, part));
+            }
+            all += own;
+            withText += own > 0 ? 1 : 0;
+            longest += Logarithm.log1p(length);
+        }
+        m.putMost(Measure.LONGEST_TEXT, longest / sample.length);
+        m.putMost(Measure.DISTINCT_RECORDS, (double) withText / sample.length);
+        m.putMost(Measure.VARIED_FIELDS, mostFields(all, settings.variedFieldShare(), sample));
+    }
+
+    /**
+     * However the template looks, a record departs from it by at least the difference of their sizes. The sum of these
+     * is least for a template of median size; with the template's own size, for the lower median.
+     */
+    private void boundTemplate(Cut cut, int[] sample, Ranges m) {
+        int[] sizes = new int[sample.length];
+        int nodes = 0;
+        for (int i = 0; i < sizes.length; i++) {
+            sizes[i] = cut.size(sample[i]);
+            nodes += sizes[i];
+        }
+        Arrays.sort(sizes);
+        int stray = 0;
+        for (int i = 0; i < sizes.length / 2; i++) {
+            stray += sizes[sizes.length - 1 - i] - sizes[i];
+        }
+        double saving = Math.sqrt(Math.max(0, (nodes - stray - sizes[(sizes.length - 1) / 2]) * share(cut, sample)));
+        m.putMost(Measure.SAVING, saving);
+        m.putMost(Measure.SAVING_BY_ENDING, saving);
+        m.putLeast(Measure.DEVIATION, (double) stray / nodes);
+        double fields = mostFields(nodes, settings.fieldShare(), sample);
+        m.putMost(Measure.FIELDS, fields);
+        m.putMost(Measure.FIELDS_BY_ENDING, fields);
+    }
+
+    /** As many fields as nodes can fill, and a little for rounding. */
+    private static double mostFields(int nodes, double share, int[] sample) {
+        return Math.log1p(nodes / (share * sample.length) + ROUNDING);
+    }
+
+    /** What a node of the sample stands for, as a share of the page. */
+    double share(Cut cut, int[] sample) {
+        return (double) cut.count() / sample.length / tree.size();
+    }
+}

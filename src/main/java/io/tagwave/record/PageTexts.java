@@ -1,0 +1,84 @@
+package io.tagwave.record;
+
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.PairNumbers;
+
+/**
+ * The texts of a page in a row, numbered: equal number, equal text. Beside it prefix sums over the nodes: how many
+ * texts, texts with a digit, links, and links or images stand in a run of positions.
+ */
+final class PageTexts {
+
+    private final int[] textsBefore;
+    private final int[] linksBefore;
+    private final int[] richBefore;
+    private final int[] numbersBefore;
+    private final int[] node;
+    private final int[] number;
+    private final int distinct;
+
+    PageTexts(PageTree tree) {
+        int size = tree.size();
+        textsBefore = new int[size + 1];
+        linksBefore = new int[size + 1];
+        richBefore = new int[size + 1];
+        numbersBefore = new int[size + 1];
+        for (int i = 0; i < size; i++) {
+            int link = tree.isLink(i) ? 1 : 0;
+            textsBefore[i + 1] = textsBefore[i] + (tree.isText(i) ? 1 : 0);
+            linksBefore[i + 1] = linksBefore[i] + link;
+            numbersBefore[i + 1] = numbersBefore[i] + (tree.anyDigit(i, i + 1) ? 1 : 0);
+            richBefore[i + 1] = richBefore[i] + (tree.isImage(i) ? 1 : link);
+        }
+        node = new int[textsBefore[size]];
+        number = new int[node.length];
+        PairNumbers numbers = new PairNumbers();
+        for (int i = 0; i < size; i++) {
+            if (tree.isText(i)) {
+                node[textsBefore[i]] = i;
+                number[textsBefore[i]] = numbers.number(tree.textHash(i), tree.textLength(i, i + 1));
+            }
+        }
+        distinct = numbers.size();
+    }
+
+    /** Number of texts with a digit in the positions {@code [start, end)}. */
+    int numbers(int start, int end) {
+        return numbersBefore[end] - numbersBefore[start];
+    }
+
+    /** How many texts stand before a position: the place in the row of the first that does not. */
+    int before(int position) {
+        return textsBefore[position];
+    }
+
+    /** Number of texts in the positions {@code [start, end)}. */
+    int texts(int start, int end) {
+        return textsBefore[end] - textsBefore[start];
+    }
+
+    /** Number of links in the positions {@code [start, end)}. */
+    int links(int start, int end) {
+        return linksBefore[end] - linksBefore[start];
+    }
+
+    /** Number of links and images in the positions {@code [start, end)}. */
+    int rich(int start, int end) {
+        return richBefore[end] - richBefore[start];
+    }
+
+    /** The node of a text, by its place in the row. */
+    int node(int place) {
+        return node[place];
+    }
+
+    /** The number of a text, from 1 to {@link #distinct()}, by its place in the row. */
+    int number(int place) {
+        return number[place];
+    }
+
+    /** How many different texts there are. */
+    int distinct() {
+        return distinct;
+    }
+}

@@ -1,0 +1,146 @@
+package io.tagwave.record;
+
+import io.tagwave.region.Cut;
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+
+/**
+ * Reads sampled records of one cut after the other, node by node: counts their codes into templates, and looks which of
+ * their texts are their own. Not for use by two threads at once.
+ */
+final class RecordReader {
+
+    private final PageTree tree;
+    private final TagPathSequence sequence;
+    private final NodeCodes codes;
+    private final PageTexts texts;
+    private final OwnTexts own;
+    private final Template byPath = new Template();
+    private final Template byEnding = new Template();
+    /** For each code of the sequence the frame in which the templates' codes for it hold. */
+    private final int[] framed;
+
+    /** How often the part at hand has each code of the sequence, and where it has each first. */
+    private final int[] count;
+
+    private final int[] kind;
+
+    private final int[] pathCode;
+    private final int[] endingCode;
+    private int frame;
+    private int lastPart;
+    private int distinct;
+    private double longest;
+
+    RecordReader(PageTree tree, TagPathSequence sequence, NodeCodes codes, PageTexts texts) {
+        this.tree = tree;
+        this.sequence = sequence;
+        this.codes = codes;
+        this.texts = texts;
+        own = new OwnTexts(texts);
+        framed = new int[sequence.alphabetSize() + 1];
+        count = new int[framed.length];
+        kind = new int[framed.length];
+        pathCode = new int[framed.length];
+        endingCode = new int[framed.length];
+    }
+
+    void read(Cut cut, int[] sample) {
+        byPath.clear();
+        byEnding.clear();
+        own.read(cut, sample);
+        frame++;
+        lastPart = 0;
+        distinct = 0;
+        longest = 0;
+        for (int record : sample) {
+            read(cut, record);
+        }
+        byPath.close();
+        byEnding.close();
+    }
+
+    /** The median record, by paths from its first node on. */
+    Template byPath() {
+        return byPath;
+    }
+
+    /** The median record, by the endings of paths. */
+    Template byEnding() {
+        return byEnding;
+    }
+
+    /** How many records have a text that none of the others has. */
+    int distinct() {
+        return distinct;
+    }
+
+    /** Sum of the logarithms of each record's longest text. */
+    double longest() {
+        return longest;
+    }
+
+    /** A record held against a template of endings. */
+    Template.Comparison compare(Cut cut, int record, Template byEnding) {
+        Template.Comparison comparison = byEnding.compare();
+        for (int part = 0; part < cut.parts(record); part++) {
+            for (int node = cut.start(record, part); node < cut.end(record, part); node++) {
+                comparison.add(codes.ending(node));
+            }
+        }
+        return comparison;
+    }
+
+    private void read(Cut cut, int record) {
+        boolean anyOwn = false;
+        int most = 0;
+        for (int part = 0; part < cut.parts(record); part++) {
+            int start = cut.start(record, part);
+            int end = cut.end(record, part);
+            countCodes(cut.runs() ? tree.parent(start) : start, start, end, part);
+            for (int place = texts.before(start); place < texts.before(end); place++) {
+                int node = texts.node(place);
+                most = Math.max(most, tree.textLength(node, node + 1));
+                if (own.isOwn(place)) {
+                    byPath.noteOwnText(pathCode[sequence.code(node)]);
+                    anyOwn = true;
+                }
+            }
+        }
+        byPath.endRecord();
+        byEnding.endRecord();
+        distinct += anyOwn ? 1 : 0;
+        longest += Logarithm.log1p(most);
+    }
+
+    /**
+     * Counts the nodes of a part by their code of the whole path, and hands the counts on: records repeat codes. Heads of
+     * one cut lie at one depth, so a node's code of the whole path says what its path from the head is: it is worked out
+     * once for each code of the page, unless another part is read, whose paths count apart.
+     */
+    private void countCodes(int ancestor, int start, int end, int part) {
+        if (part != lastPart) {
+            lastPart = part;
+            frame++;
+        }
+        int kinds = 0;
+        for (int node = start; node < end; node++) {
+            int code = sequence.code(node);
+            if (count[code]++ == 0) {
+                kind[kinds++] = node;
+            }
+        }
+        for (int i = 0; i < kinds; i++) {
+            int node = kind[i];
+            int code = sequence.code(node);
+            if (framed[code] != frame) {
+                framed[code] = frame;
+                pathCode[code] = byPath.code(codes.path(ancestor, node) + part);
+                endingCode[code] = byEnding.code(codes.ending(node));
+            }
+            byPath.add(pathCode[code], count[code]);
+            byEnding.add(endingCode[code], count[code]);
+            count[code] = 0;
+        }
+    }
+}

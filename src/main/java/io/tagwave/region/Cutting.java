@@ -1,0 +1,109 @@
+package io.tagwave.region;
+
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Makes cuts of lists of heads: each head's subtree a record, or a run of siblings, or a column of a band. The best
+ * supported of them are kept. For one page.
+ */
+final class Cutting {
+
+    private final PageTree tree;
+    private final RaisedSettings settings;
+    private final double leastText;
+    private final SiblingRuns runs;
+    private final Bands bands;
+    private final Set<Long> banded = new HashSet<>();
+    private final List<Ranked> ranked = new ArrayList<>();
+
+    Cutting(PageTree tree, TagPathSequence sequence, RaisedSettings settings) {
+        this.tree = tree;
+        this.settings = settings;
+        leastText = settings.leastCoverage() * tree.textLength(0, tree.size());
+        runs = new SiblingRuns(tree, sequence);
+        bands = new Bands(tree);
+    }
+
+    /**
+     * A cut by its support; of equal ones the earlier, shorter, simpler one is first, then the one proposed first.
+     *
+     * @param list number of the list of heads that it was made of
+     */
+    private record Ranked(Cut cut, double support, int list) implements Comparable<Ranked> {
+        @Override
+        public int compareTo(Ranked other) {
+            int order = Double.compare(other.support, support);
+            order = order == 0 ? Integer.compare(cut.start(0), other.cut.start(0)) : order;
+            order = order == 0 ? Integer.compare(cut.count(), other.cut.count()) : order;
+            order = order == 0 ? Boolean.compare(cut.runs(), other.cut.runs()) : order;
+            order = order == 0 ? Integer.compare(list, other.list) : order;
+            return order == 0 ? Boolean.compare(cut.apart(), other.cut.apart()) : order;
+        }
+    }
+
+    /** The best supported cuts, best first. */
+    List<Cut> mostSupported(List<Heads> lists) {
+        for (int i = 0; i < lists.size(); i++) {
+            if (reach(lists.get(i).nodes) > leastText) {
+                cut(lists.get(i), i);
+            }
+        }
+        ranked.sort(null);
+        List<Cut> best = new ArrayList<>();
+        for (Ranked r : ranked.subList(0, Math.min(ranked.size(), settings.mostRegions()))) {
+            best.add(r.cut);
+        }
+        return best;
+    }
+
+    private void cut(Heads heads, int list) {
+        int[] ends = new int[heads.nodes.length];
+        for (int i = 0; i < ends.length; i++) {
+            ends[i] = tree.end(heads.nodes[i]);
+        }
+        add(new Cut(heads.nodes, ends, heads.votes, false), list);
+        int[] far = runs.ends(heads.nodes);
+        if (far != null) {
+            add(new Cut(heads.nodes, far, heads.votes, true), list);
+        }
+        // Several lists may lead to the same bands: these count with the votes of the first list.
+        Cut apart = bands.of(heads);
+        if (apart != null && banded.add(apart.digest())) {
+            add(apart, list);
+        }
+    }
+
+    private void add(Cut cut, int list) {
+        int text = text(cut);
+        if (text > leastText) {
+            ranked.add(new Ranked(cut, support(cut.votes(), text, cut.count()), list));
+        }
+    }
+
+    /** Votes count with the text they explain; the number of records only up to a point, or long menus would win. */
+    private double support(int votes, int text, int records) {
+        return votes * Math.sqrt(text) * Math.min(Math.log(records), settings.countCap());
+    }
+
+    /** The text that records with these heads could hold at most. */
+    private int reach(int[] heads) {
+        int grid = tree.parent(tree.parent(heads[heads.length - 1]));
+        int from = grid < 0 ? 0 : Math.min(grid, heads[0]);
+        return tree.textLength(from, tree.end(Math.max(0, grid)));
+    }
+
+    private int text(Cut cut) {
+        int text = 0;
+        for (int i = 0; i < cut.count(); i++) {
+            for (int part = 0; part < cut.parts(i); part++) {
+                text += tree.textLength(cut.start(i, part), cut.end(i, part));
+            }
+        }
+        return text;
+    }
+}

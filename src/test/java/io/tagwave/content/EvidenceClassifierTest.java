@@ -1,0 +1,74 @@
+package io.tagwave.content;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.tagwave.record.Choice;
+import io.tagwave.record.LinearModel;
+import io.tagwave.record.Measure;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class EvidenceClassifierTest {
+
+    private static final int INPUTS = Measure.values().length + 1;
+
+    /** A model that looks at the lead alone. */
+    private static LinearModel byLead(double bias, double weight) {
+        double[] weights = new double[INPUTS];
+        weights[INPUTS - 1] = weight;
+        return new LinearModel(bias, weights, all(-Choice.GREATEST_LEAD), all(Choice.GREATEST_LEAD), all(0), all(1));
+    }
+
+    private static double[] all(double value) {
+        double[] values = new double[INPUTS];
+        Arrays.fill(values, value);
+        return values;
+    }
+
+    private static Choice leading(double lead) {
+        return new Choice(Choice.NONE.evidence(), 0, lead);
+    }
+
+    private static Features features(Choice choice) {
+        return new Features(0.5, 0.5, 0.5, 0.5, 0.5, 0.5, choice);
+    }
+
+    @Test
+    void theLeadIsTheLastInput() {
+        double[] inputs = EvidenceClassifier.inputs(leading(2.5));
+        assertEquals(INPUTS, inputs.length);
+        assertEquals(2.5, inputs[INPUTS - 1]);
+    }
+
+    @Test
+    void theScoreIsTheProbabilityOfTheModel() {
+        EvidenceClassifier classifier = new EvidenceClassifier(byLead(-1, 1));
+        assertEquals(1 / (1 + Math.exp(-1)), classifier.probability(leading(2)), 1e-12);
+    }
+
+    @Test
+    void contentIsWhatIsAtLeastAsLikelyAsNot() {
+        List<Verdict> verdicts = new EvidenceClassifier(byLead(-1, 1))
+                .classify(List.of(features(leading(0.9)), features(leading(1)), features(leading(4))));
+        assertFalse(verdicts.get(0).content());
+        assertTrue(verdicts.get(1).content());
+        assertTrue(verdicts.get(2).content());
+        assertEquals(0.5, verdicts.get(1).score(), 1e-12);
+    }
+
+    @Test
+    void aRegionBehindTheBestHasTheShareThatTheRankingGives() {
+        EvidenceClassifier classifier = new EvidenceClassifier(byLead(0, 0));
+        assertEquals(0.5, classifier.probability(leading(0)), 1e-12);
+        assertEquals(0.5 / Math.E, classifier.probability(leading(-1)), 1e-12);
+        assertEquals(0.5, classifier.probability(leading(3)), 1e-12);
+    }
+
+    @Test
+    void aPageWithoutRegionsHasNoVerdict() {
+        assertEquals(List.of(), new EvidenceClassifier(byLead(0, 1)).classify(List.of()));
+    }
+}

@@ -1,0 +1,120 @@
+package io.tagwave.crawl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import io.tagwave.page.Hosts;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class UrlsTest {
+
+    private static final List<String> PIECES = List.of(
+            "a",
+            "B",
+            "7",
+            ".",
+            "..",
+            "/",
+            "//",
+            "-",
+            "_",
+            "~",
+            "?",
+            "&",
+            "=",
+            "%20",
+            "%7e",
+            ";",
+            "+",
+            ",",
+            "#",
+            ":",
+            ":80",
+            ":443",
+            ":8080",
+            "@",
+            "sid=1",
+            "a=1",
+            "b=2",
+            "ab=3",
+            "?b=1&a=2",
+            "&a=0",
+            "&a=/x/../y",
+            "&c=d:e",
+            "PHPSESSID=x",
+            " ",
+            "\u00e9",
+            "www.");
+
+    @ParameterizedTest
+    @CsvSource({
+        "HTTP://Example.ORG, http://example.org/",
+        "http://example.org:80/a, http://example.org/a",
+        "https://example.org:443/a, https://example.org/a",
+        "http://example.org:8080/a, http://example.org:8080/a",
+        "http://example.org/a/../b/./c, http://example.org/b/c",
+        "http://example.org/%7Euser, http://example.org/~user",
+        "http://example.org/a#part, http://example.org/a",
+        "http://example.org/a?b=1&a=2, http://example.org/a?a=2&b=1",
+        "http://example.org/a?id=1&PHPSESSID=77, http://example.org/a?id=1",
+        "http://example.org/a?sid=1, http://example.org/a",
+        "http://example.org/a;jsessionid=1A?b=1, http://example.org/a?b=1",
+        "http://example.org/a;JSESSIONID=1A/b, http://example.org/a/b",
+        "http://b\u00fccher.example/, http://xn--bcher-kva.example/"
+    })
+    void oneFormForAllWaysOfWritingAnAddress(String written, String canonical) {
+        assertEquals(canonical, Urls.canonical(written));
+        assertEquals(canonical, Urls.canonical(canonical));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "ftp://example.org/",
+                "javascript:void(0)",
+                "mailto:a@b",
+                "/a",
+                "http:/a",
+                "http://",
+                "https:///x"
+            })
+    void whatIsNoAddressOfTheWebIsNone(String written) {
+        assertNull(Urls.canonical(written));
+    }
+
+    @Test
+    void referencesAreResolvedAgainstTheirPage() {
+        assertEquals("http://e.org/a/c", Urls.resolve("http://e.org/a/b", "c"));
+        assertEquals("http://e.org/c?d=1", Urls.resolve("http://e.org/a/b?x=1", " /c?d=1#e "));
+        assertEquals("https://f.org/", Urls.resolve("https://e.org/", "//f.org"));
+        assertNull(Urls.resolve("http://e.org/", "file:///etc/passwd"));
+        assertNull(Urls.resolve("http://e.org/", "unknown:x"));
+    }
+
+    @Test
+    void theShortCutForPlainAddressesChangesNothing() {
+        Random random = new Random(7);
+        int plain = 0;
+        for (int i = 0; i < 40_000; i++) {
+            StringBuilder url = new StringBuilder(random.nextInt(4) == 0 ? "https://" : "http://")
+                    .append(random.nextBoolean() ? "e.org/" : "e.org");
+            for (int piece = random.nextInt(9); piece > 0; piece--) {
+                url.append(PIECES.get(random.nextInt(PIECES.size())));
+            }
+            String written = url.toString();
+            String canonical = Urls.canonical(written);
+            if (canonical != null && Urls.hasPlainHost(written)) {
+                assertEquals(Hosts.of(written), Hosts.of(canonical), written);
+            }
+            plain += written.equals(canonical) ? 1 : 0;
+            assertEquals(Urls.normal(written), canonical, written);
+        }
+        assertEquals(true, plain > 2_000, plain + " of 40,000 were canonical as written");
+    }
+}

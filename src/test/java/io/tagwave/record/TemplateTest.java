@@ -1,0 +1,83 @@
+package io.tagwave.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+class TemplateTest {
+
+    private final Template template = new Template();
+
+    private void records(long[]... records) {
+        template.clear();
+        for (long[] record : records) {
+            for (long key : record) {
+                template.add(template.code(key), 1);
+            }
+            template.endRecord();
+        }
+        template.close();
+    }
+
+    private static long[] record(long... keys) {
+        return keys;
+    }
+
+    @Test
+    void theMedianRecordHoldsWhatMostRecordsHold() {
+        records(record(1, 2, 3), record(1, 2), record(1, 2, 2, 4));
+        assertEquals(2, template.medianSize());
+        // 3 in the first, another 2 and 4 in the last
+        assertEquals(3, template.deviation());
+        assertEquals(2.0 / 3, template.likeness(0));
+        assertEquals(1, template.likeness(1));
+        assertEquals(0.5, template.likeness(2));
+    }
+
+    @Test
+    void fieldsOccurOnceInNearlyAllRecords() {
+        records(record(1, 2), record(1, 2), record(1, 2), record(1), record(1, 3, 3));
+        assertEquals(1, template.fields(0.8));
+        assertEquals(2, template.fields(0.6));
+    }
+
+    @Test
+    void aFieldIsVariedWhenItsTextsAreItsRecordsOwn() {
+        records(record(1, 2), record(1, 2), record(1, 2));
+        template.noteOwnText(template.code(1));
+        template.noteOwnText(template.code(1));
+        template.noteOwnText(template.code(1));
+        template.noteOwnText(template.code(2));
+        assertEquals(1, template.variedFields(0.6, 0.7));
+    }
+
+    @Test
+    void twoRecordsTakenForOneAreDoubled() {
+        records(record(1, 2, 1, 2), record(1, 2, 1, 2), record(1, 2, 1, 2));
+        assertEquals(1, template.doubling());
+    }
+
+    @Test
+    void whatIsNoRecordIsComparedNodeByNode() {
+        records(record(1, 2, 3), record(1, 2, 3));
+        Template.Comparison comparison = template.compare();
+        comparison.add(1);
+        comparison.add(2);
+        comparison.add(2);
+        comparison.add(77);
+        assertEquals(2.0 / 5, comparison.likeness());
+    }
+
+    @Test
+    void manyCodesAndNothingOfTheCutBefore() {
+        long[] many = new long[5000];
+        for (int i = 0; i < many.length; i++) {
+            many[i] = i * 0x9E3779B97F4A7C15L;
+        }
+        records(many, many);
+        assertEquals(5000, template.medianSize());
+        records(record(5), record(5));
+        assertEquals(1, template.medianSize());
+        assertEquals(0, template.deviation());
+    }
+}
