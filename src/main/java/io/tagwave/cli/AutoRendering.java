@@ -23,6 +23,9 @@ import java.util.function.BooleanSupplier;
  */
 final class AutoRendering implements PageSource, PageReader<PageAnalysis> {
 
+    /** Ctrl-C reaches browsers and crawl at once: a browser that fails may know of it earlier than the crawl does. */
+    private static final long NEWS_MILLIS = 1000;
+
     /** First digit of the status of a redirect, whose target the crawl judges and asks for in its turn. */
     private static final int REDIRECT = 3;
 
@@ -82,8 +85,11 @@ final class AutoRendering implements PageSource, PageReader<PageAnalysis> {
 
     /** The better of both: the rendered page when it has more records or, with as many, more links. */
     private Seen shown(FetchedPage parsed, ReadPage<PageAnalysis> read, int records, String reason) {
-        CrawlBrowser.pause(delay.toMillis());
+        pause(delay.toMillis());
         FetchedPage rendered = browser.fetch(PageRequest.of(parsed.finalUrl()));
+        if (rendered.outcome() == Outcome.RENDER_FAILED) {
+            pause(NEWS_MILLIS);
+        }
         if (rendered.outcome() != Outcome.DONE && stopping.getAsBoolean()) {
             return new Seen(rendered, read); // another run shows it
         }
@@ -99,6 +105,15 @@ final class AutoRendering implements PageSource, PageReader<PageAnalysis> {
         return better
                 ? new Seen(rendered.askedAs(parsed.url()), with(readAgain, reason, gain))
                 : new Seen(parsed, with(read, reason, gain));
+    }
+
+    /** Waits, or ends early when interrupted. */
+    private static void pause(long millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private static ReadPage<PageAnalysis> with(ReadPage<PageAnalysis> read, String decision, Integer gain) {

@@ -1,7 +1,6 @@
 package io.tagwave.cli;
 
 import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Outcome;
 import io.tagwave.page.PageReader;
 import io.tagwave.page.PageRequest;
 import io.tagwave.page.PageSource;
@@ -17,9 +16,6 @@ import java.util.List;
 /** The browsers of a crawl: shows pages, and reads them together with what showing them took. */
 final class CrawlBrowser implements PageSource, PageReader<PageAnalysis> {
 
-    /** Ctrl-C reaches browsers and crawl at once: a browser that fails may know of it earlier than the crawl does. */
-    private static final long NEWS_MILLIS = 1000;
-
     private final BrowserPool pool;
     private final CrawlReader reader;
     private final ThreadLocal<RenderedPage> last = new ThreadLocal<>();
@@ -33,9 +29,6 @@ final class CrawlBrowser implements PageSource, PageReader<PageAnalysis> {
     public FetchedPage fetch(PageRequest request) {
         last.remove();
         RenderedPage rendered = pool.render(request);
-        if (rendered.page().outcome() == Outcome.RENDER_FAILED) {
-            pause(NEWS_MILLIS);
-        }
         last.set(rendered);
         return rendered.page();
     }
@@ -54,15 +47,6 @@ final class CrawlBrowser implements PageSource, PageReader<PageAnalysis> {
     @Override
     public void close() {
         pool.close();
-    }
-
-    /** Waits, or ends early when interrupted. */
-    static void pause(long millis) {
-        try {
-            Thread.sleep(millis);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
     }
 
     /** What was read, with something more to store. */

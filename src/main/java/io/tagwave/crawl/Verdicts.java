@@ -13,6 +13,9 @@ import java.time.Instant;
 /** Decides at the end of a visit what becomes of the page: stored, tried again, or asked for where it redirects to. */
 final class Verdicts<A> {
 
+    /** A browser may fail for reasons that pass; one that fails at the same page twice fails because of it. */
+    private static final int BROWSER_ATTEMPTS = 2;
+
     private final CrawlSettings settings;
     private final Frontier<A> frontier;
     private final Scope scope;
@@ -85,10 +88,13 @@ final class Verdicts<A> {
     }
 
     private boolean tryAgain(Lease lease, FetchedPage page) {
-        String host = Hosts.of(page.url());
+        if (page.outcome() == Outcome.RENDER_FAILED) {
+            return showAgain(lease, page);
+        }
         if (!Pauses.mayPass(page)) {
             return false;
         }
+        String host = Hosts.of(page.url());
         Duration pause = Pauses.before(lease.attempt() + 1, page, settings);
         if (pause.compareTo(settings.maxPause()) > 0) {
             health.giveUp(host);
@@ -102,6 +108,18 @@ final class Verdicts<A> {
             return false;
         }
         frontier.retry(lease, pause);
+        return true;
+    }
+
+    /**
+     * After a pause, and whatever the host's health. In the pause a crawl hears of the Ctrl-C that its browsers may have
+     * heard of earlier: such a page waits for the next run.
+     */
+    private boolean showAgain(Lease lease, FetchedPage page) {
+        if (lease.attempt() >= Math.min(BROWSER_ATTEMPTS, settings.attempts())) {
+            return false;
+        }
+        frontier.retry(lease, Pauses.before(lease.attempt() + 1, page, settings));
         return true;
     }
 

@@ -77,9 +77,12 @@ public final class BrowserPool implements PageSource {
             return failed(request.url(), Outcome.RENDER_FAILED, "interrupted while waiting for a browser");
         }
         try {
-            return closed
-                    ? failed(request.url(), Outcome.RENDER_FAILED, "the browsers were closed")
-                    : slot.render(request.url());
+            return closed ? notShown(request) : slot.render(request.url());
+        } catch (RuntimeException e) {
+            if (!closed) {
+                throw e;
+            }
+            return notShown(request); // whatever broke under way: its browser, its timer or its connection was ended
         } finally {
             free.add(slot);
         }
@@ -103,6 +106,10 @@ public final class BrowserPool implements PageSource {
         } catch (IllegalStateException e) {
             // The program is ending: the hook runs, or has run.
         }
+    }
+
+    private static RenderedPage notShown(PageRequest request) {
+        return failed(request.url(), Outcome.RENDER_FAILED, "the browsers were closed");
     }
 
     static RenderedPage failed(String url, Outcome outcome, String error) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.TestSignals;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.render.TlsSite;
 import java.io.IOException;
@@ -108,9 +109,7 @@ class CrawlCommandTest {
             while (site.requests().size() < 20 && program.isAlive()) {
                 Thread.sleep(10);
             }
-            new ProcessBuilder("kill", "-INT", Long.toString(program.pid()))
-                    .start()
-                    .waitFor();
+            TestSignals.interrupt(program);
             assertTrue(program.waitFor(60, TimeUnit.SECONDS));
             String said = Files.readString(folder.resolve("log"));
             assertEquals(130, program.exitValue(), said);

@@ -34,7 +34,7 @@ class CrawlKillTest {
     Path folder;
 
     @Test
-    @Timeout(400)
+    @Timeout(900)
     void aCrawlThatIsKilledThirtyTimesLosesNothingAndDoesNothingTwice() throws Exception {
         Random random = new Random(5);
         int kills = 0;

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -136,6 +137,29 @@ class CrawlRenderingTest {
             assertEquals(
                     "done," + site.url("/inside"),
                     row(db, "SELECT outcome, final_url FROM page WHERE url LIKE '%/in'"));
+        }
+    }
+
+    /** The pool tries a page again in a new browser at once, the crawl after a pause. */
+    @Test
+    void aPageThatItsBrowsersDieOfIsShownAgainLaterOnce(@TempDir Path folder) {
+        String db = folder.resolve("dies").toString();
+        AtomicInteger deaths = new AtomicInteger();
+        try (TestSite site = new TestSite()) {
+            site.links("/", "/always", "/twice");
+            site.page("/always", (request, out) -> TestBrowsers.kill());
+            site.page("/twice", (request, out) -> {
+                if (deaths.getAndIncrement() < 2) {
+                    TestBrowsers.kill();
+                } else {
+                    TestSite.html(out, "<p>shown");
+                }
+            });
+            crawl(db, site.url("/"), "always", "--threads", "1", "--retry-pause", "10");
+            assertEquals(4, site.count("/always"));
+            assertEquals("render_failed,2", row(db, "SELECT outcome, attempts FROM page WHERE url LIKE '%/always'"));
+            assertEquals(3, site.count("/twice"));
+            assertEquals("done,2", row(db, "SELECT outcome, attempts FROM page WHERE url LIKE '%/twice'"));
         }
     }
 

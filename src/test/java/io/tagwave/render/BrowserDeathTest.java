@@ -13,7 +13,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -65,7 +64,7 @@ class BrowserDeathTest {
             FutureTask<FetchedPage> first = fetching(pool, site.url("/dies"));
             assertTrue(shown.await(60, TimeUnit.SECONDS));
             FutureTask<FetchedPage> second = waiting(pool, site.url("/waits"));
-            killBrowsers();
+            assertTrue(TestBrowsers.kill() > 0);
             assertShown("again", first.get());
             assertShown("the other", second.get());
             assertEquals(2, answers.get());
@@ -101,17 +100,6 @@ class BrowserDeathTest {
         Thread thread = new Thread(task, "fetches a page");
         thread.setDaemon(true);
         return thread;
-    }
-
-    /** The drivers are left alone. */
-    private static void killBrowsers() {
-        try (Stream<ProcessHandle> own = ProcessHandle.current().descendants()) {
-            assertTrue(own.filter(process -> process.info().command().orElse("").endsWith("/chromium"))
-                            .map(ProcessHandle::destroyForcibly)
-                            .toList()
-                            .size()
-                    > 0);
-        }
     }
 
     private static void await(CountDownLatch latch) throws IOException {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.TestSignals;
 import io.tagwave.page.Outcome;
 import io.tagwave.page.PageRequest;
 import java.io.BufferedReader;
@@ -43,7 +44,7 @@ class BrowserExitTest {
     void interruptingTheProgramEndsEverything(@TempDir Path folder) throws Exception {
         Process program = program(folder);
         List<ProcessHandle> started = startedBy(program);
-        new ProcessBuilder("kill", "-INT", Long.toString(program.pid())).start().waitFor();
+        TestSignals.interrupt(program);
         assertTrue(program.waitFor(30, TimeUnit.SECONDS));
         assertNoneRuns(started);
         assertEquals(List.of(), profiles(folder));
@@ -59,7 +60,7 @@ class BrowserExitTest {
         startedBy(next);
         assertNoneRuns(started);
         assertEquals(1, profiles(folder).size());
-        new ProcessBuilder("kill", "-TERM", Long.toString(next.pid())).start().waitFor();
+        TestSignals.terminate(next);
         assertTrue(next.waitFor(30, TimeUnit.SECONDS));
         assertEquals(List.of(), profiles(folder));
     }

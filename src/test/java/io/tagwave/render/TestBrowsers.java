@@ -1,6 +1,7 @@
 package io.tagwave.render;
 
 import java.io.IOException;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
 /** The browsers of this machine. A test whose browser is not here is skipped. */
@@ -18,5 +19,19 @@ public final class TestBrowsers {
                 Programs.find(config.drivers()).isPresent(),
                 "skipped: none of " + config.drivers() + " is on the PATH, see drivers/README.md");
         return config;
+    }
+
+    /**
+     * Kills every Chromium that this JVM has started; their drivers are left alone.
+     *
+     * @return how many processes were killed
+     */
+    public static int kill() {
+        try (Stream<ProcessHandle> own = ProcessHandle.current().descendants()) {
+            return own.filter(process -> process.info().command().orElse("").endsWith("/chromium"))
+                    .map(ProcessHandle::destroyForcibly)
+                    .toList()
+                    .size();
+        }
     }
 }

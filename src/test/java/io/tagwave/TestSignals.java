@@ -1,0 +1,43 @@
+package io.tagwave;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/** Signals to programs that a test has started. */
+public final class TestSignals {
+
+    private TestSignals() {}
+
+    /** Sends what Ctrl-C sends. */
+    public static void interrupt(Process program) {
+        send("-INT", List.of(program.toHandle()));
+    }
+
+    /** Sends what Ctrl-C sends, to all at about one time as a terminal does. */
+    public static void interrupt(Collection<ProcessHandle> processes) {
+        send("-INT", processes);
+    }
+
+    /** Asks a program to end. */
+    public static void terminate(Process program) {
+        send("-TERM", List.of(program.toHandle()));
+    }
+
+    private static void send(String signal, Collection<ProcessHandle> processes) {
+        List<String> command = new ArrayList<>(List.of("kill", signal));
+        processes.forEach(process -> command.add(Long.toString(process.pid())));
+        try {
+            // One that has ended meanwhile is named on standard error and otherwise passed over.
+            new ProcessBuilder(command)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start()
+                    .waitFor();
+        } catch (IOException e) {
+            throw new IllegalStateException("no signal can be sent", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
