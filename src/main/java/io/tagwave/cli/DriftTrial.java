@@ -120,7 +120,7 @@ record DriftTrial(Standing before, List<Run> runs) {
 
     /** Processes that the browsers left behind. */
     int processesLeft() {
-        return runs.stream().mapToInt(run -> run.closed().processes()).sum();
+        return runs.stream().mapToInt(run -> run.closed().processes()).max().orElse(0) - before.processes();
     }
 
     /** Profile folders that the browsers left behind. */
