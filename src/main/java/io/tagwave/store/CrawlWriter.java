@@ -43,8 +43,7 @@ final class CrawlWriter implements AutoCloseable {
                 connection.prepareStatement("UPDATE frontier SET state = 2, attempt = ? WHERE id = ? AND state <> 2");
         sameBytes = connection.prepareStatement(
                 "SELECT id FROM page WHERE sha256 = ? AND crawl_id = ? AND outcome = 'done' ORDER BY id LIMIT 1");
-        sameAddress =
-                connection.prepareStatement("SELECT id FROM frontier WHERE crawl_id = ? AND url_hash = ? AND url = ?");
+        sameAddress = connection.prepareStatement(FrontierTable.FIND);
     }
 
     KnownUrls.Added add(Collection<String> urls, int depth) throws SQLException {

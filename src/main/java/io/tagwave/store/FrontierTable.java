@@ -19,6 +19,20 @@ import java.util.Set;
  */
 final class FrontierTable implements AutoCloseable {
 
+    /**
+     * The next pages of a host. H2 reads them from the index in its order only if all its columns are named, those too that are
+     * the same in every row; otherwise it sorts all that wait.
+     */
+    static final String WAITING = "SELECT id, url, depth, attempt FROM frontier"
+            + " WHERE crawl_id = ? AND state = 0 AND host = ? ORDER BY crawl_id, state, host, rank, depth, id LIMIT ?";
+
+    /** The first host from a text on, one look into the same index. With {@code >} H2 reads all pages of the host before. */
+    static final String NEXT_HOST = "SELECT host FROM frontier"
+            + " WHERE crawl_id = ? AND state = 0 AND host >= ? ORDER BY crawl_id, state, host LIMIT 1";
+
+    /** A page by its address. */
+    static final String FIND = "SELECT id FROM frontier WHERE crawl_id = ? AND url_hash = ? AND url = ?";
+
     private final Connection connection;
     private final long crawlId;
     private final PreparedStatement waiting;
@@ -33,12 +47,10 @@ final class FrontierTable implements AutoCloseable {
     FrontierTable(Connection connection, long crawlId) throws SQLException {
         this.connection = connection;
         this.crawlId = crawlId;
-        waiting = connection.prepareStatement("SELECT id, url, depth, attempt FROM frontier"
-                + " WHERE crawl_id = ? AND state = 0 AND host = ? ORDER BY rank, depth, id LIMIT ?");
+        waiting = connection.prepareStatement(WAITING);
         attempt = connection.prepareStatement("UPDATE frontier SET attempt = ? WHERE id = ?");
-        nextHost = connection.prepareStatement("SELECT host FROM frontier"
-                + " WHERE crawl_id = ? AND state = 0 AND host > ? ORDER BY crawl_id, state, host LIMIT 1");
-        find = connection.prepareStatement("SELECT id FROM frontier WHERE crawl_id = ? AND url_hash = ? AND url = ?");
+        nextHost = connection.prepareStatement(NEXT_HOST);
+        find = connection.prepareStatement(FIND);
         earlier = connection.prepareStatement("SELECT etag, last_modified FROM page WHERE url = ? AND crawl_id < ?"
                 + " AND outcome IN ('done', 'not_modified') ORDER BY crawl_id DESC LIMIT 1");
     }
@@ -81,10 +93,15 @@ final class FrontierTable implements AutoCloseable {
 
     /** The first host with waiting pages after {@code host} in the order of their names, or null. */
     String hostAfter(String host) throws SQLException {
-        new Row(nextHost).add(crawlId).add(host);
+        new Row(nextHost).add(crawlId).add(justAfter(host));
         try (ResultSet row = nextHost.executeQuery()) {
             return row.next() ? row.getString(1) : null;
         }
+    }
+
+    /** Text that stands before every host that comes after this one. */
+    static String justAfter(String host) {
+        return host + '\u0001';
     }
 
     /** The number of a known page, or -1. */
