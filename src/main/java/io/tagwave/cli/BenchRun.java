@@ -6,7 +6,7 @@ import java.util.Locale;
 /**
  * One measured run of a JVM.
  *
- * @param cpuMillis of the whole process, its start included
+ * @param cpuMillis of the whole process, its start included; without the making of addresses that are known beforehand
  * @param wallMillis of the crawl alone
  * @param heapMegabytes in use after a collection at the end
  * @param cacheMegabytes how many of them are the database's cache of pages, which has a fixed limit
@@ -21,10 +21,19 @@ record BenchRun(int pages, double cpuMillis, double wallMillis, double heapMegab
     /** The same with a database open. */
     static BenchRun ofThisProcess(int pages, long startNanos, double cacheMegabytes) {
         double wall = (System.nanoTime() - startNanos) / 1e6;
-        double cpu = ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+        return new BenchRun(pages, cpuSoFar(), wall, LiveHeap.megabytes(), cacheMegabytes);
+    }
+
+    /** The same without work that is no part of the crawl. */
+    BenchRun without(double cpu, double wall) {
+        return new BenchRun(pages, cpuMillis - cpu, wallMillis - wall, heapMegabytes, cacheMegabytes);
+    }
+
+    /** CPU time of this process so far. */
+    static double cpuSoFar() {
+        return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
                         .getProcessCpuTime()
                 / 1e6;
-        return new BenchRun(pages, cpu, wall, LiveHeap.megabytes(), cacheMegabytes);
     }
 
     /** As the line that a child prints. */
