@@ -7,20 +7,21 @@ import java.util.Set;
 /** Brings the parameters of a query into order where that is all there is to do. */
 final class PlainQuery {
 
-    private static final String IN_VALUE = "-_./:,+@";
+    private static final String IN_VALUE = "-_~./:,+@=!$'()*?";
+    private static final String IN_NAME = "-_./:,+@";
 
     private PlainQuery() {}
 
     /**
      * The address with its parameters in the order of their names, or null when that may not be its canonical form: a
-     * parameter has no name or no value, has characters that may want escapes, or is one of those left out.
+     * parameter has no name, has characters that may want escapes, or is one of those left out.
      *
      * @param start where the query begins, behind its question mark
      * @param leftOut names of parameters
      */
     static String ordered(String url, int start, Set<String> leftOut) {
         List<Parameter> parameters = new ArrayList<>();
-        boolean inOrder = true;
+        boolean asWritten = true;
         String before = "";
         int from = start;
         while (from <= url.length()) {
@@ -30,18 +31,20 @@ final class PlainQuery {
                 return null;
             }
             parameters.add(parameter);
-            inOrder &= before.compareTo(parameter.name) <= 0;
+            asWritten &= before.compareTo(parameter.name) <= 0 && parameter.written.length() == end - from;
             before = parameter.name;
             from = end + 1;
         }
-        return inOrder ? url : joined(url.substring(0, start), parameters);
+        return asWritten ? url : joined(url.substring(0, start), parameters);
     }
 
+    /** An equal sign without a value is left out. */
     private static Parameter parameter(String url, int from, int end) {
-        int equal = url.indexOf('=', from);
-        boolean whole = equal > from && equal + 1 < end;
-        return whole && isPlain(url, from, equal) && isPlain(url, equal + 1, end)
-                ? new Parameter(url.substring(from, equal), url.substring(from, end))
+        int sign = url.indexOf('=', from);
+        int equal = sign < 0 || sign > end ? end : sign;
+        boolean plain = equal > from && isPlain(url, from, equal, IN_NAME) && isPlain(url, equal + 1, end, IN_VALUE);
+        return plain
+                ? new Parameter(url.substring(from, equal), url.substring(from, equal + 1 < end ? end : equal))
                 : null;
     }
 
@@ -54,10 +57,11 @@ final class PlainQuery {
         return url.substring(0, url.length() - 1);
     }
 
-    private static boolean isPlain(String url, int start, int end) {
+    private static boolean isPlain(String url, int start, int end, String plain) {
         for (int i = start; i < end; i++) {
             char c = url.charAt(i);
-            if (!Urls.isLetter(c) && IN_VALUE.indexOf(c) < 0) {
+            boolean escape = c == '%' && Urls.isEscape(url, i, end);
+            if (!Urls.isLetter(c) && !escape && plain.indexOf(c) < 0) {
                 return false;
             }
         }

@@ -25,6 +25,8 @@ public final class Urls {
             "aspsessionid",
             "ASPSESSIONID");
 
+    private static final String HEX = "0123456789ABCDEF";
+
     private static final BasicURLNormalizer NORMALIZER =
             BasicURLNormalizer.newBuilder().queryParamsToRemove(SESSION).build();
 
@@ -148,11 +150,23 @@ public final class Urls {
             char c = url.charAt(i);
             boolean dot = c == '.' && url.charAt(i - 1) != '/' && (i + 1 == end || url.charAt(i + 1) != '/');
             boolean segment = c == '/' && url.charAt(i - 1) != '/';
-            if (!isLetter(c) && !dot && !segment && "-_~,+@".indexOf(c) < 0) {
+            boolean escape = c == '%' && isEscape(url, i, end);
+            if (!isLetter(c) && !dot && !segment && !escape && "-_~,+@=&:!$'()*".indexOf(c) < 0) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Whether an escape is written as in its canonical form: capital digits, of a character that has to be escaped. */
+    static boolean isEscape(String url, int percent, int end) {
+        if (percent + 2 >= end) {
+            return false;
+        }
+        int high = HEX.indexOf(url.charAt(percent + 1));
+        int low = HEX.indexOf(url.charAt(percent + 2));
+        char escaped = (char) (high << 4 | low);
+        return high >= 0 && low >= 0 && !isLetter(escaped) && "-._~".indexOf(escaped) < 0;
     }
 
     static boolean isLetter(char c) {

@@ -50,9 +50,8 @@ final class Addresses {
 
     /** The absolute address, or an empty string when there is none. */
     String resolve(String reference) {
-        int hash = reference.indexOf('#');
-        int end = hash < 0 ? reference.length() : hash;
-        if (hash >= 0 && !isPrintable(reference, hash)) {
+        int end = pathEnd(reference);
+        if (!isPrintable(reference, end)) {
             return StringUtil.resolve(base, reference);
         }
         int host = reference.startsWith("http://") ? 7 : reference.startsWith("https://") ? 8 : 0;
@@ -66,16 +65,26 @@ final class Addresses {
         return joined == null ? StringUtil.resolve(base, reference) : joined;
     }
 
+    /** Where the query begins, else the part: they stay as they are written. */
+    private static int pathEnd(String reference) {
+        for (int i = 0; i < reference.length(); i++) {
+            if (reference.charAt(i) == '?' || reference.charAt(i) == '#') {
+                return i;
+            }
+        }
+        return reference.length();
+    }
+
     /** The reference behind what it leaves out, or null when that takes more than joining. */
     private String joined(String reference, int end) {
+        if (reference.isEmpty()) {
+            return null;
+        }
         if (end == 0) {
-            return reference.isEmpty() ? null : page + reference;
+            return (reference.charAt(0) == '?' ? path : page) + reference;
         }
         if (reference.startsWith("//")) {
             return isPlain(reference, 2, end) ? scheme + reference : null;
-        }
-        if (reference.charAt(0) == '?') {
-            return isPlain(reference, 1, end) ? path + reference : null;
         }
         if (!isPlain(reference, 0, end)) {
             return null;
@@ -83,9 +92,39 @@ final class Addresses {
         return (reference.charAt(0) == '/' ? origin : folder) + reference;
     }
 
-    /** Characters that stand for themselves, without a dot at the start of a segment or two slashes. */
+    /**
+     * Whether a reference up to its query stands for itself.
+     *
+     * @param start where the host begins, or 0 where there is none
+     */
     private static boolean isPlain(String reference, int start, int end) {
-        boolean inPath = false;
+        int colon = start == 0 ? -1 : reference.indexOf(':', start);
+        if (colon < 0 || colon >= end) {
+            return isPlain(reference, start, end, false);
+        }
+        int slash = reference.indexOf('/', start);
+        int host = slash < 0 || slash > end ? end : slash;
+        if (colon > host) {
+            return isPlain(reference, start, end, false);
+        }
+        return isPlain(reference, start, colon, false)
+                && isPort(reference, colon + 1, host)
+                && (host + 1 >= end || isPlain(reference, host + 1, end, true));
+    }
+
+    /** One to four digits that do not begin with a zero. */
+    private static boolean isPort(String reference, int start, int end) {
+        for (int i = start; i < end; i++) {
+            if (reference.charAt(i) < (i == start ? '1' : '0') || reference.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return start < end && end - start <= 4;
+    }
+
+    /** Characters that stand for themselves, without a dot at the start of a segment or two slashes. */
+    private static boolean isPlain(String reference, int start, int end, boolean behindHost) {
+        boolean inPath = behindHost;
         for (int i = start; i < end; i++) {
             char c = reference.charAt(i);
             boolean letter = isLetter(c);

@@ -125,7 +125,23 @@ class AddressesTest {
             "https://other.org:443/?x=^y`z\\w\"v<u>",
             "http://other.org/a\\b?c",
             "http://other.org?b=//c",
-            "a/b?c=../../d");
+            "a/b?c=../../d",
+            "//other.org:80",
+            "//other.org:80/a?b",
+            "http://other.org:80/.a",
+            "http://other.org:80/..",
+            "http://other.org:080/a",
+            "http://other.org:0/a",
+            "http://other.org:8080/a:b//c",
+            "http://other.org:8080?a",
+            "http://:80/a",
+            "a:80/b",
+            "/a?b c",
+            "/a?b=\u00fc",
+            "?b=../c//d",
+            "a?#b?c",
+            "#?a",
+            "a?b:c/d");
 
     @Test
     void joiningGivesWhatParsingGives() {
