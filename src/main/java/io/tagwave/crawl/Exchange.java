@@ -3,12 +3,12 @@ package io.tagwave.crawl;
 import io.tagwave.page.Charsets;
 import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Outcome;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.net.UnknownHostException;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -134,19 +134,23 @@ final class Exchange {
             return new Body(new byte[0], true);
         }
         long announced = Math.min(entity.getContentLength(), limit);
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream(announced > 0 ? (int) announced : BUFFER);
+        byte[] bytes = new byte[announced > 0 ? (int) announced : Math.min(BUFFER, limit)];
+        int size = 0;
         InputStream in = entity.getContent();
-        byte[] buffer = new byte[BUFFER];
-        int read = in.read(buffer);
+        int read = in.read(bytes, 0, bytes.length);
         while (read >= 0) {
-            int room = limit - bytes.size();
-            bytes.write(buffer, 0, Math.min(read, room));
-            if (read > room) {
-                return new Body(bytes.toByteArray(), false);
+            size += read;
+            if (size == bytes.length) {
+                int more = in.read();
+                if (more < 0 || size == limit) {
+                    return new Body(bytes, more < 0);
+                }
+                bytes = Arrays.copyOf(bytes, (int) Math.min(limit, 2L * size));
+                bytes[size++] = (byte) more;
             }
-            read = in.read(buffer);
+            read = in.read(bytes, size, bytes.length - size);
         }
-        return new Body(bytes.toByteArray(), true);
+        return new Body(Arrays.copyOf(bytes, size), true);
     }
 
     private static Map<String, String> headers(ClassicHttpResponse response) {

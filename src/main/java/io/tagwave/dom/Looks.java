@@ -29,7 +29,7 @@ final class Looks {
     Style of(Attributes attributes) {
         String classes = attributes.get("class");
         String css = attributes.get("style").strip();
-        String presentation = presentation(attributes);
+        String presentation = hasOthers(attributes) ? presentation(attributes) : "";
         if (!css.isEmpty() || !presentation.isEmpty()) {
             return share(new Style(tokens(classes), css, presentation));
         }
@@ -59,6 +59,14 @@ final class Looks {
             tokens.add(words.nextToken());
         }
         return new ArrayList<>(tokens);
+    }
+
+    /** Whether there is anything but class and style: most elements have no more, and are spared nine looks. */
+    private static boolean hasOthers(Attributes attributes) {
+        int left = attributes.size();
+        left -= attributes.hasKey("class") ? 1 : 0;
+        left -= attributes.hasKey("style") ? 1 : 0;
+        return left > 0;
     }
 
     private static String presentation(Attributes attributes) {
