@@ -30,6 +30,7 @@ public record ChoiceModel(LinearModel sift, LinearModel rank) {
             Measure.BARE_RECORDS,
             Measure.NUMBERED_RECORDS);
 
-    /** The measures that tell which of the cuts that are left is best, and whether it is content. */
-    public static final Set<Measure> WHEN_READ = EnumSet.complementOf(EnumSet.of(Measure.NUMBERED_RECORDS));
+    /** The measures that tell which of the cuts that are left is best; whether it is content, all measures tell. */
+    public static final Set<Measure> WHEN_READ =
+            EnumSet.complementOf(EnumSet.of(Measure.NUMBERED_RECORDS, Measure.LINK_RUNS));
 }

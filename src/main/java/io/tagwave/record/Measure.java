@@ -61,7 +61,14 @@ public enum Measure {
     /** Share of the records that are one text without link or image: options of a form, cells, words. */
     BARE_RECORDS(-1),
     /** Share of the records with a digit: prices, dates and telephone numbers are what data has and menus have not. */
-    NUMBERED_RECORDS(1);
+    NUMBERED_RECORDS(1),
+    /** Share of the records that show more than one text or image: what a menu lists is one each. */
+    COMPOSED_RECORDS(1),
+    /**
+     * Share of the page's text that stands in long runs of links outside the region: every page may have menus, so text that a
+     * region leaves to them is no text that speaks against it.
+     */
+    LINK_RUNS(1);
 
     private final int direction;
 

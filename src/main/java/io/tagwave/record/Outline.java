@@ -54,10 +54,13 @@ final class Outline {
         double page = Math.max(1, tree.textLength(0, tree.size()));
         double plain = page - tree.linkTextLength(0, tree.size());
         double mean = sum / count;
+        int runs = texts.linkRuns(0, tree.size())
+                - texts.linkRuns(cut.span().start(), cut.span().end());
         int region = tree.textLength(cut.span().start(), cut.span().end());
         m.put(Measure.COVERAGE, Math.log((sum + 1) / page));
         m.put(Measure.PLAIN_COVERAGE, Math.log((sum - link + 10) / (plain + 10)));
         m.put(Measure.COMPACTNESS, Math.log((sum + 1) / (region + 1)));
+        m.put(Measure.LINK_RUNS, runs / page);
         m.put(Measure.MEAN_TEXT, Math.log1p(mean));
         m.put(Measure.LINKED_TEXT, sum == 0 ? 1 : link / sum);
         m.put(Measure.TEXT_SPREAD, mean == 0 ? 2 : Math.sqrt(Math.max(0, squares / count - mean * mean)) / mean);
@@ -104,6 +107,7 @@ final class Outline {
         int linked = 0;
         int bare = 0;
         int numbered = 0;
+        int composed = 0;
         for (int r : sample) {
             int links = 0;
             int rich = 0;
@@ -120,10 +124,12 @@ final class Outline {
             linked += links > 0 ? 1 : 0;
             bare += rich == 0 && own < 2 ? 1 : 0;
             numbered += numbers > 0 ? 1 : 0;
+            composed += own + rich - links > 1 ? 1 : 0;
         }
         m.put(Measure.LINKED_RECORDS, (double) linked / sample.length);
         m.put(Measure.BARE_RECORDS, (double) bare / sample.length);
         m.put(Measure.NUMBERED_RECORDS, (double) numbered / sample.length);
+        m.put(Measure.COMPOSED_RECORDS, (double) composed / sample.length);
     }
 
     /** No text is longer than all of a record together, and only records with texts have some of their own. */

@@ -2,12 +2,16 @@ package io.tagwave.record;
 
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.PairNumbers;
+import java.util.Arrays;
 
 /**
  * The texts of a page in a row, numbered: equal number, equal text. Beside it prefix sums over the nodes: how many
- * texts, texts with a digit, links, and links or images stand in a run of positions.
+ * texts, texts with a digit, links, and links or images stand in a run of positions, and how much text in runs of links.
  */
 final class PageTexts {
+
+    /** Links one after the other from which they are a run, as in menus. */
+    private static final int FEWEST_LINKS = 4;
 
     private final int[] textsBefore;
     private final int[] linksBefore;
@@ -16,6 +20,8 @@ final class PageTexts {
     private final int[] node;
     private final int[] number;
     private final int distinct;
+    /** Characters in runs of links, before a place in the row. */
+    private final int[] runsBefore;
 
     PageTexts(PageTree tree) {
         int size = tree.size();
@@ -40,6 +46,43 @@ final class PageTexts {
             }
         }
         distinct = numbers.size();
+        runsBefore = linkRuns(tree);
+    }
+
+    /** A run goes on until another text or an image stands between: a record of a list has one, a menu none. */
+    private int[] linkRuns(PageTree tree) {
+        int[] before = new int[node.length + 1];
+        int links = 0;
+        int from = 0;
+        for (int i = 0; i < tree.size(); i++) {
+            int place = textsBefore[i];
+            if (tree.isLink(i)) {
+                links++;
+            } else if (tree.isImage(i) || tree.textLength(i, i + 1) > tree.linkTextLength(i, i + 1)) {
+                keepLong(before, from, place, links);
+                links = 0;
+                from = place;
+            }
+            if (tree.isText(i)) {
+                before[place + 1] = tree.linkTextLength(i, i + 1);
+            }
+        }
+        keepLong(before, from, node.length, links);
+        for (int place = 0; place < node.length; place++) {
+            before[place + 1] += before[place];
+        }
+        return before;
+    }
+
+    private static void keepLong(int[] lengths, int from, int to, int links) {
+        if (links < FEWEST_LINKS) {
+            Arrays.fill(lengths, from + 1, to + 1, 0);
+        }
+    }
+
+    /** Characters in the positions {@code [start, end)} that stand in runs of links, with nothing else between. */
+    int linkRuns(int start, int end) {
+        return runsBefore[textsBefore[end]] - runsBefore[textsBefore[start]];
     }
 
     /** Number of texts with a digit in the positions {@code [start, end)}. */

@@ -1,0 +1,83 @@
+package io.tagwave.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.tagwave.region.Cut;
+import io.tagwave.region.DataRegion;
+import io.tagwave.region.RaisedRegions;
+import io.tagwave.region.RaisedSettings;
+import io.tagwave.tps.StepSchemes;
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Style;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class OutlineTest {
+
+    private static final int ENTRIES = 6;
+    private static final int PRODUCTS = 5;
+
+    /** A menu of six entries of ten characters, and five products of which each has a name, a price, and maybe a picture. */
+    private static PageTree shop(boolean prices, boolean pictures) {
+        PageTree.Builder page = new PageTree.Builder().open("body").open("ul");
+        for (int i = 0; i < ENTRIES; i++) {
+            page.open("li").openLink("a", Style.NONE, null, "/menu/" + i);
+            page.text("Category " + i).close().close();
+        }
+        page.close().open("p").text("Goods").close().open("div");
+        for (int i = 0; i < PRODUCTS; i++) {
+            page.open("section").openLink("a", Style.NONE, null, "/product/" + i);
+            if (pictures) {
+                page.openImage("img", Style.NONE, null, i + ".png").close();
+            }
+            page.text("Product " + i).close();
+            if (prices) {
+                page.open("b").text("Price " + i).close();
+            }
+            page.close();
+        }
+        return page.close().close().build();
+    }
+
+    private static double measured(PageTree page, int records, Measure measure) {
+        TagPathSequence sequence = TagPathSequence.of(page, StepSchemes.commonestClass());
+        List<Cut> cuts = new RaisedRegions(RaisedSettings.DEFAULT)
+                .find(page, sequence).stream()
+                        .map(DataRegion::cut)
+                        .filter(cut -> cut.count() == records)
+                        .toList();
+        return ChosenRecords.evidence(page, sequence, cuts, LocatorSettings.DEFAULT)
+                .get(0)
+                .values()[measure.ordinal()];
+    }
+
+    @Test
+    void aMenuIsARunOfLinksBesideTheList() {
+        PageTree page = shop(true, false);
+        double menu = 10.0 * ENTRIES / page.textLength(0, page.size());
+
+        assertEquals(menu, measured(page, PRODUCTS, Measure.LINK_RUNS), 1e-9);
+        assertEquals(0, measured(page, ENTRIES, Measure.LINK_RUNS), 1e-9);
+    }
+
+    @Test
+    void whatHasPicturesIsNoRunOfLinks() {
+        assertEquals(0, measured(shop(false, true), ENTRIES, Measure.LINK_RUNS), 1e-9);
+        assertEquals(
+                9.0
+                        * PRODUCTS
+                        / shop(false, false).textLength(0, shop(false, false).size()),
+                measured(shop(false, false), ENTRIES, Measure.LINK_RUNS),
+                1e-9);
+    }
+
+    @Test
+    void aProductShowsMoreThanAnEntryOfAMenu() {
+        for (PageTree page : List.of(shop(true, false), shop(false, true), shop(true, true))) {
+            assertEquals(1, measured(page, PRODUCTS, Measure.COMPOSED_RECORDS), 1e-9);
+            assertEquals(0, measured(page, ENTRIES, Measure.COMPOSED_RECORDS), 1e-9);
+        }
+        assertEquals(0, measured(shop(false, false), PRODUCTS, Measure.COMPOSED_RECORDS), 1e-9);
+    }
+}
