@@ -2,6 +2,7 @@ package io.tagwave.learn;
 
 import io.tagwave.content.EvidenceClassifier;
 import io.tagwave.eval.RecordScore;
+import io.tagwave.record.Choice;
 import io.tagwave.record.ChoiceModel;
 import io.tagwave.record.ChosenRecords;
 import io.tagwave.record.Evidence;
@@ -94,7 +95,7 @@ public final class ContentTrainer {
         for (LabelledCuts page : pages) {
             for (LocatedRegion region : choose(page, model)) {
                 if (region.choice().lead() >= 0) {
-                    inputs.add(EvidenceClassifier.inputs(region.choice()));
+                    inputs.add(verdictInputs(region.choice()));
                     content.add(score(page, region).f1() >= CONTENT);
                 }
             }
@@ -105,6 +106,13 @@ public final class ContentTrainer {
         signs[Measure.LONGEST_TEXT.ordinal()] = 0;
         signs[Measure.MEAN_TEXT.ordinal()] = 0;
         return new ContentModel(model, verdictFit.fit(inputs, content, signs));
+    }
+
+    /** Without what tells the cuts of one list apart: stray text makes a worse cut, but no less of a list. */
+    private static double[] verdictInputs(Choice choice) {
+        double[] inputs = EvidenceClassifier.inputs(choice);
+        inputs[Measure.STRAY_TEXT.ordinal()] = 0;
+        return inputs;
     }
 
     private static IntStream signs() {

@@ -32,5 +32,5 @@ public record ChoiceModel(LinearModel sift, LinearModel rank) {
 
     /** The measures that tell which of the cuts that are left is best; whether it is content, all measures tell. */
     public static final Set<Measure> WHEN_READ =
-            EnumSet.complementOf(EnumSet.of(Measure.NUMBERED_RECORDS, Measure.LINK_RUNS));
+            EnumSet.complementOf(EnumSet.of(Measure.NUMBERED_RECORDS, Measure.LINK_RUNS, Measure.PROSE));
 }

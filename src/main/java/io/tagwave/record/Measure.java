@@ -68,7 +68,17 @@ public enum Measure {
      * Share of the page's text that stands in long runs of links outside the region: every page may have menus, so text that a
      * region leaves to them is no text that speaks against it.
      */
-    LINK_RUNS(1);
+    LINK_RUNS(1),
+    /**
+     * Logarithm of the share of the region's text that lies between records, from {@link Outline#LEAST_STRAY} on: a cut that
+     * passes over a little of its region, as over every other record, is worse than one that holds all of it.
+     */
+    STRAY_TEXT(-1),
+    /**
+     * Logarithm of the share of the page's text that stands outside the region in long texts, and a twentieth: a page with
+     * paragraphs is for these rather than for its lists.
+     */
+    PROSE(-1);
 
     private final int direction;
 

@@ -2,6 +2,7 @@ package io.tagwave.record;
 
 import io.tagwave.region.Cut;
 import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
 import java.util.Arrays;
 
 /**
@@ -9,6 +10,12 @@ import java.util.Arrays;
  * cost is some additions a record.
  */
 final class Outline {
+
+    /** Share of a region's text that may lie between records as well as none. */
+    static final double LEAST_STRAY = 0.003;
+
+    /** Added to the share of prose: less than this hardly matters. */
+    private static final double LEAST_PROSE = 0.05;
 
     private static final double ROUNDING = 1e-6;
 
@@ -54,13 +61,16 @@ final class Outline {
         double page = Math.max(1, tree.textLength(0, tree.size()));
         double plain = page - tree.linkTextLength(0, tree.size());
         double mean = sum / count;
-        int runs = texts.linkRuns(0, tree.size())
-                - texts.linkRuns(cut.span().start(), cut.span().end());
-        int region = tree.textLength(cut.span().start(), cut.span().end());
+        Span span = cut.span();
+        int runs = texts.linkRuns(0, tree.size()) - texts.linkRuns(span.start(), span.end());
+        int prose = texts.prose(0, tree.size()) - texts.prose(span.start(), span.end());
+        int region = tree.textLength(span.start(), span.end());
         m.put(Measure.COVERAGE, Math.log((sum + 1) / page));
         m.put(Measure.PLAIN_COVERAGE, Math.log((sum - link + 10) / (plain + 10)));
         m.put(Measure.COMPACTNESS, Math.log((sum + 1) / (region + 1)));
         m.put(Measure.LINK_RUNS, runs / page);
+        m.put(Measure.PROSE, Math.log(LEAST_PROSE + prose / page));
+        m.put(Measure.STRAY_TEXT, Math.log(Math.max(LEAST_STRAY, 1 - (sum + 1) / (region + 1))));
         m.put(Measure.MEAN_TEXT, Math.log1p(mean));
         m.put(Measure.LINKED_TEXT, sum == 0 ? 1 : link / sum);
         m.put(Measure.TEXT_SPREAD, mean == 0 ? 2 : Math.sqrt(Math.max(0, squares / count - mean * mean)) / mean);

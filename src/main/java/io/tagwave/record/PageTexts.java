@@ -6,12 +6,15 @@ import java.util.Arrays;
 
 /**
  * The texts of a page in a row, numbered: equal number, equal text. Beside it prefix sums over the nodes: how many
- * texts, texts with a digit, links, and links or images stand in a run of positions, and how much text in runs of links.
+ * texts, texts with a digit, links, and links or images stand in a run of positions, and how much text in runs of links, or in
+ * long texts.
  */
 final class PageTexts {
 
     /** Links one after the other from which they are a run, as in menus. */
     private static final int FEWEST_LINKS = 4;
+    /** Characters of a text from which it is prose: about two lines. */
+    private static final int LONG = 120;
 
     private final int[] textsBefore;
     private final int[] linksBefore;
@@ -22,6 +25,8 @@ final class PageTexts {
     private final int distinct;
     /** Characters in runs of links, before a place in the row. */
     private final int[] runsBefore;
+    /** Characters in long texts outside links, before a place in the row. */
+    private final int[] proseBefore;
 
     PageTexts(PageTree tree) {
         int size = tree.size();
@@ -47,6 +52,12 @@ final class PageTexts {
         }
         distinct = numbers.size();
         runsBefore = linkRuns(tree);
+        proseBefore = new int[node.length + 1];
+        for (int place = 0; place < node.length; place++) {
+            int plain =
+                    tree.textLength(node[place], node[place] + 1) - tree.linkTextLength(node[place], node[place] + 1);
+            proseBefore[place + 1] = proseBefore[place] + (plain >= LONG ? plain : 0);
+        }
     }
 
     /** A run goes on until another text or an image stands between: a record of a list has one, a menu none. */
@@ -78,6 +89,11 @@ final class PageTexts {
         if (links < FEWEST_LINKS) {
             Arrays.fill(lengths, from + 1, to + 1, 0);
         }
+    }
+
+    /** Characters in the positions {@code [start, end)} that stand in long texts outside links. */
+    int prose(int start, int end) {
+        return proseBefore[textsBefore[end]] - proseBefore[textsBefore[start]];
     }
 
     /** Characters in the positions {@code [start, end)} that stand in runs of links, with nothing else between. */

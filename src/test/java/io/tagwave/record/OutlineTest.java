@@ -1,6 +1,7 @@
 package io.tagwave.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.region.Cut;
 import io.tagwave.region.DataRegion;
@@ -41,15 +42,20 @@ class OutlineTest {
     }
 
     private static double measured(PageTree page, int records, Measure measure) {
+        return all(page, records, measure).get(0);
+    }
+
+    /** Of each cut into so many records, the best supported first. */
+    private static List<Double> all(PageTree page, int records, Measure measure) {
         TagPathSequence sequence = TagPathSequence.of(page, StepSchemes.commonestClass());
         List<Cut> cuts = new RaisedRegions(RaisedSettings.DEFAULT)
                 .find(page, sequence).stream()
                         .map(DataRegion::cut)
                         .filter(cut -> cut.count() == records)
                         .toList();
-        return ChosenRecords.evidence(page, sequence, cuts, LocatorSettings.DEFAULT)
-                .get(0)
-                .values()[measure.ordinal()];
+        return ChosenRecords.evidence(page, sequence, cuts, LocatorSettings.DEFAULT).stream()
+                .map(evidence -> evidence.value(measure))
+                .toList();
     }
 
     @Test
@@ -79,5 +85,41 @@ class OutlineTest {
             assertEquals(0, measured(page, ENTRIES, Measure.COMPOSED_RECORDS), 1e-9);
         }
         assertEquals(0, measured(shop(false, false), PRODUCTS, Measure.COMPOSED_RECORDS), 1e-9);
+    }
+
+    @Test
+    void paragraphsBesideAListAreProse() {
+        String paragraph = "word ".repeat(30).trim();
+        PageTree.Builder page = new PageTree.Builder().open("body").open("div");
+        for (int i = 0; i < PRODUCTS; i++) {
+            page.open("section").open("b").text("Product " + i).close();
+            page.open("i").text("Price " + i).close().close();
+        }
+        page.close().open("p").text(paragraph).close();
+        page.open("p").text("A short line.").close();
+        PageTree tree = page.close().build();
+        double share = (double) paragraph.length() / tree.textLength(0, tree.size());
+
+        assertEquals(Math.log(0.05 + share), measured(tree, PRODUCTS, Measure.PROSE), 1e-9);
+        assertEquals(Math.log(0.05), measured(shop(true, false), PRODUCTS, Measure.PROSE), 1e-9);
+    }
+
+    @Test
+    void whatStandsBetweenRecordsIsStray() {
+        PageTree.Builder page = new PageTree.Builder().open("body").open("div");
+        for (int i = 0; i < PRODUCTS; i++) {
+            page.open("section").open("b").text("Product " + i).close();
+            page.open("i").text("Price " + i).close().close();
+            page.open("hr").close().text("an advert");
+        }
+        PageTree tree = page.close().close().build();
+        double records = PRODUCTS * (9 + 7) + 1;
+        double region = records + (PRODUCTS - 1) * 9;
+
+        List<Double> stray = all(tree, PRODUCTS, Measure.STRAY_TEXT);
+
+        // Products alone, and products with the advert behind each.
+        assertTrue(stray.contains(Math.log(1 - records / region)), stray::toString);
+        assertTrue(stray.contains(Math.log(Outline.LEAST_STRAY)), stray::toString);
     }
 }
