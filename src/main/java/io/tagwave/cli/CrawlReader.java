@@ -14,7 +14,6 @@ import io.tagwave.store.PagePart;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.concurrent.Semaphore;
 import java.util.function.BiConsumer;
 
 /** What a crawl does with a page: parse it, take its links, extract its records, and whatever else was asked for. */
@@ -31,12 +30,6 @@ final class CrawlReader implements PageReader<PageAnalysis> {
     private final CrawlMenus menus;
     private final List<Analyser> analysers;
     private final boolean keepHtml;
-
-    /**
-     * As many pages are read at a time as there are processors: more would not be read sooner, but their trees would be in memory
-     * at the same time, and copied by every collection.
-     */
-    private final Semaphore turns = new Semaphore(Runtime.getRuntime().availableProcessors());
 
     /**
      * A reader.
@@ -63,15 +56,6 @@ final class CrawlReader implements PageReader<PageAnalysis> {
      * @param observer is shown the parsed page and what was found on it
      */
     ReadPage<PageAnalysis> read(FetchedPage fetched, BiConsumer<ParsedPage, Extraction> observer) {
-        turns.acquireUninterruptibly();
-        try {
-            return readNow(fetched, observer);
-        } finally {
-            turns.release();
-        }
-    }
-
-    private ReadPage<PageAnalysis> readNow(FetchedPage fetched, BiConsumer<ParsedPage, Extraction> observer) {
         long start = System.nanoTime();
         ParsedPage page = parser.parse(fetched.body(), fetched.charset(), fetched.finalUrl());
         double parseMillis = (System.nanoTime() - start) / 1e6;
