@@ -3,6 +3,7 @@ package io.tagwave.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.tagwave.learn.ContentModel;
+import io.tagwave.region.DataRegion;
 import io.tagwave.region.RaisedRegions;
 import io.tagwave.region.RaisedSettings;
 import io.tagwave.tps.StepSchemes;
@@ -21,12 +22,21 @@ class SecondLookTest {
         return new Style(List.of(name), "", "");
     }
 
-    private static List<Integer> counts(PageTree tree) {
+    /** How many records the second look makes of a cut with so many. */
+    private static int records(PageTree tree, int chosen, boolean runs) {
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
-        return new ChosenRecords(LocatorSettings.DEFAULT, ContentModel.shipped().choice())
-                .locate(tree, sequence, new RaisedRegions(RaisedSettings.DEFAULT).find(tree, sequence)).stream()
-                        .map(region -> region.parts().size())
+        CutMeter meter = new CutMeter(tree, sequence, LocatorSettings.DEFAULT);
+        LinearModel model = ContentModel.shipped().choice().rank();
+        List<Candidate> candidates = new RaisedRegions(RaisedSettings.DEFAULT)
+                .find(tree, sequence).stream()
+                        .map(DataRegion::cut)
+                        .map(cut -> Candidate.open(cut, 0, meter.bounded(cut, meter.glance(cut)), model))
                         .toList();
+        Candidate faulty = candidates.stream()
+                .filter(c -> c.cut().count() == chosen && c.cut().runs() == runs)
+                .findFirst()
+                .orElseThrow();
+        return new SecondLook(tree, meter).at(faulty, candidates).cut().count();
     }
 
     private static void field(PageTree.Builder page, String tag, Style look, String text) {
@@ -41,17 +51,29 @@ class SecondLookTest {
         return new PageTree.Builder().open("body").open("div", style("list"), "");
     }
 
-    /** Each record in a row of its own and rows below it, whose styles go by turns. */
-    private static PageTree striped(int styles) {
+    /** Twice as many records, whose styles go by turns. */
+    private static PageTree striped() {
         PageTree.Builder page = open();
-        for (int i = 0; i < RECORDS; i++) {
-            Style look = style("look" + i % styles);
+        for (int i = 0; i < 2 * RECORDS; i++) {
+            Style look = style(i % 2 == 0 ? "even" : "odd");
             page.open("div", look, "");
             link(page, "Title " + i);
-            field(page, "i", look, "Day " + i);
-            page.close().open("div", look, "");
-            field(page, "p", look, WORDS + " " + i);
-            field(page, "b", look, "Price " + i);
+            field(page, "p", Style.NONE, WORDS + " " + i);
+            field(page, "b", Style.NONE, "Price " + i);
+            page.close();
+        }
+        return page.close().close().build();
+    }
+
+    /** Each record has a row for its title and another for the rest. */
+    private static PageTree rows() {
+        PageTree.Builder page = open();
+        for (int i = 0; i < RECORDS; i++) {
+            page.open("div", style("head"), "");
+            link(page, "Title " + i);
+            page.close().open("div", style("rest"), "");
+            field(page, "p", Style.NONE, WORDS + " " + i);
+            field(page, "b", Style.NONE, "Price " + i);
             page.close();
         }
         return page.close().close().build();
@@ -87,21 +109,21 @@ class SecondLookTest {
 
     @Test
     void recordsOfTwoStylesByTurnsAreNoPairs() {
-        assertEquals(List.of(RECORDS), counts(striped(2)));
+        assertEquals(2 * RECORDS, records(striped(), RECORDS, true));
     }
 
     @Test
-    void rowsThatDifferStayOneRecord() {
-        assertEquals(List.of(RECORDS), counts(striped(1)));
+    void rowsOfOneRecordThatDifferStayTogether() {
+        assertEquals(RECORDS, records(rows(), RECORDS, true));
     }
 
     @Test
     void anAdvertBetweenTheRecordsIsNone() {
-        assertEquals(List.of(RECORDS), counts(interrupted(Odd.ADVERT)));
+        assertEquals(RECORDS, records(interrupted(Odd.ADVERT), RECORDS + 1, false));
     }
 
     @Test
     void aRecordThatLacksAFieldIsOne() {
-        assertEquals(List.of(RECORDS), counts(interrupted(Odd.RECORD)));
+        assertEquals(RECORDS, records(interrupted(Odd.RECORD), RECORDS, false));
     }
 }
