@@ -15,6 +15,8 @@ final class SecondLook {
 
     /** A cut without the odd records has that many times the votes. */
     private static final int CLEAR = 5;
+    /** A genuine record shares more codes than these with the others, however much it lacks. */
+    private static final int SHARED = 5;
     /** At most a record of so many is odd, but always up to {@link #FEW_ODD}. */
     private static final int MOST_ODD = 4;
 
@@ -53,6 +55,7 @@ final class SecondLook {
         return odd > 0
                 && odd <= Math.max(FEW_ODD, chosen.count() / MOST_ODD)
                 && other.runs() == chosen.runs()
+                && chosen.votes() <= SHARED
                 && other.votes() >= CLEAR * chosen.votes()
                 && holds(chosen, other)
                 && areOdd(other, chosen);
