@@ -35,11 +35,17 @@ final class TrainContentCommand implements Callable<Integer> {
     @Option(
             names = "--labels",
             paramLabel = "FILE",
-            description = "A truth.jsonl that stands apart from its pages, which are in --pages.")
-    private Path labels;
+            description = {
+                "A truth.jsonl that stands apart from its pages, which are in --pages; may be given several times.",
+                "A line may have a weight: pages made alike count for less in training, and as pages when measured."
+            })
+    private List<Path> labels = List.of();
 
-    @Option(names = "--pages", paramLabel = "DIR", description = "The pages of --labels.")
-    private Path pagesOfLabels;
+    @Option(
+            names = "--pages",
+            paramLabel = "DIR",
+            description = "The pages of --labels, one for each in the same order.")
+    private List<Path> pagesOfLabels = List.of();
 
     @Option(names = "--content", description = "A model of the thesis: ${COMPLETION-CANDIDATES}.")
     private ThesisModels thesis;
@@ -80,9 +86,13 @@ final class TrainContentCommand implements Callable<Integer> {
         }
         TruthReader reader = new TruthReader();
         List<LabelledCuts> pages = reader.read(dirs);
-        if (labels != null) {
-            Path beside = labels.toAbsolutePath().getParent();
-            pages.addAll(reader.readApart(labels, pagesOfLabels == null ? beside : pagesOfLabels));
+        if (!pagesOfLabels.isEmpty() && pagesOfLabels.size() != labels.size()) {
+            throw new UserException(
+                    "expected as many --pages as --labels, found " + pagesOfLabels.size() + " and " + labels.size());
+        }
+        for (int i = 0; i < labels.size(); i++) {
+            Path beside = labels.get(i).toAbsolutePath().getParent();
+            pages.addAll(reader.readApart(labels.get(i), pagesOfLabels.isEmpty() ? beside : pagesOfLabels.get(i)));
         }
         if (pages.isEmpty()) {
             throw new UserException("expected DIR/records/SET/truth.jsonl below " + dirs + ", found none");

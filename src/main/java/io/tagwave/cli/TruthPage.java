@@ -18,8 +18,9 @@ import java.util.stream.Stream;
  * @param titles of its records in reading order; empty texts where a record has none
  * @param at positions of the nodes that hold the titles, where these are told so
  * @param records number of its records
+ * @param weight what it counts for in training, 1 unless told
  */
-record TruthPage(Path file, List<String> titles, List<Integer> at, int records) {
+record TruthPage(Path file, List<String> titles, List<Integer> at, int records, double weight) {
 
     private static final String TRUTH = "truth.jsonl";
     private static final String EXPECTED = "expected.json";
@@ -110,8 +111,9 @@ record TruthPage(Path file, List<String> titles, List<Integer> at, int records) 
             throw new UserException(
                     place + ": expected file, titles (or at, their positions) and records, found " + line);
         }
-        Path name = Path.of(page.get("file").asText()).getFileName();
-        return labelled(set.resolve(name), page);
+        Path file = Path.of(page.get("file").asText());
+        Path below = set.resolve(file);
+        return labelled(Files.exists(below) ? below : set.resolve(file.getFileName()), page);
     }
 
     private static boolean isLabelled(JsonNode page) {
@@ -122,9 +124,13 @@ record TruthPage(Path file, List<String> titles, List<Integer> at, int records) 
     private static TruthPage labelled(Path file, JsonNode page) {
         List<String> titles = new ArrayList<>();
         page.path("titles").forEach(title -> titles.add(title.asText()));
+        double weight = page.path("weight").asDouble(1);
+        if (!(weight > 0)) {
+            throw new UserException(file + ": expected a weight above 0, found " + page.get("weight"));
+        }
         List<Integer> at = new ArrayList<>();
         page.path("at").forEach(position -> at.add(position.asInt()));
-        return new TruthPage(file, titles, at, page.get("records").asInt());
+        return new TruthPage(file, titles, at, page.get("records").asInt(), weight);
     }
 
     private static JsonNode object(String place, String text) {

@@ -32,7 +32,7 @@ final class TruthReader {
             }
             int number = 0;
             for (Path file : TruthPage.unstructured(dir)) {
-                TruthPage page = new TruthPage(file, List.of(), List.of(), 0);
+                TruthPage page = new TruthPage(file, List.of(), List.of(), 0, 1);
                 pages.add(label(name(file), "unstructured " + (1 + number++ % FOLDS), page));
             }
         }
@@ -46,13 +46,14 @@ final class TruthReader {
 
     private List<LabelledCuts> label(Path set, List<TruthPage> truth) {
         return truth.stream()
-                .map(page -> label(name(page.file()), name(set), page))
+                .map(page -> label(set.relativize(page.file()).toString(), name(set), page))
                 .toList();
     }
 
     private LabelledCuts label(String name, String group, TruthPage page) {
         PageTree tree = tree(page.file());
-        return ContentTrainer.label(name, group, tree, page.titles(tree), page.records());
+        return ContentTrainer.label(name, group, tree, page.titles(tree), page.records())
+                .withWeight(page.weight());
     }
 
     private static String name(Path path) {

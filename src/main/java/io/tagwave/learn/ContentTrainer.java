@@ -62,7 +62,7 @@ public final class ContentTrainer {
         List<RecordScore> scores = cuts.stream()
                 .map(cut -> score(tree, cut.records(), plain, expected))
                 .toList();
-        return new LabelledCuts(name, group, tree, plain, expected, cuts, evidence, scores);
+        return new LabelledCuts(name, group, tree, plain, expected, 1, cuts, evidence, scores);
     }
 
     private static TagPathSequence sequence(PageTree tree) {
@@ -92,11 +92,13 @@ public final class ContentTrainer {
                 choice(pages.stream().filter(ContentTrainer::isUseful).toList());
         List<double[]> inputs = new ArrayList<>();
         List<Boolean> content = new ArrayList<>();
+        List<Double> weights = new ArrayList<>();
         for (LabelledCuts page : pages) {
             for (LocatedRegion region : choose(page, model)) {
                 if (region.choice().lead() >= 0) {
                     inputs.add(verdictInputs(region.choice()));
                     content.add(score(page, region).f1() >= CONTENT);
+                    weights.add(page.weight());
                 }
             }
         }
@@ -105,7 +107,7 @@ public final class ContentTrainer {
         // Long texts tell records from menus, but articles from records.
         signs[Measure.LONGEST_TEXT.ordinal()] = 0;
         signs[Measure.MEAN_TEXT.ordinal()] = 0;
-        return new ContentModel(model, verdictFit.fit(inputs, content, signs));
+        return new ContentModel(model, verdictFit.fit(inputs, content, weights, signs));
     }
 
     /** Without what tells the cuts of one list apart: stray text makes a worse cut, but no less of a list. */

@@ -16,6 +16,7 @@ import java.util.List;
  * @param tree the page
  * @param titles one for each true record, in Unicode's normal form KC
  * @param expected number of true records; 0 for a page without a list
+ * @param weight what the page counts for in training; less than 1 where others are made alike
  * @param cuts the cuts
  * @param evidence what was measured of each
  * @param scores the records of each against the true ones
@@ -26,6 +27,7 @@ public record LabelledCuts(
         PageTree tree,
         List<String> titles,
         int expected,
+        double weight,
         List<Cut> cuts,
         List<Evidence> evidence,
         List<RecordScore> scores) {
@@ -35,6 +37,11 @@ public record LabelledCuts(
         cuts = List.copyOf(cuts);
         evidence = List.copyOf(evidence);
         scores = List.copyOf(scores);
+    }
+
+    /** The same page with another weight. */
+    public LabelledCuts withWeight(double other) {
+        return new LabelledCuts(name, group, tree, titles, expected, other, cuts, evidence, scores);
     }
 
     /** F1 of the best cut, 0 without any. */
@@ -51,6 +58,7 @@ public record LabelledCuts(
                 tree,
                 titles,
                 expected,
+                weight,
                 Arrays.stream(best).mapToObj(cuts::get).toList(),
                 Arrays.stream(best).mapToObj(evidence::get).toList(),
                 Arrays.stream(best).mapToObj(scores::get).toList());

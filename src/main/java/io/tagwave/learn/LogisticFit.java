@@ -26,9 +26,10 @@ final class LogisticFit {
      *
      * @param rows one row of inputs for each case
      * @param labels whether the case is true
+     * @param weights what each case counts for
      * @param signs direction of each input
      */
-    LinearModel fit(List<double[]> rows, List<Boolean> labels, int[] signs) {
+    LinearModel fit(List<double[]> rows, List<Boolean> labels, List<Double> weights, int[] signs) {
         Scale scale = new Scale(rows);
         // One more input that is always 1 and costs nothing: the bias.
         double[][] inputs = rows.stream()
@@ -38,12 +39,16 @@ final class LogisticFit {
                     return scaled;
                 })
                 .toArray(double[][]::new);
+        double[] shares = new double[inputs.length];
+        for (int row = 0; row < shares.length; row++) {
+            shares[row] = weights.get(row) * (labels.get(row) ? 1 : weightOfFalse);
+        }
         int[] free = Arrays.copyOf(signs, signs.length + 1);
-        double[] weights = SignedDescent.minimise((w, gradient) -> loss(inputs, labels, w, gradient), free);
-        return scale.model(weights[signs.length], Arrays.copyOf(weights, signs.length));
+        double[] slopes = SignedDescent.minimise((w, gradient) -> loss(inputs, labels, shares, w, gradient), free);
+        return scale.model(slopes[signs.length], Arrays.copyOf(slopes, signs.length));
     }
 
-    private double loss(double[][] inputs, List<Boolean> labels, double[] weights, double[] gradient) {
+    private double loss(double[][] inputs, List<Boolean> labels, double[] shares, double[] weights, double[] gradient) {
         double loss = 0;
         int bias = weights.length - 1;
         Arrays.fill(gradient, 0);
@@ -57,10 +62,9 @@ final class LogisticFit {
                 sum += weights[i] * inputs[row][i];
             }
             double wanted = labels.get(row) ? 1 : 0;
-            double weight = labels.get(row) ? 1 : weightOfFalse;
             // log(1 + e^sum), without overflow
-            loss += weight * (Math.max(sum, 0) + Math.log1p(Math.exp(-Math.abs(sum))) - wanted * sum);
-            double off = weight * (1 / (1 + Math.exp(-sum)) - wanted);
+            loss += shares[row] * (Math.max(sum, 0) + Math.log1p(Math.exp(-Math.abs(sum))) - wanted * sum);
+            double off = shares[row] * (1 / (1 + Math.exp(-sum)) - wanted);
             for (int i = 0; i < weights.length; i++) {
                 gradient[i] += off * inputs[row][i];
             }

@@ -48,8 +48,10 @@ final class RankFit {
                     .mapToDouble(s -> s.f1() / temperature)
                     .toArray()));
         }
+        double[] weights = pages.stream().mapToDouble(LabelledCuts::weight).toArray();
         int[] signs = Stream.of(Measure.values()).mapToInt(Measure::direction).toArray();
-        return scale.model(0, SignedDescent.minimise((w, gradient) -> loss(rows, targets, w, gradient), signs));
+        return scale.model(
+                0, SignedDescent.minimise((w, gradient) -> loss(rows, targets, weights, w, gradient), signs));
     }
 
     private static double[] values(Evidence evidence, Set<Measure> known) {
@@ -60,7 +62,8 @@ final class RankFit {
         return values;
     }
 
-    private double loss(List<double[][]> rows, List<double[]> targets, double[] weights, double[] gradient) {
+    private double loss(
+            List<double[][]> rows, List<double[]> targets, double[] pages, double[] weights, double[] gradient) {
         double loss = 0;
         for (int i = 0; i < weights.length; i++) {
             gradient[i] = penalty * weights[i];
@@ -75,9 +78,9 @@ final class RankFit {
             double[] share = softmax(sums);
             for (int c = 0; c < cuts.length; c++) {
                 double target = targets.get(page)[c];
-                loss -= target * Math.log(Math.max(share[c], 1e-300));
+                loss -= pages[page] * target * Math.log(Math.max(share[c], 1e-300));
                 for (int i = 0; i < weights.length; i++) {
-                    gradient[i] += (share[c] - target) * cuts[c][i];
+                    gradient[i] += pages[page] * (share[c] - target) * cuts[c][i];
                 }
             }
         }
