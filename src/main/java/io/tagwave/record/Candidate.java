@@ -54,7 +54,12 @@ final class Candidate implements Comparable<Candidate> {
     }
 
     LocatedRegion located(double lead) {
-        return located(new Choice(evidence, score, lead));
+        return located(choice(lead));
+    }
+
+    /** Why a cut that was read was chosen. */
+    Choice choice(double lead) {
+        return new Choice(evidence, score, lead);
     }
 
     /** The region of a cut that was taken for another's sake. */

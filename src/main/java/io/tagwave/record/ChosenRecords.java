@@ -11,8 +11,8 @@ import java.util.PriorityQueue;
 
 /**
  * Chooses among proposed cuts: sifts them by what is known at a glance, gathers the evidence for those that are left, and
- * lets a linear model say which is best; then the best of those that do not overlap it, and so on. The best is
- * joined by its {@link Companions}. Regions without a cut are passed over.
+ * lets a linear model say which is best; then the best of those that do not overlap it, and so on. The best gets a
+ * {@link SecondLook} and is joined by its {@link Companions}. Regions without a cut are passed over.
  */
 public final class ChosenRecords implements RecordLocator {
 
@@ -36,7 +36,7 @@ public final class ChosenRecords implements RecordLocator {
         for (int i : model.sift().best(known, settings.sifted())) {
             sifted.add(Candidate.open(cuts.get(i), i, meter.bounded(cuts.get(i), glances.get(i)), model.rank()));
         }
-        return located(choose(sifted, meter), sifted, new Companions(tree, meter));
+        return located(choose(sifted, meter), sifted, tree, meter);
     }
 
     /** The evidence for each cut. */
@@ -48,7 +48,8 @@ public final class ChosenRecords implements RecordLocator {
 
     /** The best of the cuts of a page that do not overlap, in document order; without companions. */
     public List<LocatedRegion> choose(List<Cut> cuts, List<Evidence> evidence) {
-        return located(choose(sifted(cuts, evidence), null), List.of());
+        List<Candidate> apart = choose(sifted(cuts, evidence), null);
+        return apart.isEmpty() ? List.of() : located(apart, apart.get(0), List.of());
     }
 
     /** What {@link #locate} finds, of cuts for which the evidence is known. */
@@ -56,7 +57,7 @@ public final class ChosenRecords implements RecordLocator {
             PageTree tree, TagPathSequence sequence, List<Cut> cuts, List<Evidence> evidence) {
         List<Candidate> sifted = sifted(cuts, evidence);
         CutMeter meter = new CutMeter(tree, sequence, settings);
-        return located(choose(sifted, meter), sifted, new Companions(tree, meter));
+        return located(choose(sifted, meter), sifted, tree, meter);
     }
 
     private List<Candidate> sifted(List<Cut> cuts, List<Evidence> evidence) {
@@ -88,19 +89,33 @@ public final class ChosenRecords implements RecordLocator {
         return apart;
     }
 
-    private List<LocatedRegion> located(List<Candidate> apart, List<Candidate> sifted, Companions companions) {
-        return apart.isEmpty() ? List.of() : located(apart, companions.of(apart.get(0), sifted));
+    private List<LocatedRegion> located(List<Candidate> apart, List<Candidate> sifted, PageTree tree, CutMeter meter) {
+        if (apart.isEmpty()) {
+            return List.of();
+        }
+        List<Candidate> rivals = apart.subList(1, apart.size());
+        List<Candidate> free = sifted.stream()
+                .filter(other -> rivals.stream().noneMatch(other::overlaps))
+                .toList();
+        Candidate best = new SecondLook(tree, meter).at(apart.get(0), free);
+        return located(apart, best, new Companions(tree, meter).of(best, sifted));
     }
 
-    /** The best regions, and companions of the first, which were chosen because it was. */
-    private List<LocatedRegion> located(List<Candidate> apart, List<Candidate> companions) {
+    /**
+     * The best regions, and companions of the first, which were chosen because it was.
+     *
+     * @param best what stands for the first, which has its choice
+     */
+    private List<LocatedRegion> located(List<Candidate> apart, Candidate best, List<Candidate> companions) {
+        Choice choice = apart.get(0).choice(lead(apart.get(0), apart));
         List<LocatedRegion> regions = new ArrayList<>();
-        for (Candidate region : apart.subList(0, Math.min(apart.size(), settings.mostRegions()))) {
+        regions.add(best.located(choice));
+        for (Candidate region : apart.subList(1, Math.min(apart.size(), settings.mostRegions()))) {
             if (companions.stream().noneMatch(region::overlaps)) {
                 regions.add(region.located(lead(region, apart)));
             }
         }
-        companions.forEach(c -> regions.add(c.located(regions.get(0).choice())));
+        companions.forEach(c -> regions.add(c.located(choice)));
         regions.sort(Comparator.comparingInt(region -> region.span().start()));
         return regions;
     }

@@ -65,6 +65,11 @@ final class CutMeter {
                 .allMatch(record -> passes.test(reader.compare(cut, record, template)));
     }
 
+    /** Likeness of one record with the median record of a template of endings, from 0 to 1. */
+    double likeness(Cut cut, int record, Template template) {
+        return reader.compare(cut, record, template).likeness();
+    }
+
     private int[] sample(int count) {
         int size = Math.min(count, settings.sample());
         int[] sample = new int[size];

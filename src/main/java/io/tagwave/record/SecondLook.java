@@ -1,0 +1,114 @@
+package io.tagwave.record;
+
+import io.tagwave.region.Cut;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Looks again at the chosen cut for two faults that means over all records hardly show, and for which another cut of the
+ * page gives proof (decision 0110). <em>Odd records</em>: an advert or a form between the records was taken for one more.
+ * <em>Pairs</em>: odd and even records have styles of their own, so that a record seemed to begin with every second one.
+ */
+final class SecondLook {
+
+    /** A cut without the odd records has that many times the votes. */
+    private static final int CLEAR = 5;
+    /** A genuine record shares more codes than these with the others, however much it lacks. */
+    private static final int SHARED = 5;
+    /** At most a record of so many is odd, but always up to {@link #FEW_ODD}. */
+    private static final int MOST_ODD = 4;
+
+    private static final int FEW_ODD = 2;
+    /** From this likeness on with the median of the others, a record is none too odd. */
+    private static final double ODD = 0.5;
+    /** Pairs fall in two at every record; one more may stand before or behind. */
+    private static final int OVER = 2;
+    /** Mean likeness of the records that pairs fall into; rows of one record that differ in kind are less alike. */
+    private static final double ALIKE = 0.88;
+
+    private final PageTree tree;
+    private final CutMeter meter;
+
+    SecondLook(PageTree tree, CutMeter meter) {
+        this.tree = tree;
+        this.meter = meter;
+    }
+
+    /** What the chosen cut should have been: one of the others, or itself. */
+    Candidate at(Candidate chosen, List<Candidate> others) {
+        Comparator<Candidate> byVotes =
+                Comparator.comparingInt(other -> other.cut().votes());
+        return others.stream()
+                .filter(other -> isBetter(other.cut(), chosen.cut()))
+                .max(byVotes.thenComparingInt(other -> text(other.cut())))
+                .orElse(chosen);
+    }
+
+    private boolean isBetter(Cut other, Cut chosen) {
+        return !other.apart() && (isWithoutOdd(other, chosen) || isOfHalves(other, chosen));
+    }
+
+    private boolean isWithoutOdd(Cut other, Cut chosen) {
+        int odd = chosen.count() - other.count();
+        return odd > 0
+                && odd <= Math.max(FEW_ODD, chosen.count() / MOST_ODD)
+                && other.runs() == chosen.runs()
+                && chosen.votes() <= SHARED
+                && other.votes() >= CLEAR * chosen.votes()
+                && holds(chosen, other)
+                && areOdd(other, chosen);
+    }
+
+    private boolean isOfHalves(Cut other, Cut chosen) {
+        return chosen.runs()
+                && other.count() >= 2 * chosen.count() - 1
+                && other.count() <= 2 * chosen.count() + OVER
+                && 2 * other.votes() >= chosen.votes()
+                && holds(other, chosen)
+                && meter.template(other).likeness() >= ALIKE;
+    }
+
+    /** Whether every head of a part is one of the whole. */
+    private static boolean holds(Cut whole, Cut part) {
+        int at = 0;
+        for (int record = 0; record < part.count(); record++) {
+            while (at < whole.count() && whole.start(at) < part.start(record)) {
+                at++;
+            }
+            if (at == whole.count() || whole.start(at) != part.start(record)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether all records that are missing are odd, and less like the median of the others than any of these. */
+    private boolean areOdd(Cut others, Cut whole) {
+        Template template = meter.template(others);
+        double leastKept = 1;
+        for (int row = 0; row < template.rows(); row++) {
+            leastKept = Math.min(leastKept, template.likeness(row));
+        }
+        int at = 0;
+        for (int record = 0; record < whole.count(); record++) {
+            if (at < others.count() && others.start(at) == whole.start(record)) {
+                at++;
+            } else if (meter.likeness(whole, record, template) >= Math.min(ODD, leastKept)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int text(Cut cut) {
+        int text = 0;
+        for (List<Span> record : cut.records()) {
+            for (Span part : record) {
+                text += tree.textLength(part.start(), part.end());
+            }
+        }
+        return text;
+    }
+}

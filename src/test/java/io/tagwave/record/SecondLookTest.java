@@ -1,0 +1,129 @@
+package io.tagwave.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.tagwave.learn.ContentModel;
+import io.tagwave.region.DataRegion;
+import io.tagwave.region.RaisedRegions;
+import io.tagwave.region.RaisedSettings;
+import io.tagwave.tps.StepSchemes;
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Style;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SecondLookTest {
+
+    private static final int RECORDS = 16;
+    private static final String WORDS = "Words of a text that goes on for a while";
+
+    private static Style style(String name) {
+        return new Style(List.of(name), "", "");
+    }
+
+    /** How many records the second look makes of a cut with so many. */
+    private static int records(PageTree tree, int chosen, boolean runs) {
+        TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
+        CutMeter meter = new CutMeter(tree, sequence, LocatorSettings.DEFAULT);
+        LinearModel model = ContentModel.shipped().choice().rank();
+        List<Candidate> candidates = new RaisedRegions(RaisedSettings.DEFAULT)
+                .find(tree, sequence).stream()
+                        .map(DataRegion::cut)
+                        .map(cut -> Candidate.open(cut, 0, meter.bounded(cut, meter.glance(cut)), model))
+                        .toList();
+        Candidate faulty = candidates.stream()
+                .filter(c -> c.cut().count() == chosen && c.cut().runs() == runs)
+                .findFirst()
+                .orElseThrow();
+        return new SecondLook(tree, meter).at(faulty, candidates).cut().count();
+    }
+
+    private static void field(PageTree.Builder page, String tag, Style look, String text) {
+        page.open(tag, look, "").text(text).close();
+    }
+
+    private static void link(PageTree.Builder page, String text) {
+        page.openLink("a", Style.NONE, "", "/").text(text).close();
+    }
+
+    private static PageTree.Builder open() {
+        return new PageTree.Builder().open("body").open("div", style("list"), "");
+    }
+
+    /** Twice as many records, whose styles go by turns. */
+    private static PageTree striped() {
+        PageTree.Builder page = open();
+        for (int i = 0; i < 2 * RECORDS; i++) {
+            Style look = style(i % 2 == 0 ? "even" : "odd");
+            page.open("div", look, "");
+            link(page, "Title " + i);
+            field(page, "p", Style.NONE, WORDS + " " + i);
+            field(page, "b", Style.NONE, "Price " + i);
+            page.close();
+        }
+        return page.close().close().build();
+    }
+
+    /** Each record has a row for its title and another for the rest. */
+    private static PageTree rows() {
+        PageTree.Builder page = open();
+        for (int i = 0; i < RECORDS; i++) {
+            page.open("div", style("head"), "");
+            link(page, "Title " + i);
+            page.close().open("div", style("rest"), "");
+            field(page, "p", Style.NONE, WORDS + " " + i);
+            field(page, "b", Style.NONE, "Price " + i);
+            page.close();
+        }
+        return page.close().close().build();
+    }
+
+    private enum Odd {
+        ADVERT,
+        RECORD
+    }
+
+    /** A list whose seventh block is an advert or a record that lacks a field. */
+    private static PageTree interrupted(Odd odd) {
+        PageTree.Builder page = open();
+        for (int i = 0; i < RECORDS; i++) {
+            if (i == 7 && odd == Odd.ADVERT) {
+                page.open("div", style("letter"), "");
+                field(page, "h3", Style.NONE, "Letters");
+                field(page, "em", Style.NONE, WORDS + " each week");
+                page.open("form").open("label").text("Address").close().close().close();
+            }
+            page.open("div", style("card"), "").open("div", style("top"), "");
+            link(page, "Title " + i);
+            page.close().open("div", style("low"), "");
+            field(page, "p", style("text"), WORDS + " " + i);
+            if (i != 7) {
+                field(page, "b", style("price"), "Price " + i);
+            }
+            field(page, "u", style("place"), "Place " + i);
+            page.close().close();
+        }
+        return page.close().close().build();
+    }
+
+    @Test
+    void recordsOfTwoStylesByTurnsAreNoPairs() {
+        assertEquals(2 * RECORDS, records(striped(), RECORDS, true));
+    }
+
+    @Test
+    void rowsOfOneRecordThatDifferStayTogether() {
+        assertEquals(RECORDS, records(rows(), RECORDS, true));
+    }
+
+    @Test
+    void anAdvertBetweenTheRecordsIsNone() {
+        assertEquals(RECORDS, records(interrupted(Odd.ADVERT), RECORDS + 1, false));
+    }
+
+    @Test
+    void aRecordThatLacksAFieldIsOne() {
+        assertEquals(RECORDS, records(interrupted(Odd.RECORD), RECORDS, false));
+    }
+}
