@@ -2,7 +2,6 @@ package io.tagwave.record;
 
 import io.tagwave.region.Cut;
 import io.tagwave.tree.PageTree;
-import io.tagwave.tree.Span;
 import java.util.Comparator;
 import java.util.List;
 
@@ -42,7 +41,7 @@ final class SecondLook {
                 Comparator.comparingInt(other -> other.cut().votes());
         return others.stream()
                 .filter(other -> isBetter(other.cut(), chosen.cut()))
-                .max(byVotes.thenComparingInt(other -> text(other.cut())))
+                .max(byVotes.thenComparingInt(other -> other.cut().textLength(tree)))
                 .orElse(chosen);
     }
 
@@ -100,15 +99,5 @@ final class SecondLook {
             }
         }
         return true;
-    }
-
-    private int text(Cut cut) {
-        int text = 0;
-        for (List<Span> record : cut.records()) {
-            for (Span part : record) {
-                text += tree.textLength(part.start(), part.end());
-            }
-        }
-        return text;
     }
 }

@@ -1,5 +1,6 @@
 package io.tagwave.region;
 
+import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -145,5 +146,16 @@ public final class Cut {
             }
         }
         return digest;
+    }
+
+    /** Characters of text in the records, without what stands between them. */
+    public int textLength(PageTree tree) {
+        int text = 0;
+        for (int record = 0; record < count(); record++) {
+            for (int part = 0; part < parts(record); part++) {
+                text += tree.textLength(start(record, part), end(record, part));
+            }
+        }
+        return text;
     }
 }

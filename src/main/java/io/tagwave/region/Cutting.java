@@ -79,7 +79,7 @@ final class Cutting {
     }
 
     private void add(Cut cut, int list) {
-        int text = text(cut);
+        int text = cut.textLength(tree);
         if (text > leastText) {
             ranked.add(new Ranked(cut, support(cut.votes(), text, cut.count()), list));
         }
@@ -95,15 +95,5 @@ final class Cutting {
         int grid = tree.parent(tree.parent(heads[heads.length - 1]));
         int from = grid < 0 ? 0 : Math.min(grid, heads[0]);
         return tree.textLength(from, tree.end(Math.max(0, grid)));
-    }
-
-    private int text(Cut cut) {
-        int text = 0;
-        for (int i = 0; i < cut.count(); i++) {
-            for (int part = 0; part < cut.parts(i); part++) {
-                text += tree.textLength(cut.start(i, part), cut.end(i, part));
-            }
-        }
-        return text;
     }
 }

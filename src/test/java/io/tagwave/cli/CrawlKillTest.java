@@ -3,15 +3,11 @@ package io.tagwave.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.tagwave.crawl.TestSite;
-import io.tagwave.store.Database;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
@@ -141,12 +137,6 @@ class CrawlKillTest {
     }
 
     private double number(String sql) throws SQLException {
-        try (Database database = Database.open(database());
-                Connection connection = database.connect();
-                Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery(sql)) {
-            row.next();
-            return row.getDouble(1);
-        }
+        return Cli.number(database(), sql);
     }
 }

@@ -6,14 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.tagwave.TestSignals;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.render.TestBrowsers;
-import io.tagwave.store.Database;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
@@ -187,12 +183,6 @@ class CrawlRenderingStopTest {
     }
 
     private double number(String sql) throws SQLException {
-        try (Database database = Database.open(db());
-                Connection connection = database.connect();
-                Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery(sql)) {
-            row.next();
-            return row.getDouble(1);
-        }
+        return Cli.number(db(), sql);
     }
 }
