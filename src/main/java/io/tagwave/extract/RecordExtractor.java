@@ -44,8 +44,10 @@ public final class RecordExtractor {
         Judgement judgement = judge(tree);
         Stopwatch watch = new Stopwatch(nanos);
         Rows rows = new Rows(tree, absolute);
-        List<ExtractedRegion> regions =
-                judgement.regions().stream().map(rows::region).toList();
+        List<ExtractedRegion> regions = new ArrayList<>();
+        for (JudgedRegion judged : judgement.regions()) {
+            regions.add(rows.region(judged));
+        }
         return new Extraction(tree.size(), regions, judgement.timings().withRows(watch.split()));
     }
 

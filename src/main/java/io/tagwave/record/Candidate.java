@@ -1,6 +1,7 @@
 package io.tagwave.record;
 
 import io.tagwave.region.Cut;
+import java.util.List;
 
 /**
  * A cut that stands for choice. Until its records were read it counts by the score that it can reach at most; so the
@@ -51,6 +52,15 @@ final class Candidate implements Comparable<Candidate> {
 
     boolean overlaps(Candidate other) {
         return cut.span().intersects(other.cut.span());
+    }
+
+    boolean overlapsAny(List<Candidate> others) {
+        for (Candidate other : others) {
+            if (overlaps(other)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     LocatedRegion located(double lead) {

@@ -27,12 +27,19 @@ public final class ChosenRecords implements RecordLocator {
 
     @Override
     public List<LocatedRegion> locate(PageTree tree, TagPathSequence sequence, List<DataRegion> regions) {
-        List<Cut> cuts =
-                regions.stream().map(DataRegion::cut).filter(c -> c != Cut.NONE).toList();
         CutMeter meter = new CutMeter(tree, sequence, settings);
-        List<Ranges> glances = cuts.stream().map(meter::glance).toList();
+        List<Cut> cuts = new ArrayList<>(regions.size());
+        List<Ranges> glances = new ArrayList<>(regions.size());
+        List<double[]> known = new ArrayList<>(regions.size());
+        for (DataRegion region : regions) {
+            if (region.cut() != Cut.NONE) {
+                Ranges glance = meter.glance(region.cut());
+                cuts.add(region.cut());
+                glances.add(glance);
+                known.add(glance.least());
+            }
+        }
         List<Candidate> sifted = new ArrayList<>();
-        List<double[]> known = glances.stream().map(Ranges::least).toList();
         for (int i : model.sift().best(known, settings.sifted())) {
             sifted.add(Candidate.open(cuts.get(i), i, meter.bounded(cuts.get(i), glances.get(i)), model.rank()));
         }
@@ -78,7 +85,7 @@ public final class ChosenRecords implements RecordLocator {
         List<Candidate> apart = new ArrayList<>();
         while (!candidates.isEmpty() && !isEnough(apart, candidates.peek())) {
             Candidate next = candidates.remove();
-            if (apart.stream().noneMatch(next::overlaps)) {
+            if (!next.overlapsAny(apart)) {
                 if (next.isRead()) {
                     apart.add(next);
                 } else {
@@ -94,9 +101,12 @@ public final class ChosenRecords implements RecordLocator {
             return List.of();
         }
         List<Candidate> rivals = apart.subList(1, apart.size());
-        List<Candidate> free = sifted.stream()
-                .filter(other -> rivals.stream().noneMatch(other::overlaps))
-                .toList();
+        List<Candidate> free = new ArrayList<>();
+        for (Candidate other : sifted) {
+            if (!other.overlapsAny(rivals)) {
+                free.add(other);
+            }
+        }
         Candidate best = new SecondLook(tree, meter).at(apart.get(0), free);
         return located(apart, best, new Companions(tree, meter).of(best, sifted));
     }
@@ -111,11 +121,13 @@ public final class ChosenRecords implements RecordLocator {
         List<LocatedRegion> regions = new ArrayList<>();
         regions.add(best.located(choice));
         for (Candidate region : apart.subList(1, Math.min(apart.size(), settings.mostRegions()))) {
-            if (companions.stream().noneMatch(region::overlaps)) {
+            if (!region.overlapsAny(companions)) {
                 regions.add(region.located(lead(region, apart)));
             }
         }
-        companions.forEach(c -> regions.add(c.located(choice)));
+        for (Candidate companion : companions) {
+            regions.add(companion.located(choice));
+        }
         regions.sort(Comparator.comparingInt(region -> region.span().start()));
         return regions;
     }
@@ -128,11 +140,10 @@ public final class ChosenRecords implements RecordLocator {
     }
 
     private static double lead(Candidate of, List<Candidate> apart) {
-        double rival = apart.stream()
-                .filter(c -> c != of)
-                .mapToDouble(Candidate::score)
-                .max()
-                .orElse(Double.NEGATIVE_INFINITY);
+        double rival = Double.NEGATIVE_INFINITY;
+        for (Candidate other : apart) {
+            rival = other == of ? rival : Math.max(rival, other.score());
+        }
         return Math.min(of.score() - rival, Choice.GREATEST_LEAD);
     }
 }

@@ -38,18 +38,25 @@ final class Companions {
 
     /** The companions of a chosen cut, those with most text first; none overlaps it or another. */
     List<Candidate> of(Candidate chosen, List<Candidate> others) {
-        List<Candidate> beside = others.stream()
-                .filter(other -> isBeside(chosen.cut(), other.cut()))
-                .sorted(Comparator.comparingInt(other -> -text(other.cut().span())))
-                .toList();
+        List<Candidate> beside = new ArrayList<>();
+        for (Candidate other : others) {
+            if (isBeside(chosen.cut(), other.cut())) {
+                beside.add(other);
+            }
+        }
+        if (beside.isEmpty()) {
+            return beside;
+        }
+        beside.sort(Comparator.comparingInt(other -> -text(other.cut().span())));
+        return alike(chosen, beside);
+    }
+
+    private List<Candidate> alike(Candidate chosen, List<Candidate> beside) {
         List<Candidate> companions = new ArrayList<>();
-        if (!beside.isEmpty()) {
-            Template template = meter.template(chosen.cut());
-            for (Candidate other : beside) {
-                if (companions.stream().noneMatch(other::overlaps)
-                        && meter.all(other.cut(), template, Companions::isAlike)) {
-                    companions.add(other);
-                }
+        Template template = meter.template(chosen.cut());
+        for (Candidate other : beside) {
+            if (!other.overlapsAny(companions) && meter.all(other.cut(), template, Companions::isAlike)) {
+                companions.add(other);
             }
         }
         return companions;

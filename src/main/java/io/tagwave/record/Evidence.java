@@ -5,15 +5,17 @@ import java.util.Arrays;
 /** The measures of one cut. Immutable. */
 public final class Evidence {
 
+    /** How many measures there are. */
+    static final int SIZE = Measure.values().length;
+
     /** Nothing was measured. */
-    static final Evidence NONE = new Evidence(new double[Measure.values().length]);
+    static final Evidence NONE = new Evidence(new double[SIZE]);
 
     private final double[] values;
 
     Evidence(double[] values) {
-        if (values.length != Measure.values().length) {
-            throw new IllegalArgumentException(
-                    "expected " + Measure.values().length + " measures, found " + values.length);
+        if (values.length != SIZE) {
+            throw new IllegalArgumentException("expected " + SIZE + " measures, found " + values.length);
         }
         this.values = values;
     }

@@ -89,11 +89,10 @@ public final class LinearModel {
         if (count == 0) {
             return new int[0];
         }
-        double[] sorted = scores.clone();
-        Arrays.sort(sorted);
-        double last = sorted[sorted.length - count];
+        double[] greatest = greatest(scores, count);
+        double last = greatest[count - 1];
         int equals = 0;
-        for (int i = sorted.length - count; i < sorted.length && sorted[i] == last; i++) {
+        for (int i = count - 1; i >= 0 && greatest[i] == last; i--) {
             equals++;
         }
         int[] best = new int[count];
@@ -104,6 +103,23 @@ public final class LinearModel {
             }
         }
         return best;
+    }
+
+    /** The greatest of many values, in descending order: few, so that the others need no order. */
+    private static double[] greatest(double[] values, int count) {
+        double[] greatest = new double[count];
+        for (int i = 0; i < values.length; i++) {
+            int at = Math.min(i, count);
+            for (; at > 0 && greatest[at - 1] < values[i]; at--) {
+                if (at < count) {
+                    greatest[at] = greatest[at - 1];
+                }
+            }
+            if (at < count) {
+                greatest[at] = values[i];
+            }
+        }
+        return greatest;
     }
 
     /** The sum as a probability, by the logistic function. */

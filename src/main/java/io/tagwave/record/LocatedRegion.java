@@ -1,6 +1,8 @@
 package io.tagwave.record;
 
 import io.tagwave.tree.Span;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -20,14 +22,22 @@ public record LocatedRegion(Span span, List<List<Span>> parts, double slope, Cho
     }
 
     public LocatedRegion {
-        parts = parts.stream().map(List::copyOf).toList();
         if (parts.isEmpty()) {
             throw new IllegalArgumentException("expected at least one record, found none");
         }
+        List<List<Span>> copies = new ArrayList<>(parts.size());
+        for (List<Span> record : parts) {
+            copies.add(List.copyOf(record));
+        }
+        parts = Collections.unmodifiableList(copies);
     }
 
     /** The first part of each record, in document order. */
     public List<Span> records() {
-        return parts.stream().map(p -> p.get(0)).toList();
+        List<Span> records = new ArrayList<>(parts.size());
+        for (List<Span> record : parts) {
+            records.add(record.get(0));
+        }
+        return records;
     }
 }

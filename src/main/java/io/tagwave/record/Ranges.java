@@ -13,9 +13,8 @@ record Ranges(double[] least, double[] most) {
 
     /** Nothing is known. */
     static Ranges open() {
-        int size = Measure.values().length;
-        double[] least = new double[size];
-        double[] most = new double[size];
+        double[] least = new double[Evidence.SIZE];
+        double[] most = new double[Evidence.SIZE];
         Arrays.fill(least, Double.NEGATIVE_INFINITY);
         Arrays.fill(most, Double.POSITIVE_INFINITY);
         return new Ranges(least, most);
@@ -36,9 +35,9 @@ record Ranges(double[] least, double[] most) {
 
     /** The measures, when all were taken. */
     Evidence evidence() {
-        for (Measure measure : Measure.values()) {
-            if (least[measure.ordinal()] < most[measure.ordinal()]) {
-                throw new IllegalStateException(measure + " was not taken");
+        for (int i = 0; i < least.length; i++) {
+            if (least[i] < most[i]) {
+                throw new IllegalStateException(Measure.values()[i] + " was not taken");
             }
         }
         return new Evidence(least);

@@ -2,7 +2,6 @@ package io.tagwave.record;
 
 import io.tagwave.region.Cut;
 import io.tagwave.tree.PageTree;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -37,12 +36,19 @@ final class SecondLook {
 
     /** What the chosen cut should have been: one of the others, or itself. */
     Candidate at(Candidate chosen, List<Candidate> others) {
-        Comparator<Candidate> byVotes =
-                Comparator.comparingInt(other -> other.cut().votes());
-        return others.stream()
-                .filter(other -> isBetter(other.cut(), chosen.cut()))
-                .max(byVotes.thenComparingInt(other -> other.cut().textLength(tree)))
-                .orElse(chosen);
+        Candidate best = chosen;
+        for (Candidate other : others) {
+            if (isBetter(other.cut(), chosen.cut()) && (best == chosen || isBetterSupported(other.cut(), best.cut()))) {
+                best = other;
+            }
+        }
+        return best;
+    }
+
+    private boolean isBetterSupported(Cut other, Cut best) {
+        return other.votes() == best.votes()
+                ? other.textLength(tree) > best.textLength(tree)
+                : other.votes() > best.votes();
     }
 
     private boolean isBetter(Cut other, Cut chosen) {

@@ -128,6 +128,10 @@ public final class Cut {
     public List<List<Span>> records() {
         List<List<Span>> records = new ArrayList<>(starts.length);
         for (int i = 0; i < starts.length; i++) {
+            if (bounds == null) {
+                records.add(List.of(new Span(starts[i], ends[i])));
+                continue;
+            }
             List<Span> spans = new ArrayList<>(parts(i));
             for (int p = 0; p < parts(i); p++) {
                 spans.add(new Span(start(i, p), end(i, p)));

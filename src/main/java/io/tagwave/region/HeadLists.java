@@ -93,9 +93,13 @@ final class HeadLists {
                 mostVoted[head] = known == null || list.votes > known.votes ? list : known;
             }
         }
-        return lists.stream()
-                .filter(list -> list.votes > 1 || !isPart(list.nodes, mostVoted))
-                .toList();
+        List<Heads> kept = new ArrayList<>(lists.size());
+        for (Heads list : lists) {
+            if (list.votes > 1 || !isPart(list.nodes, mostVoted)) {
+                kept.add(list);
+            }
+        }
+        return kept;
     }
 
     private static boolean isPart(int[] heads, Heads[] mostVoted) {

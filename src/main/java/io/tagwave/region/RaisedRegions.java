@@ -3,6 +3,7 @@ package io.tagwave.region;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.PairNumbers;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -32,10 +33,11 @@ public final class RaisedRegions implements RegionFinder {
         lists.propose(sequence.codes(0, sequence.length()), sequence.alphabetSize());
         int[] pairs = proposeEndings(tree, sequence, lists);
         proposePlaces(tree, sequence, pairs, lists);
-        return new Cutting(tree, sequence, settings)
-                .mostSupported(lists.lists()).stream()
-                        .map(cut -> new DataRegion(cut.span(), 0, cut))
-                        .toList();
+        List<DataRegion> regions = new ArrayList<>();
+        for (Cut cut : new Cutting(tree, sequence, settings).mostSupported(lists.lists())) {
+            regions.add(new DataRegion(cut.span(), 0, cut));
+        }
+        return regions;
     }
 
     /**

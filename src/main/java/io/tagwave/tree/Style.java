@@ -18,4 +18,20 @@ public record Style(List<String> classes, String css, String presentation) {
     public Style {
         classes = List.copyOf(classes);
     }
+
+    // Asked for each element of a page: what a record has of its own accord costs the compiler a second to make as
+    // quick.
+    @Override
+    public boolean equals(Object other) {
+        return this == other
+                || (other instanceof Style s
+                        && css.equals(s.css)
+                        && presentation.equals(s.presentation)
+                        && classes.equals(s.classes));
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * classes.hashCode() + css.hashCode()) + presentation.hashCode();
+    }
 }
