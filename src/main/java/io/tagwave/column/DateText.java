@@ -105,7 +105,7 @@ record DateText(int first, int second, int third, Order order, int extra) {
         if (year < 0 || month < 1 || month > 12 || day < 1 || day > daysOf(month, year)) {
             return null;
         }
-        return String.format("%04d-%02d-%02d", year, month, day);
+        return year + (month < 10 ? "-0" : "-") + month + (day < 10 ? "-0" : "-") + day;
     }
 
     /** 2024-09-06, 6.9.2024, 9/6/24, 2024年9月6日. {@code extra} holds the day's own length for now. */
@@ -135,7 +135,7 @@ record DateText(int first, int second, int third, Order order, int extra) {
         return new DateText(a.number, b.number, c.number, order, own);
     }
 
-    /** 6 September 2024, September 6th, 2024, Sep 6, 6 Sep. The month's name is looked up last: that may take long. */
+    /** 6 September 2024, September 6th, 2024, Sep 6, 6 Sep. */
     private static DateText named(List<Piece> pieces, int at) {
         Piece word = pieces.get(at);
         if (!word.isWord()) {

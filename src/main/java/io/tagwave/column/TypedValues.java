@@ -57,7 +57,8 @@ public final class TypedValues {
             char mark = number.decimal();
             comma += mark == ',' || mark == '٫' ? 1 : 0;
             point += mark == '.' ? 1 : 0;
-            pointGroups |= mark == 0 && number.digitText().matches("-?\\d{1,3}(\\.\\d{3})+");
+            String digits = number.digitText();
+            pointGroups |= mark == 0 && digits.indexOf('.') >= 0 && digits.matches("-?\\d{1,3}(\\.\\d{3})+");
         }
         if (comma > point) {
             return ',';

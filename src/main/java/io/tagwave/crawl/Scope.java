@@ -3,6 +3,8 @@ package io.tagwave.crawl;
 import crawlercommons.domains.EffectiveTldFinder;
 import io.tagwave.page.Hosts;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
@@ -49,17 +51,25 @@ final class Scope {
     private boolean repeatsItself(String url) {
         int end = url.indexOf('?') < 0 ? url.length() : url.indexOf('?');
         int from = url.indexOf('/', url.indexOf("://") + 3);
-        if (from < 0 || url.chars().filter(c -> c == '/').count() <= settings.maxSegmentRepeats()) {
+        if (from < 0 || segments(url, from, end) <= settings.maxSegmentRepeats()) {
             return false;
         }
-        String[] segments = url.substring(from, Math.max(from, end)).split("/");
-        java.util.Map<String, Integer> times = new java.util.HashMap<>();
-        for (String segment : segments) {
+        Map<String, Integer> times = new HashMap<>();
+        for (String segment : url.substring(from, end).split("/")) {
             if (!segment.isEmpty() && times.merge(segment, 1, Integer::sum) > settings.maxSegmentRepeats()) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** At most so many: each begins with a slash. */
+    private static int segments(String url, int start, int end) {
+        int slashes = 0;
+        for (int i = start; i < end; i++) {
+            slashes += url.charAt(i) == '/' ? 1 : 0;
+        }
+        return slashes;
     }
 
     private String site(String url) {

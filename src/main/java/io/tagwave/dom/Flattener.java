@@ -23,6 +23,8 @@ final class Flattener {
     private static final Set<String> INVISIBLE = Set.of("script", "style", "noscript", "template");
     private static final Set<String> IMAGES = Set.of("img", "svg", "picture");
 
+    private static final Attributes NOTHING = new Attributes();
+
     private final PageTree.Builder tree = new PageTree.Builder();
     private final List<Node> nodes = new ArrayList<>();
     private final Looks looks = new Looks();
@@ -100,19 +102,18 @@ final class Flattener {
     private void open(Element element) {
         String name = element.normalName();
         if (element.attributesSize() == 0) {
-            open(name, Style.NONE, null, null, null);
+            open(name, Style.NONE, null, NOTHING);
         } else {
             Attributes attributes = element.attributes();
-            String id = value(attributes, "id");
-            open(name, looks.of(attributes), id, value(attributes, "src"), value(attributes, "href"));
+            open(name, looks.of(attributes), value(attributes, "id"), attributes);
         }
     }
 
-    private void open(String name, Style look, String id, String image, String link) {
+    private void open(String name, Style look, String id, Attributes attributes) {
         if (IMAGES.contains(name)) {
-            tree.openImage(name, look, id, image);
-        } else if (link != null && (name.equals("a") || name.equals("area"))) {
-            tree.openLink(name, look, id, link);
+            tree.openImage(name, look, id, value(attributes, "src"));
+        } else if ((name.equals("a") || name.equals("area")) && attributes.hasKey("href")) {
+            tree.openLink(name, look, id, attributes.get("href"));
         } else {
             tree.open(name, look, id);
         }

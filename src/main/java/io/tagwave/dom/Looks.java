@@ -20,6 +20,9 @@ final class Looks {
     private static final List<String> PRESENTATION =
             List.of("align", "bgcolor", "color", "colspan", "halign", "height", "rowspan", "valign", "width");
 
+    /** Attributes of most elements that are no presentation, the most frequent first. */
+    private static final List<String> USUAL = List.of("class", "href", "id", "style");
+
     /** Styles by the class attribute as written, of elements that have no other look. */
     private final Map<String, Style> byClass = new HashMap<>();
 
@@ -61,11 +64,12 @@ final class Looks {
         return new ArrayList<>(tokens);
     }
 
-    /** Whether there is anything but class and style: most elements have no more, and are spared nine looks. */
+    /** Whether there is anything but what most elements have, which are spared nine looks. */
     private static boolean hasOthers(Attributes attributes) {
         int left = attributes.size();
-        left -= attributes.hasKey("class") ? 1 : 0;
-        left -= attributes.hasKey("style") ? 1 : 0;
+        for (int i = 0; i < USUAL.size() && left > 0; i++) {
+            left -= attributes.hasKey(USUAL.get(i)) ? 1 : 0;
+        }
         return left > 0;
     }
 
