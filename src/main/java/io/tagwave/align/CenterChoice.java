@@ -41,19 +41,36 @@ final class CenterChoice {
 
     /** Least number of insertions and deletions that turn one string into the other. */
     static int distance(Symbols a, Symbols b) {
-        int[] row = new int[b.length() + 1];
+        int start = 0;
+        int shorter = Math.min(a.length(), b.length());
+        while (start < shorter && a.code(start) == b.code(start)) {
+            start++;
+        }
+        int endOfA = a.length();
+        int endOfB = b.length();
+        while (endOfA > start && endOfB > start && a.code(endOfA - 1) == b.code(endOfB - 1)) {
+            endOfA--;
+            endOfB--;
+        }
+        return distance(a, b, start, endOfA, endOfB);
+    }
+
+    /** What both strings begin and end with is matched in some shortest way, so only what is left is looked at. */
+    private static int distance(Symbols a, Symbols b, int start, int endOfA, int endOfB) {
+        int[] row = new int[endOfB - start + 1];
         for (int j = 0; j < row.length; j++) {
             row[j] = j;
         }
-        for (int i = 1; i <= a.length(); i++) {
+        for (int i = 1; i <= endOfA - start; i++) {
+            int code = a.code(start + i - 1);
             int diagonal = row[0];
             row[0] = i;
             for (int j = 1; j < row.length; j++) {
                 int above = row[j];
-                row[j] = a.code(i - 1) == b.code(j - 1) ? diagonal : 1 + Math.min(above, row[j - 1]);
+                row[j] = code == b.code(start + j - 1) ? diagonal : 1 + Math.min(above, row[j - 1]);
                 diagonal = above;
             }
         }
-        return row[b.length()];
+        return row[row.length - 1];
     }
 }

@@ -60,8 +60,9 @@ public final class CenterStarAligner implements Aligner {
 
     private static Table table(List<Fields> records, Map<Fields.Symbols, int[]> columns) {
         int width = width(columns);
-        int[][] rows = new int[records.size()][width];
+        int[][] rows = new int[records.size()][];
         for (int r = 0; r < rows.length; r++) {
+            rows[r] = new int[width];
             Arrays.fill(rows[r], Table.GAP);
             Fields record = records.get(r);
             int[] places = columns.get(record.symbols());

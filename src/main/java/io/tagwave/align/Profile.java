@@ -207,9 +207,11 @@ final class Profile {
     /** The greatest weight of matches between the columns from i on and the record from j on, both behind what is same. */
     private int[][] gains(Symbols record, int same) {
         int length = record.length() - same;
-        int[][] gain = new int[width - same + 1][length + 1];
+        int[][] gain = new int[width - same + 1][];
+        gain[width - same] = new int[length + 1];
         for (int i = width - same - 1; i >= 0; i--) {
-            int[] row = gain[i];
+            int[] row = new int[length + 1];
+            gain[i] = row;
             int[] next = gain[i + 1];
             int weight = weight(i + same, record);
             for (int j = length - 1; j >= 0; j--) {

@@ -167,13 +167,14 @@ public final class ColumnValues {
             return ColumnKind.PRICE;
         }
         // Days of one month differ in one number only; a lone number is no date with a year.
-        if (values.get(0).numerals().size() > 1 && most(ColumnValues::isDate)) {
+        boolean several = values.get(0).numerals().size() > 1;
+        if (several && most(ColumnValues::isDate)) {
             return ColumnKind.DATE;
         }
         if (isNumber()) {
             return ColumnKind.NUMBER;
         }
-        return most(ColumnValues::isDate) ? ColumnKind.DATE : ColumnKind.TEXT;
+        return !several && most(ColumnValues::isDate) ? ColumnKind.DATE : ColumnKind.TEXT;
     }
 
     /** A mark that only some records carry. */

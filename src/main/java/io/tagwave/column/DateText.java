@@ -31,6 +31,7 @@ record DateText(int first, int second, int third, Order order, int extra) {
     private static final int DIGITS = 0;
     private static final int LETTERS = 1;
     private static final int OTHERS = 2;
+    private static final int END = 3;
     /** A day with hour, minute and second. */
     private static final int MAX_NUMBERS_WITHOUT_YEAR = 4;
 
@@ -84,13 +85,15 @@ record DateText(int first, int second, int third, Order order, int extra) {
         boolean shortNumber = false;
         boolean longWord = false;
         int start = 0;
-        for (int i = 1; i <= text.length(); i++) {
-            int sort = sort(text.charAt(start));
-            if (i == text.length() || sort(text.charAt(i)) != sort) {
+        int sort = END;
+        for (int i = 0; i <= text.length(); i++) {
+            int next = i == text.length() ? END : sort(text.charAt(i));
+            if (next != sort) {
                 numbers += sort == DIGITS ? 1 : 0;
                 shortNumber |= sort == DIGITS && i - start <= LONGEST_DAY;
                 longWord |= sort == LETTERS && i - start >= SHORTEST_MONTH;
                 start = i;
+                sort = next;
             }
         }
         return numbers >= DAY_MONTH_AND_YEAR || shortNumber && longWord;
@@ -211,10 +214,13 @@ record DateText(int first, int second, int third, Order order, int extra) {
     private static List<Piece> pieces(String text) {
         List<Piece> pieces = new ArrayList<>();
         int start = 0;
+        int sort = sort(text.charAt(0));
         for (int i = 1; i <= text.length(); i++) {
-            if (i == text.length() || sort(text.charAt(i)) != sort(text.charAt(start))) {
+            int next = i == text.length() ? END : sort(text.charAt(i));
+            if (next != sort) {
                 pieces.add(piece(text.substring(start, i)));
                 start = i;
+                sort = next;
             }
         }
         return pieces;

@@ -20,7 +20,7 @@ record Numeral(String text, int start, int end) {
         List<Numeral> found = new ArrayList<>();
         int at = 0;
         while (at < text.length()) {
-            if (isDigit(text, at)) {
+            if (isDigit(text.charAt(at))) {
                 int end = endOf(text, at);
                 found.add(new Numeral(text, hasSign(text, at) ? at - 1 : at, end));
                 at = end;
@@ -32,10 +32,10 @@ record Numeral(String text, int start, int end) {
     }
 
     static boolean isDigit(String text, int at) {
-        if (at < 0 || at >= text.length()) {
-            return false;
-        }
-        char c = text.charAt(at);
+        return at >= 0 && at < text.length() && isDigit(text.charAt(at));
+    }
+
+    private static boolean isDigit(char c) {
         return c < 128 ? c >= '0' && c <= '9' : Character.isDigit(c);
     }
 

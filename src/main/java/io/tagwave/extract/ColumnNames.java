@@ -40,8 +40,9 @@ final class ColumnNames {
         List<DataRecord> rows =
                 header.isFirstRecord() && records.size() > 1 ? records.subList(1, records.size()) : records;
         int skipped = records.size() - rows.size();
+        List<DataRecord> sample = sample(rows);
         for (int column = 0; column < table.width(); column++) {
-            names.fields.add(names.field(column, rows, skipped));
+            names.fields.add(names.field(column, rows, sample, skipped));
         }
         names.lookAtNeighbours();
         return names.columns(paths, header);
@@ -80,7 +81,7 @@ final class ColumnNames {
                 && field.sample().filledAs(next.sample());
     }
 
-    private Field field(int column, List<DataRecord> rows, int skipped) {
+    private Field field(int column, List<DataRecord> rows, List<DataRecord> sampled, int skipped) {
         int node = Table.GAP;
         for (int row = skipped; row < table.height() && node == Table.GAP; row++) {
             node = table.node(row, column);
@@ -89,15 +90,25 @@ final class ColumnNames {
             node = table.node(0, column);
         }
         ColumnKind known = tree.isLink(node) ? ColumnKind.LINK : tree.isImage(node) ? ColumnKind.IMAGE : null;
-        ColumnValues sample = new ColumnValues(cells(rows, column), known);
+        ColumnValues sample = new ColumnValues(cells(sampled, column), known);
         return new Field(column, sample.kind(), sample.constant() && isConstant(rows, column), sample, node);
     }
 
+    private static List<DataRecord> sample(List<DataRecord> rows) {
+        if (rows.size() <= SAMPLE) {
+            return rows;
+        }
+        List<DataRecord> sample = new ArrayList<>(SAMPLE);
+        for (int i = 0; i < SAMPLE; i++) {
+            sample.add(rows.get((int) ((long) i * rows.size() / SAMPLE)));
+        }
+        return sample;
+    }
+
     private static List<String> cells(List<DataRecord> rows, int column) {
-        int count = Math.min(rows.size(), SAMPLE);
-        List<String> cells = new ArrayList<>(count);
-        for (int i = 0; i < count; i++) {
-            cells.add(rows.get((int) ((long) i * rows.size() / count)).cells().get(column));
+        List<String> cells = new ArrayList<>(rows.size());
+        for (DataRecord row : rows) {
+            cells.add(row.cells().get(column));
         }
         return cells;
     }

@@ -2,7 +2,6 @@ package io.tagwave.extract;
 
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.tree.PageTree;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,14 +23,17 @@ final class ColumnPaths {
     private final int first;
     private final int top;
     private final Map<String, Integer> seen = new HashMap<>();
-    private final Map<Long, String> steps = new HashMap<>();
-    private final List<String> way = new ArrayList<>(MAX_STEPS);
+    /** What a style adds to the tag in a step, where that was asked for. */
+    private final String[] suffixes;
+
+    private final int[] way = new int[MAX_STEPS];
 
     ColumnPaths(PageTree tree, LocatedRegion region) {
         this.tree = tree;
         this.first = region.parts().get(0).get(0).start();
         // The parent of a record's first node holds the region's records, whatever they are made of.
         this.top = tree.parent(first);
+        suffixes = new String[tree.styles().size()];
     }
 
     /**
@@ -39,18 +41,18 @@ final class ColumnPaths {
      * to page; the whole way from the body where hardly any element has a class.
      */
     String ofRecords() {
-        way.clear();
+        int steps = 0;
         int named = 0;
         int height = 0;
         for (int at = first; at >= 0 && named < TELLING_STEPS; at = tree.parent(at)) {
-            boolean hasClass = !classes(at).isEmpty();
+            boolean hasClass = !suffix(at).isEmpty();
             if (hasClass || height < RECORD_AND_PARENT) {
-                way.add(step(at));
+                way[steps++] = at;
             }
             named += hasClass ? 1 : 0;
             height++;
         }
-        return named < TELLING_STEPS ? path(first, -1) : downwards();
+        return named < TELLING_STEPS ? path(first, -1) : downwards(steps);
     }
 
     /** From a record's top down to a field; asked once for each column. */
@@ -61,35 +63,30 @@ final class ColumnPaths {
     }
 
     private String path(int node, int above) {
-        way.clear();
-        for (int at = node; at > above && way.size() < MAX_STEPS; at = tree.parent(at)) {
-            way.add(step(at));
+        int steps = 0;
+        for (int at = node; at > above && steps < MAX_STEPS; at = tree.parent(at)) {
+            way[steps++] = at;
         }
-        return downwards();
+        return downwards(steps);
     }
 
     /** The steps of the way, which was gone upwards. */
-    private String downwards() {
+    private String downwards(int steps) {
         StringBuilder path = new StringBuilder();
-        for (int i = way.size() - 1; i >= 0; i--) {
-            path.append(way.get(i)).append(i > 0 ? "/" : "");
+        for (int i = steps - 1; i >= 0; i--) {
+            path.append(tree.tagName(way[i])).append(suffix(way[i])).append(i > 0 ? "/" : "");
         }
         return path.toString();
     }
 
-    private String step(int node) {
-        long look = ((long) tree.tag(node) << 32) | tree.style(node);
-        String known = steps.get(look);
-        if (known == null) {
-            List<String> classes = classes(node);
-            known = classes.isEmpty() ? tree.tagName(node) : tree.tagName(node) + "." + withoutDigits(classes.get(0));
-            steps.put(look, known);
+    /** The first class of an element behind a point, nothing where it has none. */
+    private String suffix(int node) {
+        int style = tree.style(node);
+        if (suffixes[style] == null) {
+            List<String> classes = tree.styles().get(style).classes();
+            suffixes[style] = classes.isEmpty() ? "" : "." + withoutDigits(classes.get(0));
         }
-        return known;
-    }
-
-    private List<String> classes(int node) {
-        return tree.styles().get(tree.style(node)).classes();
+        return suffixes[style];
     }
 
     /** A number in a class counts records or columns: each reads as 0. */

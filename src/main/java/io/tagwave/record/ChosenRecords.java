@@ -50,7 +50,9 @@ public final class ChosenRecords implements RecordLocator {
     public static List<Evidence> evidence(
             PageTree tree, TagPathSequence sequence, List<Cut> cuts, LocatorSettings settings) {
         CutMeter meter = new CutMeter(tree, sequence, settings);
-        return cuts.stream().map(cut -> meter.measure(cut, meter.glance(cut))).toList();
+        return cuts.stream()
+                .map(cut -> meter.measure(cut, meter.narrowed(cut, meter.glance(cut))))
+                .toList();
     }
 
     /** The best of the cuts of a page that do not overlap, in document order; without companions. */
@@ -89,7 +91,7 @@ public final class ChosenRecords implements RecordLocator {
                 if (next.isRead()) {
                     apart.add(next);
                 } else {
-                    candidates.add(next.read(meter, model.rank()));
+                    candidates.add(next.closer(meter, model.rank()));
                 }
             }
         }

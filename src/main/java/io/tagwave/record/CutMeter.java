@@ -40,12 +40,17 @@ final class CutMeter {
         return glance;
     }
 
-    /** All the evidence for a cut, of which this is known already. */
+    /** The same, with what the texts of the records tell. */
+    Ranges narrowed(Cut cut, Ranges bounded) {
+        outline.readTexts(cut, sample(cut.count()), bounded);
+        return bounded;
+    }
+
+    /** All the evidence for a cut, of which {@link #narrowed} is known already. */
     Evidence measure(Cut cut, Ranges m) {
         int[] sample = sample(cut.count());
         reader.read(cut, sample);
         m.put(Measure.DISTINCT_RECORDS, (double) reader.distinct() / sample.length);
-        m.put(Measure.LONGEST_TEXT, reader.longest() / sample.length);
         compareRecords(cut, sample, m);
         double missed = siblings.missed(cut, reader.byPath(), reader.byEnding());
         m.put(Measure.MISSED, Math.log1p(missed / cut.count()));
@@ -74,7 +79,7 @@ final class CutMeter {
         int size = Math.min(count, settings.sample());
         int[] sample = new int[size];
         for (int i = 0; i < size; i++) {
-            sample[i] = (int) ((long) i * count / size);
+            sample[i] = size == count ? i : (int) ((long) i * count / size);
         }
         return sample;
     }

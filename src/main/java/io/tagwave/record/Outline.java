@@ -44,6 +44,19 @@ final class Outline {
         boundTemplate(cut, sample, m);
     }
 
+    /** Takes the measure that needs a look at every text, but at no other node. */
+    void readTexts(Cut cut, int[] sample, Ranges m) {
+        double longest = 0;
+        for (int r : sample) {
+            int most = 0;
+            for (int part = 0; part < cut.parts(r); part++) {
+                most = Math.max(most, texts.longest(cut.start(r, part), cut.end(r, part)));
+            }
+            longest += Logarithm.log1p(most);
+        }
+        m.put(Measure.LONGEST_TEXT, longest / sample.length);
+    }
+
     private void weighText(Cut cut, Ranges m) {
         int count = cut.count();
         double sum = 0;

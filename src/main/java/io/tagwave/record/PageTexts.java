@@ -22,6 +22,7 @@ final class PageTexts {
     private final int[] numbersBefore;
     private final int[] node;
     private final int[] number;
+    private final int[] length;
     private final int distinct;
     /** Characters in runs of links, before a place in the row. */
     private final int[] runsBefore;
@@ -43,19 +44,21 @@ final class PageTexts {
         }
         node = new int[textsBefore[size]];
         number = new int[node.length];
+        length = new int[node.length];
         PairNumbers numbers = new PairNumbers();
         for (int i = 0; i < size; i++) {
             if (tree.isText(i)) {
-                node[textsBefore[i]] = i;
-                number[textsBefore[i]] = numbers.number(tree.textHash(i), tree.textLength(i, i + 1));
+                int place = textsBefore[i];
+                node[place] = i;
+                length[place] = tree.textLength(i, i + 1);
+                number[place] = numbers.number(tree.textHash(i), length[place]);
             }
         }
         distinct = numbers.size();
         runsBefore = linkRuns(tree);
         proseBefore = new int[node.length + 1];
         for (int place = 0; place < node.length; place++) {
-            int plain =
-                    tree.textLength(node[place], node[place] + 1) - tree.linkTextLength(node[place], node[place] + 1);
+            int plain = length[place] - tree.linkTextLength(node[place], node[place] + 1);
             proseBefore[place + 1] = proseBefore[place] + (plain >= LONG ? plain : 0);
         }
     }
@@ -114,6 +117,15 @@ final class PageTexts {
     /** Number of texts in the positions {@code [start, end)}. */
     int texts(int start, int end) {
         return textsBefore[end] - textsBefore[start];
+    }
+
+    /** Characters of the longest text in the positions {@code [start, end)}, 0 without any. */
+    int longest(int start, int end) {
+        int longest = 0;
+        for (int place = textsBefore[start]; place < textsBefore[end]; place++) {
+            longest = Math.max(longest, length[place]);
+        }
+        return longest;
     }
 
     /** Number of links in the positions {@code [start, end)}. */

@@ -30,7 +30,6 @@ final class RecordReader {
     private int frame;
     private int lastPart;
     private int distinct;
-    private double longest;
 
     RecordReader(PageTree tree, TagPathSequence sequence, NodeCodes codes, PageTexts texts) {
         this.tree = tree;
@@ -52,7 +51,6 @@ final class RecordReader {
         frame++;
         lastPart = 0;
         distinct = 0;
-        longest = 0;
         for (int record : sample) {
             read(cut, record);
         }
@@ -75,11 +73,6 @@ final class RecordReader {
         return distinct;
     }
 
-    /** Sum of the logarithms of each record's longest text. */
-    double longest() {
-        return longest;
-    }
-
     /** A record held against a template of endings. */
     Template.Comparison compare(Cut cut, int record, Template byEnding) {
         Template.Comparison comparison = byEnding.compare();
@@ -93,14 +86,12 @@ final class RecordReader {
 
     private void read(Cut cut, int record) {
         boolean anyOwn = false;
-        int most = 0;
         for (int part = 0; part < cut.parts(record); part++) {
             int start = cut.start(record, part);
             int end = cut.end(record, part);
             countCodes(cut.runs() ? tree.parent(start) : start, start, end, part);
             for (int place = texts.before(start); place < texts.before(end); place++) {
                 int node = texts.node(place);
-                most = Math.max(most, tree.textLength(node, node + 1));
                 if (own.isOwn(place)) {
                     byPath.noteOwnText(pathCode[sequence.code(node)]);
                     anyOwn = true;
@@ -110,7 +101,6 @@ final class RecordReader {
         byPath.endRecord();
         byEnding.endRecord();
         distinct += anyOwn ? 1 : 0;
-        longest += Logarithm.log1p(most);
     }
 
     /**

@@ -4,6 +4,7 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.PairNumbers;
 import io.tagwave.tree.Style;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -12,26 +13,34 @@ import java.util.Map;
 /** The looks of a page's styles by in-line style, presentational attributes and commonest class token. */
 final class CommonestClass {
 
-    private final List<Style> styles;
-    /** The class tokens of each style, without digits. */
-    private final List<List<String>> tokens;
+    private static final int NONE = -1;
 
-    private final Map<String, Integer> frequency = new HashMap<>();
+    private final List<Style> styles;
+    /** The numbers of each style's class tokens, without digits. */
+    private final int[][] tokens;
+    /** The number of each class token as written. */
+    private final Map<String, Integer> written = new HashMap<>();
+    /** Class tokens by number. */
+    private final List<String> names = new ArrayList<>();
+
     private final Map<String, Integer> numbers = new HashMap<>();
+    private final int[] frequency;
 
     CommonestClass(PageTree tree) {
         styles = tree.styles();
-        tokens = new ArrayList<>(styles.size());
-        int[] uses = new int[styles.size()];
+        tokens = new int[styles.size()][];
+        for (int s = 0; s < tokens.length; s++) {
+            tokens[s] = tokens(styles.get(s).classes());
+        }
+        int[] uses = new int[tokens.length];
         for (int node = 0; node < tree.size(); node++) {
             uses[tree.style(node)]++;
         }
+        frequency = new int[names.size()];
         for (int s = 0; s < uses.length; s++) {
-            List<String> plain = plainTokens(styles.get(s));
-            for (String token : plain) {
-                frequency.merge(token, uses[s], Integer::sum);
+            for (int token : tokens[s]) {
+                frequency[token] += uses[s];
             }
-            tokens.add(plain);
         }
     }
 
@@ -43,7 +52,7 @@ final class CommonestClass {
         for (int s = 0; s < look.length; s++) {
             Style style = styles.get(s);
             int attribute = attributes.number(number(style.css()), number(style.presentation()));
-            look[s] = looks.number(attribute, number(commonest(tokens.get(s)))) - 1;
+            look[s] = looks.number(attribute, commonest(tokens[s])) - 1;
         }
         return look;
     }
@@ -54,32 +63,42 @@ final class CommonestClass {
     }
 
     /** Of the tokens of a style the one that the page has most often; of equals the last in the alphabet. */
-    private String commonest(List<String> candidates) {
-        if (candidates.size() <= 1) {
-            return candidates.isEmpty() ? "" : candidates.get(0);
-        }
-        String best = candidates.get(0);
-        for (String token : candidates) {
-            int more = Integer.compare(frequency.get(token), frequency.get(best));
-            if (more > 0 || (more == 0 && token.compareTo(best) > 0)) {
+    private int commonest(int[] candidates) {
+        int best = NONE;
+        for (int token : candidates) {
+            int more = best == NONE ? 1 : Integer.compare(frequency[token], frequency[best]);
+            if (more > 0 || (more == 0 && names.get(token).compareTo(names.get(best)) > 0)) {
                 best = token;
             }
         }
         return best;
     }
 
-    private static List<String> plainTokens(Style style) {
-        if (style.classes().isEmpty()) {
-            return List.of();
-        }
-        List<String> tokens = new ArrayList<>(style.classes().size());
-        for (String token : style.classes()) {
-            String plain = plain(token);
-            if (!plain.isEmpty()) {
-                tokens.add(plain);
+    /** The numbers of class tokens; one of digits alone is left out. */
+    private int[] tokens(List<String> classes) {
+        int[] found = new int[classes.size()];
+        int count = 0;
+        for (String token : classes) {
+            int number = token(token);
+            if (number != NONE) {
+                found[count++] = number;
             }
         }
-        return tokens;
+        return count == found.length ? found : Arrays.copyOf(found, count);
+    }
+
+    /** Styles share most of their tokens. */
+    private int token(String asWritten) {
+        Integer known = written.get(asWritten);
+        if (known == null) {
+            String plain = plain(asWritten);
+            known = plain.isEmpty() ? NONE : number(plain);
+            if (known == names.size()) {
+                names.add(plain);
+            }
+            written.put(asWritten, known);
+        }
+        return known;
     }
 
     /** In lower case and without digits, as most tokens are written. */

@@ -298,7 +298,9 @@ public final class PageTree {
 
         private int add(String tagName, Style look, String idAttribute, byte flag, String content) {
             int node = size;
-            growTo(node + 1);
+            if (node == parent.length) {
+                grow();
+            }
             parent[node] = current;
             depth[node] = current < 0 ? 0 : depth[current] + 1;
             tag[node] = number(tagNumbers, tagName);
@@ -332,10 +334,7 @@ public final class PageTree {
             return known;
         }
 
-        private void growTo(int nodes) {
-            if (nodes <= parent.length) {
-                return;
-            }
+        private void grow() {
             int room = parent.length * 2;
             parent = Arrays.copyOf(parent, room);
             end = Arrays.copyOf(end, room);

@@ -93,7 +93,8 @@ class LazyChoiceTest {
                 Ranges ranges = meter.bounded(region.cut(), meter.glance(region.cut()));
                 double[] least = ranges.least().clone();
                 double[] most = ranges.most().clone();
-                double[] values = meter.measure(region.cut(), ranges).values();
+                double[] values = meter.measure(region.cut(), meter.narrowed(region.cut(), ranges))
+                        .values();
                 for (int i = 0; i < MEASURES; i++) {
                     assertTrue(
                             least[i] <= values[i] && values[i] <= most[i],
