@@ -99,10 +99,14 @@ final class Rows {
     private String text(List<Span> parts) {
         StringBuilder all = null;
         String text = "";
+        int room = 0;
+        for (Span part : parts) {
+            room += tree.textLength(part.start(), part.end()) + part.length();
+        }
         for (Span part : parts) {
             boolean first = true;
             if (part != parts.get(0)) {
-                all = (all == null ? new StringBuilder(text) : all).append(' ');
+                all = (all == null ? begin(room, text) : all).append(' ');
             }
             for (int node = part.start(); node < part.end(); node++) {
                 if (!tree.isText(node)) {
@@ -113,13 +117,17 @@ final class Rows {
                 if (all == null && first) {
                     text = own;
                 } else {
-                    all = all == null ? new StringBuilder(text) : all;
+                    all = all == null ? begin(room, text) : all;
                     all.append(first ? "" : " ").append(own);
                 }
                 first = false;
             }
         }
         return (all == null ? text : all.toString()).strip();
+    }
+
+    private static StringBuilder begin(int room, String text) {
+        return new StringBuilder(room).append(text);
     }
 
     private String address(int node) {

@@ -46,7 +46,7 @@ final class HeadLists {
         for (int node = 0; node < codes.length; node++) {
             int head = raising.head(node);
             if (head != Raising.NONE) {
-                digests[codes[node]] = Heads.digest(digests[codes[node]], head);
+                digests[codes[node]] += Heads.digest(head);
                 counts[codes[node]]++;
             }
         }
@@ -116,21 +116,22 @@ final class HeadLists {
     }
 
     private void group(int[] heads, int votes) {
-        int[] depths = new int[heads.length];
-        boolean level = true;
-        for (int i = 0; i < heads.length; i++) {
-            depths[i] = tree.depth(heads[i]);
-            level &= depths[i] == depths[0];
+        int depth = tree.depth(heads[0]);
+        for (int head : heads) {
+            if (tree.depth(head) != depth) {
+                groupLevels(heads, votes);
+                return;
+            }
         }
-        if (level) {
-            groupLevel(heads, votes);
-        } else {
-            groupLevels(heads, depths, votes);
-        }
+        groupLevel(heads, votes);
     }
 
     /** One list for each of the first few depths, in order of appearance. */
-    private void groupLevels(int[] heads, int[] depths, int votes) {
+    private void groupLevels(int[] heads, int votes) {
+        int[] depths = new int[heads.length];
+        for (int i = 0; i < depths.length; i++) {
+            depths[i] = tree.depth(heads[i]);
+        }
         int[] seen = new int[MOST_DEPTHS];
         int[] counts = new int[MOST_DEPTHS];
         int kinds = 0;
@@ -163,7 +164,11 @@ final class HeadLists {
     }
 
     private void groupLevel(int[] level, int votes) {
-        add(level, 0, level.length, votes);
+        long[] digests = new long[level.length + 1];
+        for (int i = 0; i < level.length; i++) {
+            digests[i + 1] = digests[i] + Heads.digest(level[i]);
+        }
+        add(level, 0, level.length, digests, votes);
         int[] above = level.clone();
         for (int up = 1; up <= FARTHEST; up++) {
             for (int i = 0; i < above.length; i++) {
@@ -176,7 +181,7 @@ final class HeadLists {
             for (int i = 1; i <= above.length; i++) {
                 if (i == above.length || above[i] != above[from]) {
                     if (i - from >= FEWEST) {
-                        add(level, from, i, votes);
+                        add(level, from, i, digests, votes);
                     }
                     from = i;
                 }
@@ -184,8 +189,9 @@ final class HeadLists {
         }
     }
 
-    private void add(int[] level, int from, int to, int votes) {
-        int list = number(known, Heads.digest(level, from, to)) - 1;
+    /** Votes for a part of nodes whose digests up to each of them are known. */
+    private void add(int[] level, int from, int to, long[] digests, int votes) {
+        int list = number(known, digests[to] - digests[from]) - 1;
         if (list == lists.size()) {
             lists.add(new Heads(Arrays.copyOfRange(level, from, to)));
         }

@@ -12,18 +12,13 @@ final class Heads {
         this.nodes = nodes;
     }
 
-    /** A digest of nodes, equal for equal lists; others meet it with a chance of 2 to the power of -64. */
-    static long digest(int[] nodes, int from, int to) {
-        long digest = 0;
-        for (int i = from; i < to; i++) {
-            digest = digest(digest, nodes[i]);
-        }
-        return digest;
-    }
-
-    /** The digest of a list that is longer by one node. */
-    static long digest(long digest, int node) {
-        long mixed = (digest ^ (node + GOLDEN)) * 0xBF58476D1CE4E5B9L;
+    /**
+     * What a node adds to the digest of a list. Nodes in document order differ from others as a set, so their sum is a
+     * digest: that of a part is the difference of two sums. Other lists meet it with a chance of 2 to the power of -64.
+     */
+    static long digest(int node) {
+        long mixed = (node + GOLDEN) * 0xBF58476D1CE4E5B9L;
+        mixed = (mixed ^ (mixed >>> 31)) * 0x94D049BB133111EBL;
         return mixed ^ (mixed >>> 29);
     }
 
