@@ -18,17 +18,20 @@ record Numeral(String text, int start, int end) {
     /** All numbers of a text, from left to right. */
     static List<Numeral> in(String text) {
         List<Numeral> found = new ArrayList<>();
-        int at = 0;
-        while (at < text.length()) {
-            if (isDigit(text.charAt(at))) {
-                int end = endOf(text, at);
-                found.add(new Numeral(text, hasSign(text, at) ? at - 1 : at, end));
-                at = end;
-            } else {
-                at++;
-            }
+        for (Numeral next = firstIn(text, 0); next != null; next = firstIn(text, next.end)) {
+            found.add(next);
         }
         return found;
+    }
+
+    /** The first number of a text from a place on, or null. */
+    static Numeral firstIn(String text, int from) {
+        for (int at = from; at < text.length(); at++) {
+            if (isDigit(text.charAt(at))) {
+                return new Numeral(text, hasSign(text, at) ? at - 1 : at, endOf(text, at));
+            }
+        }
+        return null;
     }
 
     static boolean isDigit(String text, int at) {

@@ -1,7 +1,6 @@
 package io.tagwave.column;
 
 import java.util.List;
-import java.util.Objects;
 
 /**
  * A column's text as numbers or dates, null where a record lacks the field or it does not read as one. Whether a comma
@@ -18,42 +17,60 @@ public final class TypedValues {
 
     /** Each value's first number. */
     public Double[] numbers() {
-        List<Numeral> found = cells.stream().map(TypedValues::firstNumber).toList();
-        char decimal = decimal(found.stream().filter(Objects::nonNull).toList());
-        return found.stream().map(n -> n == null ? null : n.value(decimal)).toArray(Double[]::new);
+        Numeral[] found = new Numeral[cells.size()];
+        for (int row = 0; row < found.length; row++) {
+            String cell = cells.get(row);
+            found[row] = cell == null ? null : Numeral.firstIn(cell, 0);
+        }
+        char decimal = decimal(found);
+        Double[] numbers = new Double[found.length];
+        for (int row = 0; row < found.length; row++) {
+            numbers[row] = found[row] == null ? null : found[row].value(decimal);
+        }
+        return numbers;
     }
 
     /** Each value's day as ISO 8601; null too for a day without a year. */
     public String[] dates() {
-        List<DateText> found = cells.stream()
-                .map(cell -> cell == null ? null : DateText.in(cell))
-                .toList();
-        DateText.Order open = order(found.stream().filter(Objects::nonNull).toList());
-        return found.stream().map(date -> date == null ? null : date.iso(open)).toArray(String[]::new);
-    }
-
-    private static Numeral firstNumber(String cell) {
-        List<Numeral> found = cell == null ? List.of() : Numeral.in(cell);
-        return found.isEmpty() ? null : found.get(0);
+        DateText[] found = new DateText[cells.size()];
+        for (int row = 0; row < found.length; row++) {
+            String cell = cells.get(row);
+            found[row] = cell == null ? null : DateText.in(cell);
+        }
+        DateText.Order open = order(found);
+        String[] days = new String[found.length];
+        for (int row = 0; row < found.length; row++) {
+            days[row] = found[row] == null ? null : found[row].iso(open);
+        }
+        return days;
     }
 
     /** As the dates that leave no doubt; else day first, unless slashes stand between as in the United States. */
-    private DateText.Order order(List<DateText> found) {
+    private DateText.Order order(DateText[] found) {
         for (DateText date : found) {
-            if (date.order() == DateText.Order.DAY_MONTH_YEAR || date.order() == DateText.Order.MONTH_DAY_YEAR) {
+            if (date != null
+                    && (date.order() == DateText.Order.DAY_MONTH_YEAR
+                            || date.order() == DateText.Order.MONTH_DAY_YEAR)) {
                 return date.order();
             }
         }
-        boolean slashes = cells.stream().anyMatch(cell -> cell != null && cell.indexOf('/') >= 0);
-        return slashes ? DateText.Order.MONTH_DAY_YEAR : DateText.Order.DAY_MONTH_YEAR;
+        for (String cell : cells) {
+            if (cell != null && cell.indexOf('/') >= 0) {
+                return DateText.Order.MONTH_DAY_YEAR;
+            }
+        }
+        return DateText.Order.DAY_MONTH_YEAR;
     }
 
     /** The mark before decimals that most values ask for; a point when none does, unless points group digits here. */
-    private static char decimal(List<Numeral> numbers) {
+    private static char decimal(Numeral[] numbers) {
         int comma = 0;
         int point = 0;
         boolean pointGroups = false;
         for (Numeral number : numbers) {
+            if (number == null) {
+                continue;
+            }
             char mark = number.decimal();
             comma += mark == ',' || mark == '٫' ? 1 : 0;
             point += mark == '.' ? 1 : 0;

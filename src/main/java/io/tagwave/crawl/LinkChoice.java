@@ -6,6 +6,7 @@ import io.tagwave.page.LatelyUsed;
 import io.tagwave.page.Lease;
 import io.tagwave.page.Link;
 import io.tagwave.page.ReadPage;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -44,11 +45,13 @@ final class LinkChoice {
     }
 
     private List<String> urls(ReadPage<?> read, Predicate<Link> wanted) {
-        return read.links().stream()
-                .filter(wanted)
-                .filter(link -> !(link.nofollow() && settings.pageRobots()))
-                .map(Link::url)
-                .toList();
+        List<String> urls = new ArrayList<>();
+        for (Link link : read.links()) {
+            if (wanted.test(link) && !(link.nofollow() && settings.pageRobots())) {
+                urls.add(link.url());
+            }
+        }
+        return urls;
     }
 
     /** The same for addresses that were stored by an earlier crawl. */

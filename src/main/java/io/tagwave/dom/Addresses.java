@@ -1,5 +1,7 @@
 package io.tagwave.dom;
 
+import java.net.MalformedURLException;
+import java.net.URL;
 import org.jsoup.internal.StringUtil;
 
 /**
@@ -26,6 +28,8 @@ final class Addresses {
     private final String folder;
     private final String path;
     private final String page;
+    /** The base taken apart, or null until it is needed and where it can not be. */
+    private URL parsedBase;
 
     /**
      * Addresses of one page.
@@ -52,7 +56,7 @@ final class Addresses {
     String resolve(String reference) {
         int end = pathEnd(reference);
         if (!isPrintable(reference, end)) {
-            return StringUtil.resolve(base, reference);
+            return parsed(reference);
         }
         int host = reference.startsWith("http://") ? 7 : reference.startsWith("https://") ? 8 : 0;
         if (host > 0 && isPlain(reference, host, end)
@@ -62,7 +66,21 @@ final class Addresses {
             return reference;
         }
         String joined = origin == null ? null : joined(reference, end);
-        return joined == null ? StringUtil.resolve(base, reference) : joined;
+        return joined == null ? parsed(reference) : joined;
+    }
+
+    /** The parser's own way, which would otherwise take the base apart again and again, character by character. */
+    private String parsed(String reference) {
+        try {
+            if (parsedBase == null && isPrintable(base, 0)) {
+                parsedBase = new URL(base);
+            }
+            return parsedBase == null
+                    ? StringUtil.resolve(base, reference)
+                    : StringUtil.resolve(parsedBase, reference).toExternalForm();
+        } catch (MalformedURLException e) {
+            return StringUtil.resolve(base, reference);
+        }
     }
 
     /** Where the query begins, else the part: they stay as they are written. */

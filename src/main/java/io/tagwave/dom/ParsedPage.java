@@ -1,6 +1,7 @@
 package io.tagwave.dom;
 
 import io.tagwave.tree.PageTree;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Collections;
@@ -59,7 +60,11 @@ public final class ParsedPage {
     /** The anchors and areas of the page with an address, in document order. */
     public List<Hyperlink> links() {
         if (links == null) {
-            links = elements.links().stream().map(this::link).toList();
+            List<Hyperlink> found = new ArrayList<>();
+            for (Element link : elements.links()) {
+                found.add(link(link));
+            }
+            links = Collections.unmodifiableList(found);
         }
         return links;
     }

@@ -8,6 +8,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.function.Function;
 
 /** Writes the regions of a page and their records. The transaction is its caller's. */
 final class RegionWriter {
@@ -69,11 +70,19 @@ final class RegionWriter {
                 .add(found.verdict().score())
                 .add(found.records().size())
                 .add(found.columns().size())
-                .add(found.columns().stream().map(Column::name).toArray(String[]::new))
-                .add(found.columns().stream().map(Column::kind).toArray(String[]::new));
+                .add(texts(found.columns(), Column::name))
+                .add(texts(found.columns(), Column::kind));
         addFeatures(row, found.features());
         row.add(found.template());
         region.addBatch();
+    }
+
+    private static String[] texts(List<Column> columns, Function<Column, String> text) {
+        String[] texts = new String[columns.size()];
+        for (int i = 0; i < texts.length; i++) {
+            texts[i] = text.apply(columns.get(i));
+        }
+        return texts;
     }
 
     private static void addFeatures(Row row, Features features) throws SQLException {

@@ -2,10 +2,11 @@ package io.tagwave.store;
 
 import io.tagwave.column.ColumnKind;
 import io.tagwave.column.TypedValues;
+import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedRegion;
 import java.time.LocalDate;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 
@@ -24,9 +25,15 @@ final class TypedCells {
     }
 
     static TypedCells of(ExtractedRegion region) {
-        List<ColumnKind> kinds =
-                region.columns().stream().map(c -> ColumnKind.of(c.kind())).toList();
-        return of(kinds, region.records().stream().map(DataRecord::cells).toList());
+        List<ColumnKind> kinds = new ArrayList<>();
+        for (Column column : region.columns()) {
+            kinds.add(ColumnKind.of(column.kind()));
+        }
+        List<List<String>> rows = new ArrayList<>();
+        for (DataRecord row : region.records()) {
+            rows.add(row.cells());
+        }
+        return of(kinds, rows);
     }
 
     static TypedCells of(List<ColumnKind> kinds, List<List<String>> rows) {
@@ -67,8 +74,11 @@ final class TypedCells {
         if (!isNumber && kind != ColumnKind.DATE) {
             return;
         }
-        String[] cells = rows.stream().map(row -> row.get(column)).toArray(String[]::new);
-        TypedValues values = new TypedValues(Arrays.asList(cells));
+        List<String> cells = new ArrayList<>();
+        for (List<String> row : rows) {
+            cells.add(row.get(column));
+        }
+        TypedValues values = new TypedValues(cells);
         if (isNumber) {
             Double[] found = values.numbers();
             for (int row = 0; row < found.length; row++) {
@@ -77,8 +87,14 @@ final class TypedCells {
         } else {
             String[] found = values.dates();
             for (int row = 0; row < found.length; row++) {
-                dates[row][column] = found[row] == null ? null : LocalDate.parse(found[row]);
+                dates[row][column] = found[row] == null ? null : day(found[row]);
             }
         }
+    }
+
+    /** Of {@code 2024-09-06}; the runtime's own reader of dates is made for many more forms. */
+    private static LocalDate day(String iso) {
+        return LocalDate.of(
+                Integer.parseInt(iso, 0, 4, 10), Integer.parseInt(iso, 5, 7, 10), Integer.parseInt(iso, 8, 10, 10));
     }
 }
