@@ -35,7 +35,7 @@ final class BenchCrawlChild {
 
     public static void main(String[] args) throws IOException, InterruptedException, ExecutionException {
         if (args[0].equals("serve")) {
-            System.out.println(BenchSite.start(Path.of(args[1])));
+            serve(Path.of(args[1]));
             return;
         }
         int pages = Integer.parseInt(args[2]);
@@ -46,6 +46,15 @@ final class BenchCrawlChild {
                 : ours(args[1], pages, threads, args[4], Integer.parseInt(args[5]), start);
         System.out.println(run.line());
         System.exit(0);
+    }
+
+    /** Prints the address of the site; none where there is nothing to serve, and why. */
+    private static void serve(Path folder) throws IOException {
+        try {
+            System.out.println(BenchSite.start(folder));
+        } catch (UserException e) {
+            System.err.println(e.getMessage());
+        }
     }
 
     /** The floor: the JDK's client and the parser, with nothing kept. */

@@ -1,5 +1,6 @@
 package io.tagwave.cli;
 
+import io.tagwave.bench.Comparison;
 import io.tagwave.store.BenchmarkRow;
 import io.tagwave.store.Benchmarks;
 import io.tagwave.store.Database;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.ToDoubleFunction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -154,12 +156,7 @@ final class BenchCrawlCommand implements Callable<Integer> {
                 label(name),
                 String.valueOf(all.get(0).pages()),
                 number(median(all)),
-                number(all.stream()
-                        .mapToDouble(BenchRun::pagesPerSecond)
-                        .sorted()
-                        .skip(all.size() / 2)
-                        .findFirst()
-                        .orElse(0)),
+                number(median(all, BenchRun::pagesPerSecond)),
                 number(all.get(all.size() - 1).heapMegabytes()),
                 number(all.get(all.size() - 1).cacheMegabytes()),
                 number(median(all) / bare))));
@@ -211,9 +208,11 @@ final class BenchCrawlCommand implements Callable<Integer> {
     }
 
     private static double median(List<BenchRun> runs) {
-        double[] cpu =
-                runs.stream().mapToDouble(BenchRun::cpuMillisAPage).sorted().toArray();
-        return cpu[cpu.length / 2];
+        return median(runs, BenchRun::cpuMillisAPage);
+    }
+
+    private static double median(List<BenchRun> runs, ToDoubleFunction<BenchRun> figure) {
+        return Comparison.median(runs.stream().mapToDouble(figure).toArray());
     }
 
     private static String number(double value) {

@@ -1,5 +1,6 @@
 package io.tagwave.cli;
 
+import io.tagwave.bench.Comparison;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.tree.PageTree;
@@ -54,6 +55,6 @@ record MenuTimes(double parse, double detection, double ratio) {
     }
 
     private static double median(MenuTimes[] passes, ToDoubleFunction<MenuTimes> figure) {
-        return Arrays.stream(passes).mapToDouble(figure).sorted().toArray()[passes.length / 2];
+        return Comparison.median(Arrays.stream(passes).mapToDouble(figure).toArray());
     }
 }
