@@ -28,22 +28,32 @@ public final class ChosenRecords implements RecordLocator {
     @Override
     public List<LocatedRegion> locate(PageTree tree, TagPathSequence sequence, List<DataRegion> regions) {
         CutMeter meter = new CutMeter(tree, sequence, settings);
-        List<Cut> cuts = new ArrayList<>(regions.size());
-        List<Ranges> glances = new ArrayList<>(regions.size());
-        List<double[]> known = new ArrayList<>(regions.size());
+        List<Candidate> sifted = sifted(regions, meter);
+        return located(choose(sifted, meter), sifted, tree, meter);
+    }
+
+    /** Most cuts can not be among the best by what their text says, and are spared the rest of a glance. */
+    private List<Candidate> sifted(List<DataRegion> regions, CutMeter meter) {
+        List<Cut> cuts = new ArrayList<>();
+        List<Ranges> glances = new ArrayList<>();
+        List<double[]> known = new ArrayList<>();
+        Greatest scores = new Greatest(settings.sifted());
         for (DataRegion region : regions) {
-            if (region.cut() != Cut.NONE) {
-                Ranges glance = meter.glance(region.cut());
-                cuts.add(region.cut());
+            Cut cut = region.cut();
+            Ranges weighed = cut == Cut.NONE ? null : meter.weighed(cut);
+            if (weighed != null && scores.admits(model.sift().mostScore(weighed))) {
+                Ranges glance = meter.glance(cut, weighed);
+                cuts.add(cut);
                 glances.add(glance);
                 known.add(glance.least());
+                scores.add(model.sift().score(glance.least()));
             }
         }
         List<Candidate> sifted = new ArrayList<>();
         for (int i : model.sift().best(known, settings.sifted())) {
             sifted.add(Candidate.open(cuts.get(i), i, meter.bounded(cuts.get(i), glances.get(i)), model.rank()));
         }
-        return located(choose(sifted, meter), sifted, tree, meter);
+        return sifted;
     }
 
     /** The evidence for each cut. */

@@ -29,9 +29,20 @@ final class CutMeter {
         columns = new ColumnEffect(tree);
     }
 
+    /** What all records of a cut together tell. */
+    Ranges weighed(Cut cut) {
+        return outline.of(cut);
+    }
+
+    /** The same, with how many records have what: all that is known at a glance. */
+    Ranges glance(Cut cut, Ranges weighed) {
+        outline.countKinds(cut, sample(cut.count()), weighed);
+        return weighed;
+    }
+
     /** What is known of a cut at a glance. */
     Ranges glance(Cut cut) {
-        return outline.of(cut, sample(cut.count()));
+        return glance(cut, weighed(cut));
     }
 
     /** The same, with how far the other measures can go. */

@@ -89,12 +89,12 @@ public final class LinearModel {
         if (count == 0) {
             return new int[0];
         }
-        double[] greatest = greatest(scores, count);
-        double last = greatest[count - 1];
-        int equals = 0;
-        for (int i = count - 1; i >= 0 && greatest[i] == last; i--) {
-            equals++;
+        Greatest greatest = new Greatest(count);
+        for (double score : scores) {
+            greatest.add(score);
         }
+        double last = greatest.least();
+        int equals = greatest.leastCount();
         int[] best = new int[count];
         int found = 0;
         for (int i = 0; found < count; i++) {
@@ -103,23 +103,6 @@ public final class LinearModel {
             }
         }
         return best;
-    }
-
-    /** The greatest of many values, in descending order: few, so that the others need no order. */
-    private static double[] greatest(double[] values, int count) {
-        double[] greatest = new double[count];
-        for (int i = 0; i < values.length; i++) {
-            int at = Math.min(i, count);
-            for (; at > 0 && greatest[at - 1] < values[i]; at--) {
-                if (at < count) {
-                    greatest[at] = greatest[at - 1];
-                }
-            }
-            if (at < count) {
-                greatest[at] = values[i];
-            }
-        }
-        return greatest;
     }
 
     /** The sum as a probability, by the logistic function. */

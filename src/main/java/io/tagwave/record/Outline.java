@@ -29,12 +29,11 @@ final class Outline {
         this.settings = settings;
     }
 
-    /** The measures that are known without reading records. */
-    Ranges of(Cut cut, int[] sample) {
+    /** The measures that all records together tell, without a look at any. */
+    Ranges of(Cut cut) {
         Ranges m = Ranges.open();
         weighText(cut, m);
         place(cut, m);
-        countKinds(cut, sample, m);
         return m;
     }
 
@@ -126,7 +125,7 @@ final class Outline {
     }
 
     /** Which of the sampled records have links, images, numbers. */
-    private void countKinds(Cut cut, int[] sample, Ranges m) {
+    void countKinds(Cut cut, int[] sample, Ranges m) {
         int linked = 0;
         int bare = 0;
         int numbered = 0;

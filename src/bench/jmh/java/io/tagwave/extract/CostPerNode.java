@@ -34,7 +34,7 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 @Fork(
         value = 1,
         jvmArgs = {"-Xms1500m", "-Xmx1500m"})
-@Warmup(iterations = 4, time = 1)
+@Warmup(iterations = 6, time = 2)
 @Measurement(iterations = 5, time = 1)
 public class CostPerNode {
 
