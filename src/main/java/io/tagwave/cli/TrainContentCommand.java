@@ -7,6 +7,7 @@ import io.tagwave.learn.LeaveOut;
 import io.tagwave.learn.Reliability;
 import io.tagwave.learn.ThesisModels;
 import io.tagwave.learn.TrainerSettings;
+import io.tagwave.learn.TrainingSet;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -62,7 +63,7 @@ final class TrainContentCommand implements Callable<Integer> {
     @Option(names = "--per-page", description = "List the pages that went wrong while their set was left out.")
     private boolean perPage;
 
-    @Option(names = "--rank-penalty", defaultValue = "32", description = "Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--rank-penalty", defaultValue = "64", description = "Default: ${DEFAULT-VALUE}.")
     private double rankPenalty;
 
     @Option(names = "--temperature", defaultValue = "0.2", description = "Default: ${DEFAULT-VALUE}.")
@@ -73,6 +74,15 @@ final class TrainContentCommand implements Callable<Integer> {
 
     @Option(names = "--noise-weight", defaultValue = "1.1", description = "Default: ${DEFAULT-VALUE}.")
     private double noiseWeight;
+
+    @Option(
+            names = "--short-weight",
+            defaultValue = "0.25",
+            description = {
+                "What a page counts for whose list was shortened to two to five records, which is done to all",
+                "that have more (default: ${DEFAULT-VALUE})."
+            })
+    private double shortWeight;
 
     @Spec
     private CommandSpec spec;
@@ -97,9 +107,10 @@ final class TrainContentCommand implements Callable<Integer> {
         if (pages.isEmpty()) {
             throw new UserException("expected DIR/records/SET/truth.jsonl below " + dirs + ", found none");
         }
-        ContentTrainer trainer =
-                new ContentTrainer(new TrainerSettings(rankPenalty, temperature, verdictPenalty, noiseWeight));
-        List<LeaveOut> leftOut = LeaveOut.all(trainer, pages);
+        ContentTrainer trainer = new ContentTrainer(
+                new TrainerSettings(rankPenalty, temperature, verdictPenalty, noiseWeight, shortWeight));
+        TrainingSet set = TrainingSet.of(pages);
+        List<LeaveOut> leftOut = LeaveOut.all(trainer, set);
         leftOut.forEach(left -> show(left, text));
         text.printf("reliability of the probability, every page left out with its set:%n");
         for (Reliability bin : Reliability.of(leftOut)) {
@@ -108,7 +119,7 @@ final class TrainContentCommand implements Callable<Integer> {
                     bin.from(), bin.to(), bin.pages(), bin.meanProbability(), bin.content());
         }
         if (out != null) {
-            write(trainer.train(pages));
+            write(trainer.train(set));
         }
         return Main.DONE;
     }

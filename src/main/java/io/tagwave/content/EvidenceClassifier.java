@@ -1,36 +1,37 @@
 package io.tagwave.content;
 
+import io.tagwave.record.AdditiveModel;
 import io.tagwave.record.Choice;
-import io.tagwave.record.LinearModel;
 import io.tagwave.record.Measure;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /**
- * Judges a region by the evidence it was chosen on and by its lead over the rest of the page, with a logistic model.
+ * Judges a region by the evidence it was chosen on, its score in that choice and its lead over the rest of the page, with a logistic model.
  * The score is the probability that the region is what the page is for.
  */
 public final class EvidenceClassifier implements ContentClassifier {
 
     private static final double THRESHOLD = 0.5;
 
-    private final LinearModel model;
+    private final AdditiveModel model;
 
     /**
      * A classifier.
      *
      * @param model weighs what {@link #inputs} gives
      */
-    public EvidenceClassifier(LinearModel model) {
+    public EvidenceClassifier(AdditiveModel model) {
         this.model = model;
     }
 
-    /** What the model sees of a choice: the measures in the order of {@link Measure}, then the lead. */
+    /** What the model sees of a choice: the measures in the order of {@link Measure}, the lead, the score. */
     public static double[] inputs(Choice choice) {
         double[] measures = choice.evidence().values();
-        double[] inputs = Arrays.copyOf(measures, measures.length + 1);
+        double[] inputs = Arrays.copyOf(measures, measures.length + 2);
         inputs[measures.length] = choice.lead();
+        inputs[measures.length + 1] = choice.score();
         return inputs;
     }
 

@@ -2,7 +2,7 @@ package io.tagwave.eval;
 
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Style;
-import java.util.ArrayList;
+import io.tagwave.tree.TreeCopy;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -29,7 +29,7 @@ public record TecoLabels(PageTree tree, TrueMenu menu) {
                 .filter(n -> !insideMenu(page, n))
                 .boxed()
                 .toList();
-        PageTree bare = withoutLabels(page);
+        PageTree bare = TreeCopy.restyled(page, TecoLabels::bare);
         return new TecoLabels(bare, TrueMenu.ofNodes(bare, elements.isEmpty() ? List.of() : List.of(elements)));
     }
 
@@ -44,32 +44,6 @@ public record TecoLabels(PageTree tree, TrueMenu menu) {
             }
         }
         return false;
-    }
-
-    private static PageTree withoutLabels(PageTree page) {
-        List<Style> styles = page.styles().stream().map(TecoLabels::bare).toList();
-        PageTree.Builder copy = new PageTree.Builder();
-        List<Integer> ends = new ArrayList<>();
-        for (int n = 0; n < page.size(); n++) {
-            for (; !ends.isEmpty() && ends.get(ends.size() - 1) <= n; ends.remove(ends.size() - 1)) {
-                copy.close();
-            }
-            Style look = styles.get(page.style(n));
-            if (page.isText(n)) {
-                copy.text(page.ownText(n));
-                continue;
-            }
-            ends.add(page.end(n));
-            if (page.isLink(n)) {
-                copy.openLink(page.tagName(n), look, page.id(n), page.address(n));
-            } else if (page.isImage(n)) {
-                copy.openImage(page.tagName(n), look, page.id(n), page.address(n));
-            } else {
-                copy.open(page.tagName(n), look, page.id(n));
-            }
-        }
-        ends.forEach(end -> copy.close());
-        return copy.build();
     }
 
     private static Style bare(Style style) {

@@ -6,9 +6,9 @@ import io.tagwave.align.CenterStarSettings;
 import io.tagwave.content.ContentClassifier;
 import io.tagwave.content.EvidenceClassifier;
 import io.tagwave.content.KMeansClassifier;
+import io.tagwave.record.AdditiveModel;
 import io.tagwave.record.ChoiceModel;
 import io.tagwave.record.ChosenRecords;
-import io.tagwave.record.LinearModel;
 import io.tagwave.record.LocatorSettings;
 import io.tagwave.record.RecordLocator;
 import io.tagwave.record.SpectralLocator;
@@ -50,12 +50,12 @@ public record Stages(
      * @param choice tells the best cut
      * @param verdict the probability that a chosen cut is content
      */
-    public static Stages tagwave(ChoiceModel choice, LinearModel verdict) {
+    public static Stages tagwave(ChoiceModel choice, AdditiveModel verdict) {
         return tagwave(choice, verdict, 1);
     }
 
     /** The same with up to so many regions, of which all but the best are mostly noise. */
-    public static Stages tagwave(ChoiceModel choice, LinearModel verdict, int regions) {
+    public static Stages tagwave(ChoiceModel choice, AdditiveModel verdict, int regions) {
         return new Stages(
                 StepSchemes.commonestClass(),
                 new RaisedRegions(RaisedSettings.DEFAULT),

@@ -1,7 +1,7 @@
 package io.tagwave.learn;
 
+import io.tagwave.record.AdditiveModel;
 import io.tagwave.record.ChoiceModel;
-import io.tagwave.record.LinearModel;
 import io.tagwave.record.Measure;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -16,12 +16,12 @@ import java.util.stream.Stream;
 
 /**
  * What was learned from labelled pages: which of a page's cuts is best, and whether that is what the page is for. As text
- * it has one line for each weight: model, input, weight, least, most, mean and deviation, with tabs between.
+ * it has one line for each input: model, input, slope below and above the bend, least, bend and most, with tabs between.
  *
  * @param choice tells the best cut
  * @param verdict the probability that a chosen cut is content
  */
-public record ContentModel(ChoiceModel choice, LinearModel verdict) {
+public record ContentModel(ChoiceModel choice, AdditiveModel verdict) {
 
     private static final String SHIPPED = "content-model.tsv";
     private static final String SIFT = "sift";
@@ -29,6 +29,7 @@ public record ContentModel(ChoiceModel choice, LinearModel verdict) {
     private static final String VERDICT = "verdict";
     private static final String BIAS = "BIAS";
     private static final String LEAD = "LEAD";
+    private static final String SCORE = "SCORE";
 
     /** The model in the jar, learned from all the pages that src/docs/experiments.md names. */
     public static ContentModel shipped() {
@@ -69,10 +70,10 @@ public record ContentModel(ChoiceModel choice, LinearModel verdict) {
     }
 
     private static List<String> verdictInputs() {
-        return Stream.concat(rankInputs().stream(), Stream.of(LEAD)).toList();
+        return Stream.concat(rankInputs().stream(), Stream.of(LEAD, SCORE)).toList();
     }
 
-    private static void write(List<String> lines, String name, LinearModel model, List<String> inputs) {
+    private static void write(List<String> lines, String name, AdditiveModel model, List<String> inputs) {
         lines.add(String.format(Locale.ROOT, "%s\t%s\t%.6g", name, BIAS, model.bias()));
         double[][] rows = model.parameters();
         for (int i = 0; i < inputs.size(); i++) {
@@ -84,7 +85,7 @@ public record ContentModel(ChoiceModel choice, LinearModel verdict) {
         }
     }
 
-    private static LinearModel parse(List<String> lines, String name, List<String> inputs) {
+    private static AdditiveModel parse(List<String> lines, String name, List<String> inputs) {
         double bias = 0;
         double[][] rows = new double[5][inputs.size()];
         boolean[] seen = new boolean[inputs.size()];
@@ -113,6 +114,6 @@ public record ContentModel(ChoiceModel choice, LinearModel verdict) {
                         "expected a line for " + name + " " + inputs.get(i) + ", found none");
             }
         }
-        return new LinearModel(bias, rows[0], rows[1], rows[2], rows[3], rows[4]);
+        return new AdditiveModel(bias, rows[0], rows[1], rows[2], rows[3], rows[4]);
     }
 }

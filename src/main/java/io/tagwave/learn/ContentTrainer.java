@@ -2,11 +2,11 @@ package io.tagwave.learn;
 
 import io.tagwave.content.EvidenceClassifier;
 import io.tagwave.eval.RecordScore;
+import io.tagwave.record.AdditiveModel;
 import io.tagwave.record.Choice;
 import io.tagwave.record.ChoiceModel;
 import io.tagwave.record.ChosenRecords;
 import io.tagwave.record.Evidence;
-import io.tagwave.record.LinearModel;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.record.LocatorSettings;
 import io.tagwave.record.Measure;
@@ -20,7 +20,6 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.text.Normalizer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.StringJoiner;
 import java.util.stream.IntStream;
@@ -34,8 +33,10 @@ public final class ContentTrainer {
     /** From this F1 on a region counts as the page's content. */
     private static final double CONTENT = 0.5;
 
+    private final RankFit siftFit;
     private final RankFit rankFit;
     private final LogisticFit verdictFit;
+    private final double shortWeight;
 
     /**
      * A trainer.
@@ -43,8 +44,10 @@ public final class ContentTrainer {
      * @param settings how strictly weights are held down
      */
     public ContentTrainer(TrainerSettings settings) {
-        rankFit = new RankFit(settings.rankPenalty(), settings.rankTemperature());
+        siftFit = new RankFit(settings.rankPenalty(), settings.rankTemperature(), Inputs::straight);
+        rankFit = new RankFit(settings.rankPenalty(), settings.rankTemperature(), Inputs::bent);
         verdictFit = new LogisticFit(settings.verdictPenalty(), settings.noiseWeight());
+        shortWeight = settings.shortWeight();
     }
 
     /**
@@ -86,10 +89,14 @@ public final class ContentTrainer {
         return Normalizer.normalize(text, Normalizer.Form.NFKC);
     }
 
-    /** Learns from pages with and without lists. */
-    public ContentModel train(List<LabelledCuts> pages) {
-        ChoiceModel model =
-                choice(pages.stream().filter(ContentTrainer::isUseful).toList());
+    /** Learns the choice from all pages with lists, the verdict from those that are as they were found. */
+    public ContentModel train(TrainingSet set) {
+        List<LabelledCuts> pages = set.pages();
+        Stream<LabelledCuts> shortened =
+                set.shortened().stream().map(page -> page.withWeight(page.weight() * shortWeight));
+        ChoiceModel model = choice(Stream.concat(pages.stream(), shortened)
+                .filter(ContentTrainer::isUseful)
+                .toList());
         List<double[]> inputs = new ArrayList<>();
         List<Boolean> content = new ArrayList<>();
         List<Double> weights = new ArrayList<>();
@@ -102,18 +109,19 @@ public final class ContentTrainer {
                 }
             }
         }
-        int[] signs = Arrays.copyOf(signs().toArray(), Measure.values().length + 1);
-        signs[signs.length - 1] = 1;
+        // Lead and score speak for a choice.
+        int[] signs = IntStream.concat(signs(), IntStream.of(1, 1)).toArray();
         // Long texts tell records from menus, but articles from records.
         signs[Measure.LONGEST_TEXT.ordinal()] = 0;
         signs[Measure.MEAN_TEXT.ordinal()] = 0;
         return new ContentModel(model, verdictFit.fit(inputs, content, weights, signs));
     }
 
-    /** Without what tells the cuts of one list apart: stray text makes a worse cut, but no less of a list. */
+    /** Without what tells the cuts of one list apart: they make a worse cut, but no less of a list. */
     private static double[] verdictInputs(Choice choice) {
         double[] inputs = EvidenceClassifier.inputs(choice);
         inputs[Measure.STRAY_TEXT.ordinal()] = 0;
+        inputs[Measure.TRANSPOSED.ordinal()] = 0;
         return inputs;
     }
 
@@ -123,7 +131,7 @@ public final class ContentTrainer {
 
     /** The second model learns from what the first leaves. */
     private ChoiceModel choice(List<LabelledCuts> pages) {
-        LinearModel sift = rankFit.fit(pages, ChoiceModel.AT_A_GLANCE);
+        AdditiveModel sift = siftFit.fit(pages, ChoiceModel.AT_A_GLANCE);
         List<LabelledCuts> sifted = pages.stream()
                 .map(page -> page.sifted(sift, LocatorSettings.DEFAULT.sifted()))
                 .filter(ContentTrainer::isUseful)

@@ -1,8 +1,8 @@
 package io.tagwave.learn;
 
 import io.tagwave.eval.RecordScore;
+import io.tagwave.record.AdditiveModel;
 import io.tagwave.record.Evidence;
-import io.tagwave.record.LinearModel;
 import io.tagwave.region.Cut;
 import io.tagwave.tree.PageTree;
 import java.util.Arrays;
@@ -50,7 +50,7 @@ public record LabelledCuts(
     }
 
     /** The page with those cuts alone that a model scores best. */
-    LabelledCuts sifted(LinearModel model, int most) {
+    LabelledCuts sifted(AdditiveModel model, int most) {
         int[] best = model.best(evidence.stream().map(Evidence::values).toList(), most);
         return new LabelledCuts(
                 name,

@@ -36,16 +36,11 @@ public record LeaveOut(String group, RecordScore records, int pages, int silent,
     public record Case(String page, boolean best, double probability, RecordScore score) {}
 
     /** One result for each group, in order of first appearance. */
-    public static List<LeaveOut> all(ContentTrainer trainer, List<LabelledCuts> pages) {
-        return pages.stream()
+    public static List<LeaveOut> all(ContentTrainer trainer, TrainingSet set) {
+        return set.pages().stream()
                 .map(LabelledCuts::group)
                 .distinct()
-                .map(group -> of(
-                        group,
-                        trainer.train(pages.stream()
-                                .filter(p -> !p.group().equals(group))
-                                .toList()),
-                        pages))
+                .map(group -> of(group, trainer.train(set.without(group)), set.pages()))
                 .toList();
     }
 

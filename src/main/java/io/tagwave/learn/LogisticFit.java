@@ -1,6 +1,6 @@
 package io.tagwave.learn;
 
-import io.tagwave.record.LinearModel;
+import io.tagwave.record.AdditiveModel;
 import java.util.Arrays;
 import java.util.List;
 
@@ -29,23 +29,23 @@ final class LogisticFit {
      * @param weights what each case counts for
      * @param signs direction of each input
      */
-    LinearModel fit(List<double[]> rows, List<Boolean> labels, List<Double> weights, int[] signs) {
-        Scale scale = new Scale(rows);
+    AdditiveModel fit(List<double[]> rows, List<Boolean> labels, List<Double> weights, int[] signs) {
+        Inputs inputs = Inputs.straight(rows);
         // One more input that is always 1 and costs nothing: the bias.
-        double[][] inputs = rows.stream()
+        double[][] cases = rows.stream()
                 .map(r -> {
-                    double[] scaled = Arrays.copyOf(scale.scaled(r), r.length + 1);
+                    double[] scaled = Arrays.copyOf(inputs.of(r), r.length + 1);
                     scaled[r.length] = 1;
                     return scaled;
                 })
                 .toArray(double[][]::new);
-        double[] shares = new double[inputs.length];
+        double[] shares = new double[cases.length];
         for (int row = 0; row < shares.length; row++) {
             shares[row] = weights.get(row) * (labels.get(row) ? 1 : weightOfFalse);
         }
         int[] free = Arrays.copyOf(signs, signs.length + 1);
-        double[] slopes = SignedDescent.minimise((w, gradient) -> loss(inputs, labels, shares, w, gradient), free);
-        return scale.model(slopes[signs.length], Arrays.copyOf(slopes, signs.length));
+        double[] slopes = SignedDescent.minimise((w, gradient) -> loss(cases, labels, shares, w, gradient), free);
+        return inputs.model(slopes[signs.length], Arrays.copyOf(slopes, signs.length));
     }
 
     private double loss(double[][] inputs, List<Boolean> labels, double[] shares, double[] weights, double[] gradient) {

@@ -1,11 +1,12 @@
 package io.tagwave.learn;
 
+import io.tagwave.record.AdditiveModel;
 import io.tagwave.record.Evidence;
-import io.tagwave.record.LinearModel;
 import io.tagwave.record.Measure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -16,16 +17,19 @@ final class RankFit {
 
     private final double penalty;
     private final double temperature;
+    private final Function<List<double[]>, Inputs> inputsOf;
 
     /**
      * A fit.
      *
      * @param penalty weight of the squared weights against the loss of a page
      * @param temperature a cut whose F1 is less by this has a share less by a factor e
+     * @param inputsOf what the fit sees of the measures of all cuts
      */
-    RankFit(double penalty, double temperature) {
+    RankFit(double penalty, double temperature, Function<List<double[]>, Inputs> inputsOf) {
         this.penalty = penalty;
         this.temperature = temperature;
+        this.inputsOf = inputsOf;
     }
 
     /**
@@ -33,8 +37,8 @@ final class RankFit {
      *
      * @param known the measures it may use; of all others the weight is 0
      */
-    LinearModel fit(List<LabelledCuts> pages, Set<Measure> known) {
-        Scale scale = new Scale(pages.stream()
+    AdditiveModel fit(List<LabelledCuts> pages, Set<Measure> known) {
+        Inputs inputs = inputsOf.apply(pages.stream()
                 .flatMap(p -> p.evidence().stream())
                 .map(e -> values(e, known))
                 .toList());
@@ -42,15 +46,16 @@ final class RankFit {
         List<double[]> targets = new ArrayList<>();
         for (LabelledCuts page : pages) {
             rows.add(page.evidence().stream()
-                    .map(e -> scale.scaled(values(e, known)))
+                    .map(e -> inputs.of(values(e, known)))
                     .toArray(double[][]::new));
             targets.add(softmax(page.scores().stream()
                     .mapToDouble(s -> s.f1() / temperature)
                     .toArray()));
         }
         double[] weights = pages.stream().mapToDouble(LabelledCuts::weight).toArray();
-        int[] signs = Stream.of(Measure.values()).mapToInt(Measure::direction).toArray();
-        return scale.model(
+        int[] signs = inputs.signs(
+                Stream.of(Measure.values()).mapToInt(Measure::direction).toArray());
+        return inputs.model(
                 0, SignedDescent.minimise((w, gradient) -> loss(rows, targets, weights, w, gradient), signs));
     }
 

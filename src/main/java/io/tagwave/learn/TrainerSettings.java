@@ -3,13 +3,15 @@ package io.tagwave.learn;
 /**
  * Settings of {@link ContentTrainer}.
  *
- * @param rankPenalty weight of the squared weights of the ranking
+ * @param rankPenalty weight of the squared weights of sift and ranking
  * @param rankTemperature difference in F1 by which a cut counts less by a factor e
  * @param verdictPenalty weight of the squared weights of the verdict
  * @param noiseWeight how much more a page counts that shows something else than its content; there are few of them
+ * @param shortWeight what a page counts for the choice whose list was shortened, against the page itself
  */
-public record TrainerSettings(double rankPenalty, double rankTemperature, double verdictPenalty, double noiseWeight) {
+public record TrainerSettings(
+        double rankPenalty, double rankTemperature, double verdictPenalty, double noiseWeight, double shortWeight) {
 
     /** Found by leaving one set out, see src/docs/experiments.md. */
-    public static final TrainerSettings DEFAULT = new TrainerSettings(32, 0.2, 8, 1.1);
+    public static final TrainerSettings DEFAULT = new TrainerSettings(64, 0.2, 8, 1.1, 0.25);
 }

@@ -27,17 +27,17 @@ final class Candidate implements Comparable<Candidate> {
     }
 
     /** A cut of which not all is known. */
-    static Candidate open(Cut cut, int number, Ranges ranges, LinearModel model) {
+    static Candidate open(Cut cut, int number, Ranges ranges, AdditiveModel model) {
         return new Candidate(cut, number, ranges, false, null, model.mostScore(ranges));
     }
 
     /** A cut of which all is known. */
-    static Candidate read(Cut cut, int number, Evidence evidence, LinearModel model) {
+    static Candidate read(Cut cut, int number, Evidence evidence, AdditiveModel model) {
         return new Candidate(cut, number, null, true, evidence, model.score(evidence.values()));
     }
 
     /** The same cut with more known of it: what its texts tell, then all. */
-    Candidate closer(CutMeter meter, LinearModel model) {
+    Candidate closer(CutMeter meter, AdditiveModel model) {
         if (narrowed) {
             return read(cut, number, meter.measure(cut, ranges), model);
         }

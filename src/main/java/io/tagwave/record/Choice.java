@@ -4,7 +4,7 @@ package io.tagwave.record;
  * Why a cut was chosen. A companion of the best cut has its choice.
  *
  * @param evidence what was measured of it
- * @param score what the model made of the evidence; comparable within a page only
+ * @param score what the model made of the evidence
  * @param lead score over the best cut that does not overlap, at most {@link #GREATEST_LEAD}, which also stands where there
  *     is no other; negative for a region that is not the page's best
  */

@@ -10,7 +10,7 @@ import java.util.Set;
  * @param sift scores what is known at a glance; its weights of all other measures are 0
  * @param rank scores all the evidence
  */
-public record ChoiceModel(LinearModel sift, LinearModel rank) {
+public record ChoiceModel(AdditiveModel sift, AdditiveModel rank) {
 
     /** The measures that are known without reading records. */
     public static final Set<Measure> AT_A_GLANCE = EnumSet.of(
@@ -30,7 +30,7 @@ public record ChoiceModel(LinearModel sift, LinearModel rank) {
             Measure.BARE_RECORDS,
             Measure.NUMBERED_RECORDS);
 
-    /** The measures that tell which of the cuts that are left is best; whether it is content, all measures tell. */
+    /** The measures that tell which of the cuts that are left is best; the others tell whether it is content. */
     public static final Set<Measure> WHEN_READ =
-            EnumSet.complementOf(EnumSet.of(Measure.NUMBERED_RECORDS, Measure.LINK_RUNS, Measure.PROSE));
+            EnumSet.complementOf(EnumSet.of(Measure.NUMBERED_RECORDS, Measure.PROSE, Measure.REGULARITY));
 }

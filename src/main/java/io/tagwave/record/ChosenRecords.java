@@ -11,7 +11,7 @@ import java.util.PriorityQueue;
 
 /**
  * Chooses among proposed cuts: sifts them by what is known at a glance, gathers the evidence for those that are left, and
- * lets a linear model say which is best; then the best of those that do not overlap it, and so on. The best gets a
+ * lets a learned model say which is best; then the best of those that do not overlap it, and so on. The best gets a
  * {@link SecondLook} and is joined by its {@link Companions}. Regions without a cut are passed over.
  */
 public final class ChosenRecords implements RecordLocator {

@@ -78,7 +78,17 @@ public enum Measure {
      * Logarithm of the share of the page's text that stands outside the region in long texts, and a twentieth: a page with
      * paragraphs is for these rather than for its lists.
      */
-    PROSE(-1);
+    PROSE(-1),
+    /**
+     * 1 where all records begin in one row and go on in the rows below: columns of a table taken for records. Tables are
+     * read by rows.
+     */
+    TRANSPOSED(-1),
+    /**
+     * Logarithm of the number of codes that propose the cut against the nodes of a mean record: a menu is regular in every
+     * node, data lacks a field here and there.
+     */
+    REGULARITY(-1);
 
     private final int direction;
 

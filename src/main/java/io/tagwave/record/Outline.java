@@ -95,9 +95,17 @@ final class Outline {
         m.put(Measure.COUNT, Math.min(Math.log(count), settings.countCap()));
         m.put(Measure.FEW, count <= settings.few() ? 1 : 0);
         m.put(Measure.VOTES, Math.log(Math.max(1, cut.votes())));
+        m.put(Measure.REGULARITY, Math.log(Math.max(1, cut.votes()) * (double) count / (end - start)));
         m.put(Measure.PERIOD_SPREAD, Math.log1p(cut.apart() ? sizeSpread(cut) : periodSpread(cut)));
         m.put(Measure.OFF_CENTER, Math.abs((start + end) * 0.5 / tree.size() - 0.5));
         m.put(Measure.RUNS, cut.runs() ? 1 : 0);
+        m.put(Measure.TRANSPOSED, isTransposed(cut) ? 1 : 0);
+    }
+
+    /** Whether parts of records lie beyond what holds all their beginnings. */
+    private boolean isTransposed(Cut cut) {
+        return cut.apart()
+                && cut.span().end() > tree.end(tree.commonAncestor(cut.start(0), cut.start(cut.count() - 1)));
     }
 
     private static double periodSpread(Cut cut) {

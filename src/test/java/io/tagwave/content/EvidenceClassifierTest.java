@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.record.AdditiveModel;
 import io.tagwave.record.Choice;
-import io.tagwave.record.LinearModel;
 import io.tagwave.record.Measure;
 import java.util.Arrays;
 import java.util.List;
@@ -13,13 +13,13 @@ import org.junit.jupiter.api.Test;
 
 class EvidenceClassifierTest {
 
-    private static final int INPUTS = Measure.values().length + 1;
+    private static final int INPUTS = Measure.values().length + 2;
 
     /** A model that looks at the lead alone. */
-    private static LinearModel byLead(double bias, double weight) {
+    private static AdditiveModel byLead(double bias, double weight) {
         double[] weights = new double[INPUTS];
-        weights[INPUTS - 1] = weight;
-        return new LinearModel(bias, weights, all(-Choice.GREATEST_LEAD), all(Choice.GREATEST_LEAD), all(0), all(1));
+        weights[INPUTS - 2] = weight;
+        return new AdditiveModel(bias, weights, weights, all(-Choice.GREATEST_LEAD), all(0), all(Choice.GREATEST_LEAD));
     }
 
     private static double[] all(double value) {
@@ -40,7 +40,7 @@ class EvidenceClassifierTest {
     void theLeadIsTheLastInput() {
         double[] inputs = EvidenceClassifier.inputs(leading(2.5));
         assertEquals(INPUTS, inputs.length);
-        assertEquals(2.5, inputs[INPUTS - 1]);
+        assertEquals(2.5, inputs[INPUTS - 2]);
     }
 
     @Test

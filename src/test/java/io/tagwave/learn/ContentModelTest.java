@@ -16,9 +16,9 @@ class ContentModelTest {
     private final ContentModel shipped = ContentModel.shipped();
 
     @Test
-    void theVerdictSeesAllMeasuresAndTheLead() {
+    void theVerdictSeesAllMeasuresTheLeadAndTheScore() {
         assertEquals(Measure.values().length, shipped.choice().rank().size());
-        assertEquals(Measure.values().length + 1, shipped.verdict().size());
+        assertEquals(Measure.values().length + 2, shipped.verdict().size());
     }
 
     @Test

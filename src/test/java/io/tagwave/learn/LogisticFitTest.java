@@ -3,7 +3,7 @@ package io.tagwave.learn;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.tagwave.record.LinearModel;
+import io.tagwave.record.AdditiveModel;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
@@ -16,18 +16,18 @@ class LogisticFitTest {
     private static final List<Boolean> LABELS = List.of(false, true, false, true);
     private static final int[] FREE = {0, 0};
 
-    private static LinearModel fit(List<double[]> rows, List<Boolean> labels, List<Double> weights) {
+    private static AdditiveModel fit(List<double[]> rows, List<Boolean> labels, List<Double> weights) {
         return new LogisticFit(1, 1).fit(rows, labels, weights, FREE);
     }
 
     @Test
     void twoCasesOfHalfTheWeightAreOne() {
-        LinearModel once = fit(ROWS, LABELS, Collections.nCopies(4, 1.0));
-        LinearModel halves = fit(
+        AdditiveModel once = fit(ROWS, LABELS, Collections.nCopies(4, 1.0));
+        AdditiveModel halves = fit(
                 Stream.concat(ROWS.stream(), ROWS.stream()).toList(),
                 Stream.concat(LABELS.stream(), LABELS.stream()).toList(),
                 Collections.nCopies(8, 0.5));
-        LinearModel twice = fit(
+        AdditiveModel twice = fit(
                 Stream.concat(ROWS.stream(), ROWS.stream()).toList(),
                 Stream.concat(LABELS.stream(), LABELS.stream()).toList(),
                 Collections.nCopies(8, 1.0));

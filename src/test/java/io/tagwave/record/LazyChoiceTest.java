@@ -49,17 +49,19 @@ class LazyChoiceTest {
         return new ChoiceModel(model(seed + 1000, ChoiceModel.AT_A_GLANCE), model(seed, EnumSet.allOf(Measure.class)));
     }
 
-    private static LinearModel model(int seed, Set<Measure> known) {
+    private static AdditiveModel model(int seed, Set<Measure> known) {
         Random random = new Random(seed);
-        double[] weights = random.doubles(MEASURES, -1, 1).toArray();
+        double[] below = random.doubles(MEASURES, -1, 1).toArray();
         for (Measure measure : Measure.values()) {
-            weights[measure.ordinal()] *= known.contains(measure) ? 1 : 0;
+            below[measure.ordinal()] *= known.contains(measure) ? 1 : 0;
         }
+        double[] above = Arrays.stream(below)
+                .map(slope -> slope * random.nextDouble() * 2)
+                .toArray();
         double[] least = random.doubles(MEASURES, -2, 0).toArray();
+        double[] bend = random.doubles(MEASURES, 0, 1).toArray();
         double[] most = random.doubles(MEASURES, 0.1, 4).toArray();
-        double[] mean = random.doubles(MEASURES, 0, 1).toArray();
-        double[] deviation = random.doubles(MEASURES, 0.2, 2).toArray();
-        return new LinearModel(0, weights, least, most, mean, deviation);
+        return new AdditiveModel(0, below, above, least, bend, most);
     }
 
     private static List<DataRegion> regions(PageTree tree, TagPathSequence sequence) {

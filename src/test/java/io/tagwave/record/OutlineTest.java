@@ -122,4 +122,46 @@ class OutlineTest {
         assertTrue(stray.contains(Math.log(1 - records / region)), stray::toString);
         assertTrue(stray.contains(Math.log(Outline.LEAST_STRAY)), stray::toString);
     }
+
+    /** A table of so many columns and rows, a number in each cell. */
+    private static PageTree table(int columns, int rows) {
+        PageTree.Builder page = new PageTree.Builder().open("body").open("table");
+        for (int row = 0; row < rows; row++) {
+            page.open("tr");
+            for (int column = 0; column < columns; column++) {
+                page.open("td").text("" + (10 * row + column)).close();
+            }
+            page.close();
+        }
+        return page.close().close().build();
+    }
+
+    @Test
+    void aColumnOfATableIsTransposedAndARowIsNot() {
+        PageTree page = table(3, 8);
+
+        assertEquals(
+                List.of(0.0),
+                all(page, 8, Measure.TRANSPOSED).stream().distinct().toList());
+        assertTrue(all(page, 3, Measure.TRANSPOSED).contains(1.0), "no cut into columns");
+    }
+
+    @Test
+    void fieldsThatLackHereAndThereMakeAListLessRegular() {
+        assertTrue(measured(products(1), PRODUCTS, Measure.REGULARITY)
+                > measured(products(2), PRODUCTS, Measure.REGULARITY));
+    }
+
+    /** Products of which the first and then each so-maniest has a price. */
+    private static PageTree products(int priced) {
+        PageTree.Builder page = new PageTree.Builder().open("body");
+        for (int i = 0; i < PRODUCTS; i++) {
+            page.open("section").open("i").text("Product " + i).close();
+            if (i % priced == 0) {
+                page.open("b").text("Price " + i).close();
+            }
+            page.close();
+        }
+        return page.close().build();
+    }
 }

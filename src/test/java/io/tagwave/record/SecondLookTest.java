@@ -26,7 +26,7 @@ class SecondLookTest {
     private static int records(PageTree tree, int chosen, boolean runs) {
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
         CutMeter meter = new CutMeter(tree, sequence, LocatorSettings.DEFAULT);
-        LinearModel model = ContentModel.shipped().choice().rank();
+        AdditiveModel model = ContentModel.shipped().choice().rank();
         List<Candidate> candidates = new RaisedRegions(RaisedSettings.DEFAULT)
                 .find(tree, sequence).stream()
                         .map(DataRegion::cut)

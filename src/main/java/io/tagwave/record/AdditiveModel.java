@@ -5,19 +5,17 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A weighted sum of measures. Each is first clipped to the range that was seen in training and brought to mean 0 and
- * deviation 1. Immutable.
+ * A sum of one function for each measure (a generalised additive model, Hastie and Tibshirani 1990). Each is linear on
+ * either side of a bend, rises or falls throughout, and is flat beyond the range that was seen in training. Immutable.
  */
-public final class LinearModel {
+public final class AdditiveModel {
 
     private final double bias;
-    private final double[] weights;
+    private final double[] below;
+    private final double[] above;
     private final double[] least;
+    private final double[] bend;
     private final double[] most;
-    private final double[] mean;
-    private final double[] deviation;
-    /** Weights by deviation. */
-    private final double[] slope;
     /** The measures that count at all. */
     private final int[] weighted;
 
@@ -25,38 +23,42 @@ public final class LinearModel {
      * A model.
      *
      * @param bias what the sum begins with
-     * @param weights one for each measure, as the other arrays
+     * @param below slope of each measure's function below its bend; the other arrays are as long
+     * @param above slope above it, not of the other sign
      * @param least smaller values count as this
+     * @param bend where a function is 0
      * @param most greater values count as this
-     * @param mean is taken off
-     * @param deviation what the rest is divided by, above 0
+     * @throws IllegalArgumentException when the arrays differ in length or a function turns
      */
-    public LinearModel(
-            double bias, double[] weights, double[] least, double[] most, double[] mean, double[] deviation) {
-        for (double[] other : new double[][] {least, most, mean, deviation}) {
-            if (other.length != weights.length) {
-                throw new IllegalArgumentException("expected " + weights.length + " values, found " + other.length);
+    public AdditiveModel(double bias, double[] below, double[] above, double[] least, double[] bend, double[] most) {
+        for (double[] other : new double[][] {above, least, bend, most}) {
+            if (other.length != below.length) {
+                throw new IllegalArgumentException("expected " + below.length + " values, found " + other.length);
+            }
+        }
+        for (int i = 0; i < below.length; i++) {
+            if (below[i] * above[i] < 0) {
+                throw new IllegalArgumentException(
+                        "expected slopes of one sign, found " + below[i] + " and " + above[i] + " at " + i);
             }
         }
         this.bias = bias;
-        this.weights = weights.clone();
+        this.below = below.clone();
+        this.above = above.clone();
         this.least = least.clone();
+        this.bend = bend.clone();
         this.most = most.clone();
-        this.mean = mean.clone();
-        this.deviation = deviation.clone();
-        slope = IntStream.range(0, weights.length)
-                .mapToDouble(i -> weights[i] / deviation[i])
+        weighted = IntStream.range(0, below.length)
+                .filter(i -> below[i] != 0 || above[i] != 0)
                 .toArray();
-        weighted =
-                IntStream.range(0, weights.length).filter(i -> weights[i] != 0).toArray();
     }
 
     /** Number of measures. */
     public int size() {
-        return weights.length;
+        return below.length;
     }
 
-    /** The weighted sum. */
+    /** The sum. */
     public double score(double[] values) {
         double sum = bias;
         for (int i : weighted) {
@@ -65,7 +67,7 @@ public final class LinearModel {
         return sum;
     }
 
-    /** The greatest weighted sum of measures in such ranges; not below {@link #score} in the last digit either. */
+    /** The greatest sum of measures in such ranges; not below {@link #score} in the last digit either. */
     double mostScore(Ranges ranges) {
         double sum = bias;
         for (int i : weighted) {
@@ -75,8 +77,8 @@ public final class LinearModel {
     }
 
     private double term(int i, double value) {
-        double clipped = Math.max(least[i], Math.min(most[i], value));
-        return slope[i] * (clipped - mean[i]);
+        double past = Math.max(least[i], Math.min(most[i], value)) - bend[i];
+        return past * (past < 0 ? below[i] : above[i]);
     }
 
     /** Which rows score best, as their numbers in ascending order; of equal ones the first. */
@@ -110,9 +112,9 @@ public final class LinearModel {
         return 1 / (1 + Math.exp(-score(values)));
     }
 
-    /** The parameters, one row each: weights, least, most, mean, deviation. */
+    /** The parameters, one row each: slopes below and above the bends, least, bend, most. */
     public double[][] parameters() {
-        return Arrays.stream(new double[][] {weights, least, most, mean, deviation})
+        return Arrays.stream(new double[][] {below, above, least, bend, most})
                 .map(double[]::clone)
                 .toArray(double[][]::new);
     }

@@ -1,0 +1,57 @@
+package io.tagwave.tree;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.function.IntPredicate;
+import java.util.function.UnaryOperator;
+
+/** Copies pages with changes. */
+public final class TreeCopy {
+
+    private TreeCopy() {}
+
+    /** A page without some of its nodes and what is below them; the root is always kept. */
+    public static PageTree without(PageTree page, IntPredicate dropped) {
+        return of(page, dropped, look -> look);
+    }
+
+    /** The same nodes, which look different. */
+    public static PageTree restyled(PageTree page, UnaryOperator<Style> look) {
+        return of(page, node -> false, look);
+    }
+
+    private static PageTree of(PageTree page, IntPredicate dropped, UnaryOperator<Style> look) {
+        Style[] looks = page.styles().stream().map(look).toArray(Style[]::new);
+        PageTree.Builder copy = new PageTree.Builder();
+        Deque<Integer> ends = new ArrayDeque<>();
+        int node = 0;
+        while (node < page.size()) {
+            for (; !ends.isEmpty() && ends.peek() <= node; ends.pop()) {
+                copy.close();
+            }
+            if (node > 0 && dropped.test(node)) {
+                node = page.end(node);
+                continue;
+            }
+            if (page.isText(node)) {
+                copy.text(page.ownText(node));
+            } else {
+                open(page, node, looks[page.style(node)], copy);
+                ends.push(page.end(node));
+            }
+            node++;
+        }
+        ends.forEach(end -> copy.close());
+        return copy.build();
+    }
+
+    private static void open(PageTree page, int node, Style look, PageTree.Builder copy) {
+        if (page.isLink(node)) {
+            copy.openLink(page.tagName(node), look, page.id(node), page.address(node));
+        } else if (page.isImage(node)) {
+            copy.openImage(page.tagName(node), look, page.id(node), page.address(node));
+        } else {
+            copy.open(page.tagName(node), look, page.id(node));
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package io.tagwave.record;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class AdditiveModelTest {
+
+    /** Rises by 1 up to 2, by 3 from there, and not at all beyond 0 and 4. */
+    private static final AdditiveModel RISING = model(1, 3);
+
+    private static AdditiveModel model(double below, double above) {
+        return new AdditiveModel(
+                10, new double[] {below}, new double[] {above}, new double[] {0}, new double[] {2}, new double[] {4});
+    }
+
+    private static double at(double value) {
+        return RISING.score(new double[] {value});
+    }
+
+    @Test
+    void aFunctionBendsOnceAndIsFlatBeyondItsRange() {
+        assertEquals(10, at(2));
+        assertEquals(9, at(1));
+        assertEquals(8, at(0));
+        assertEquals(8, at(-5));
+        assertEquals(13, at(3));
+        assertEquals(16, at(4));
+        assertEquals(16, at(100));
+    }
+
+    @Test
+    void aFunctionDoesNotTurn() {
+        String message =
+                assertThrows(IllegalArgumentException.class, () -> model(1, -1)).getMessage();
+        assertTrue(message.contains("one sign"), message);
+        assertEquals(10, model(0, -1).score(new double[] {1}));
+    }
+
+    @Test
+    void theBestRowsAreTheFirstOfThoseThatScoreAlike() {
+        List<double[]> rows =
+                List.of(new double[] {3}, new double[] {5}, new double[] {4}, new double[] {0}, new double[] {9});
+        assertArrayEquals(new int[] {1, 2}, RISING.best(rows, 2));
+        assertArrayEquals(new int[] {0, 1, 2, 4}, RISING.best(rows, 4));
+        assertArrayEquals(new int[0], RISING.best(List.of(), 3));
+    }
+}
