@@ -71,40 +71,27 @@ public final class AdditiveModel {
     double mostScore(Ranges ranges) {
         double sum = bias;
         for (int i : weighted) {
-            sum += Math.max(term(i, ranges.least()[i]), term(i, ranges.most()[i]));
+            double least = ranges.least()[i];
+            double most = ranges.most()[i];
+            sum += least == most ? term(i, least) : Math.max(term(i, least), term(i, most));
         }
         return sum;
     }
 
     private double term(int i, double value) {
-        double past = Math.max(least[i], Math.min(most[i], value)) - bend[i];
+        double past = (value < least[i] ? least[i] : value > most[i] ? most[i] : value) - bend[i];
         return past * (past < 0 ? below[i] : above[i]);
     }
 
     /** Which rows score best, as their numbers in ascending order; of equal ones the first. */
     public int[] best(List<double[]> rows, int most) {
         double[] scores = new double[rows.size()];
+        Greatest greatest = new Greatest(most);
         for (int i = 0; i < scores.length; i++) {
             scores[i] = score(rows.get(i));
+            greatest.add(scores[i]);
         }
-        int count = Math.min(most, scores.length);
-        if (count == 0) {
-            return new int[0];
-        }
-        Greatest greatest = new Greatest(count);
-        for (double score : scores) {
-            greatest.add(score);
-        }
-        double last = greatest.least();
-        int equals = greatest.leastCount();
-        int[] best = new int[count];
-        int found = 0;
-        for (int i = 0; found < count; i++) {
-            if (scores[i] > last || (scores[i] == last && equals-- > 0)) {
-                best[found++] = i;
-            }
-        }
-        return best;
+        return greatest.places(scores);
     }
 
     /** The sum as a probability, by the logistic function. */

@@ -5,6 +5,7 @@ import io.tagwave.region.DataRegion;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
@@ -36,21 +37,21 @@ public final class ChosenRecords implements RecordLocator {
     private List<Candidate> sifted(List<DataRegion> regions, CutMeter meter) {
         List<Cut> cuts = new ArrayList<>();
         List<Ranges> glances = new ArrayList<>();
-        List<double[]> known = new ArrayList<>();
-        Greatest scores = new Greatest(settings.sifted());
+        double[] scores = new double[regions.size()];
+        Greatest greatest = new Greatest(settings.sifted());
         for (DataRegion region : regions) {
             Cut cut = region.cut();
             Ranges weighed = cut == Cut.NONE ? null : meter.weighed(cut);
-            if (weighed != null && scores.admits(model.sift().mostScore(weighed))) {
+            if (weighed != null && greatest.admits(model.sift().mostScore(weighed))) {
                 Ranges glance = meter.glance(cut, weighed);
+                scores[cuts.size()] = model.sift().score(glance.least());
+                greatest.add(scores[cuts.size()]);
                 cuts.add(cut);
                 glances.add(glance);
-                known.add(glance.least());
-                scores.add(model.sift().score(glance.least()));
             }
         }
         List<Candidate> sifted = new ArrayList<>();
-        for (int i : model.sift().best(known, settings.sifted())) {
+        for (int i : greatest.places(Arrays.copyOf(scores, cuts.size()))) {
             sifted.add(Candidate.open(cuts.get(i), i, meter.bounded(cuts.get(i), glances.get(i)), model.rank()));
         }
         return sifted;
@@ -61,7 +62,7 @@ public final class ChosenRecords implements RecordLocator {
             PageTree tree, TagPathSequence sequence, List<Cut> cuts, LocatorSettings settings) {
         CutMeter meter = new CutMeter(tree, sequence, settings);
         return cuts.stream()
-                .map(cut -> meter.measure(cut, meter.narrowed(cut, meter.glance(cut))))
+                .map(cut -> meter.measure(cut, meter.narrowed(cut, meter.bounded(cut, meter.glance(cut)))))
                 .toList();
     }
 

@@ -42,4 +42,17 @@ final class Greatest {
         }
         return equal;
     }
+
+    /** Where those that are kept stand among all the values that were added, ascending; of equal ones the first. */
+    int[] places(double[] all) {
+        int[] places = new int[count];
+        int equal = count == 0 ? 0 : leastCount();
+        int found = 0;
+        for (int i = 0; found < count; i++) {
+            if (all[i] > least() || (all[i] == least() && equal-- > 0)) {
+                places[found++] = i;
+            }
+        }
+        return places;
+    }
 }

@@ -37,8 +37,9 @@ final class Outline {
         return m;
     }
 
-    /** Bounds the measures that are not known yet. */
+    /** Takes what only the ranking and the verdict ask for, and bounds the measures that are not known yet. */
     void bound(Cut cut, int[] sample, Ranges m) {
+        weighRest(cut, m);
         boundTexts(cut, sample, m);
         boundTemplate(cut, sample, m);
     }
@@ -74,15 +75,10 @@ final class Outline {
         double plain = page - tree.linkTextLength(0, tree.size());
         double mean = sum / count;
         Span span = cut.span();
-        int runs = texts.linkRuns(0, tree.size()) - texts.linkRuns(span.start(), span.end());
-        int prose = texts.prose(0, tree.size()) - texts.prose(span.start(), span.end());
         int region = tree.textLength(span.start(), span.end());
         m.put(Measure.COVERAGE, Math.log((sum + 1) / page));
         m.put(Measure.PLAIN_COVERAGE, Math.log((sum - link + 10) / (plain + 10)));
         m.put(Measure.COMPACTNESS, Math.log((sum + 1) / (region + 1)));
-        m.put(Measure.LINK_RUNS, runs / page);
-        m.put(Measure.PROSE, Math.log(LEAST_PROSE + prose / page));
-        m.put(Measure.STRAY_TEXT, Math.log(Math.max(LEAST_STRAY, 1 - (sum + 1) / (region + 1))));
         m.put(Measure.MEAN_TEXT, Math.log1p(mean));
         m.put(Measure.LINKED_TEXT, sum == 0 ? 1 : link / sum);
         m.put(Measure.TEXT_SPREAD, mean == 0 ? 2 : Math.sqrt(Math.max(0, squares / count - mean * mean)) / mean);
@@ -95,10 +91,21 @@ final class Outline {
         m.put(Measure.COUNT, Math.min(Math.log(count), settings.countCap()));
         m.put(Measure.FEW, count <= settings.few() ? 1 : 0);
         m.put(Measure.VOTES, Math.log(Math.max(1, cut.votes())));
-        m.put(Measure.REGULARITY, Math.log(Math.max(1, cut.votes()) * (double) count / (end - start)));
         m.put(Measure.PERIOD_SPREAD, Math.log1p(cut.apart() ? sizeSpread(cut) : periodSpread(cut)));
         m.put(Measure.OFF_CENTER, Math.abs((start + end) * 0.5 / tree.size() - 0.5));
         m.put(Measure.RUNS, cut.runs() ? 1 : 0);
+    }
+
+    private void weighRest(Cut cut, Ranges m) {
+        Span span = cut.span();
+        double page = Math.max(1, tree.textLength(0, tree.size()));
+        int runs = texts.linkRuns(0, tree.size()) - texts.linkRuns(span.start(), span.end());
+        int prose = texts.prose(0, tree.size()) - texts.prose(span.start(), span.end());
+        double inRecords = (cut.textLength(tree) + 1.0) / (tree.textLength(span.start(), span.end()) + 1);
+        m.put(Measure.LINK_RUNS, runs / page);
+        m.put(Measure.PROSE, Math.log(LEAST_PROSE + prose / page));
+        m.put(Measure.STRAY_TEXT, Math.log(Math.max(LEAST_STRAY, 1 - inRecords)));
+        m.put(Measure.REGULARITY, Math.log(Math.max(1, cut.votes()) * (double) cut.count() / span.length()));
         m.put(Measure.TRANSPOSED, isTransposed(cut) ? 1 : 0);
     }
 

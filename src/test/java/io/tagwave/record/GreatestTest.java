@@ -1,11 +1,14 @@
 package io.tagwave.record;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class GreatestTest {
@@ -21,6 +24,7 @@ class GreatestTest {
             for (double value : values) {
                 greatest.add(value);
             }
+            assertPlaces(values, greatest, most);
             Arrays.sort(values);
             double[] kept = Arrays.copyOfRange(values, Math.max(0, values.length - most), values.length);
             assertEquals(kept[0], greatest.least());
@@ -36,5 +40,16 @@ class GreatestTest {
         greatest.add(5);
         assertTrue(greatest.admits(3));
         assertFalse(greatest.admits(2.9));
+    }
+
+    private static void assertPlaces(double[] values, Greatest greatest, int most) {
+        int[] expected = IntStream.range(0, values.length)
+                .boxed()
+                .sorted(Comparator.comparingDouble(i -> -values[i]))
+                .limit(most)
+                .mapToInt(i -> i)
+                .sorted()
+                .toArray();
+        assertArrayEquals(expected, greatest.places(values));
     }
 }
