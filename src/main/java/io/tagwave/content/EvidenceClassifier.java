@@ -8,7 +8,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Judges a region by the evidence it was chosen on, its score in that choice and its lead over the rest of the page, with a logistic model.
+ * Judges a region by the evidence it was chosen on, its score in that choice and its lead over the rest of the page, with
+ * a logistic model.
  * The score is the probability that the region is what the page is for.
  */
 public final class EvidenceClassifier implements ContentClassifier {

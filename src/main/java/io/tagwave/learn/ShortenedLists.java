@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Makes pages with few results, or none, of labelled pages with many: the same site, another query. Few labelled pages
+ * Makes pages with few results of labelled pages with many: the same site, another query. Few labelled pages
  * are so short, and what tells two results from a menu is learned only where lists do not win by their length.
  */
 final class ShortenedLists {
@@ -60,7 +60,7 @@ final class ShortenedLists {
                 .flatMap(List::stream)
                 .forEach(part -> gone.set(part.start(), part.end()));
         PageTree tree = TreeCopy.without(page.tree(), gone::get);
-        List<String> titles = new ArrayList<>(page.titles().subList(0, records));
+        List<String> titles = page.titles().subList(0, records);
         return ContentTrainer.label(page.name(), page.group(), tree, titles, records)
                 .withWeight(page.weight());
     }

@@ -71,9 +71,9 @@ public final class AdditiveModel {
     double mostScore(Ranges ranges) {
         double sum = bias;
         for (int i : weighted) {
-            double least = ranges.least()[i];
-            double most = ranges.most()[i];
-            sum += least == most ? term(i, least) : Math.max(term(i, least), term(i, most));
+            double low = ranges.least()[i];
+            double high = ranges.most()[i];
+            sum += low == high ? term(i, low) : Math.max(term(i, low), term(i, high));
         }
         return sum;
     }

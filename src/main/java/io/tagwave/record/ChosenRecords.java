@@ -5,7 +5,6 @@ import io.tagwave.region.DataRegion;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
@@ -51,7 +50,7 @@ public final class ChosenRecords implements RecordLocator {
             }
         }
         List<Candidate> sifted = new ArrayList<>();
-        for (int i : greatest.places(Arrays.copyOf(scores, cuts.size()))) {
+        for (int i : greatest.places(scores)) {
             sifted.add(Candidate.open(cuts.get(i), i, meter.bounded(cuts.get(i), glances.get(i)), model.rank()));
         }
         return sifted;

@@ -90,7 +90,7 @@ final class CutMeter {
         int size = Math.min(count, settings.sample());
         int[] sample = new int[size];
         for (int i = 0; i < size; i++) {
-            sample[i] = size == count ? i : (int) ((long) i * count / size);
+            sample[i] = (int) ((long) i * count / size);
         }
         return sample;
     }

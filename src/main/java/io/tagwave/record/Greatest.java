@@ -43,7 +43,11 @@ final class Greatest {
         return equal;
     }
 
-    /** Where those that are kept stand among all the values that were added, ascending; of equal ones the first. */
+    /**
+     * Where those that are kept stand among all the values that were added, ascending; of equal ones the first.
+     *
+     * @param all the values in the order in which they were added; what stands behind them does not count
+     */
     int[] places(double[] all) {
         int[] places = new int[count];
         int equal = count == 0 ? 0 : leastCount();

@@ -39,23 +39,12 @@ final class SiblingRuns {
                 lengths[known++] = length;
             }
         }
-        if (!areEqual(lengths, known)) {
-            Arrays.sort(lengths, 0, known);
-        }
+        Arrays.sort(lengths, 0, known);
         int usual = lengths[known / 2];
         for (int i = 0; i < heads.length; i++) {
             ends[i] = ends[i] == 0 ? lastEnd(heads[i], usual) : ends[i];
         }
         return ends;
-    }
-
-    private static boolean areEqual(int[] values, int count) {
-        for (int i = 1; i < count; i++) {
-            if (values[i] != values[0]) {
-                return false;
-            }
-        }
-        return true;
     }
 
     private boolean anyBetween(int[] heads) {
