@@ -55,13 +55,17 @@ final class Settling {
         return wait.kind() == Wait.Kind.SEQUENCE ? awaitSequence() : now();
     }
 
-    /** Two samples that agree, with nothing on its way that a script asked for. */
+    /**
+     * Two samples that agree, with nothing on its way that a script asked for, and nothing that came while they were taken: a
+     * script may not have acted on that yet.
+     */
     private ShownDocument awaitSequence() {
         while (millisLeft() > 0) {
+            int before = traffic.scriptAnswers();
             Optional<ShownDocument> document = look(millisLeft());
             if (document.isEmpty()) {
                 Processes.pause(INTERVAL_MILLIS);
-            } else if (!traffic.scriptsLoad() || System.nanoTime() > patienceEnd) {
+            } else if (System.nanoTime() > patienceEnd || !traffic.scriptsLoad() && traffic.scriptAnswers() == before) {
                 return document.get();
             } else {
                 traffic.awaitScripts(Math.min(patienceEnd, end));

@@ -31,6 +31,7 @@ final class Traffic {
     /** By request: Chromium may tell of one refusal twice. */
     private final Set<String> refused = new HashSet<>();
 
+    private int scriptAnswers;
     private long lastChange = System.nanoTime();
 
     /**
@@ -118,7 +119,8 @@ final class Traffic {
 
     private void ended(String request) {
         lastChange = System.nanoTime();
-        running.remove(request);
+        boolean scripted = isScripted(running.remove(request));
+        scriptAnswers += scripted && !request.equals(page.request) ? 1 : 0;
         notifyAll();
     }
 
@@ -185,7 +187,17 @@ final class Traffic {
 
     /** Whether a request runs whose answer may change the page. */
     synchronized boolean scriptsLoad() {
-        return running.values().stream().anyMatch(SCRIPTED::contains);
+        return running.values().stream().anyMatch(Traffic::isScripted);
+    }
+
+    /** How many of those have ended, the page's own not counted. */
+    synchronized int scriptAnswers() {
+        return scriptAnswers;
+    }
+
+    /** By the type of a request; null for one that was not heard of. */
+    private static boolean isScripted(String type) {
+        return type != null && SCRIPTED.contains(type);
     }
 
     /**

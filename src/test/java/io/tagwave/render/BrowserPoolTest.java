@@ -74,6 +74,23 @@ class BrowserPoolTest {
         assertTrue(html(fetch("/fetches")).contains("late"));
     }
 
+    /** Also when it comes just after the document was read, before the question whether anything is on its way. */
+    @Test
+    void anAnswerIsWaitedForWheneverItComes() {
+        for (int delay = 0; delay < 80; delay += 2) {
+            int millis = delay;
+            site.on("/in-time.json", exchange -> {
+                Processes.pause(millis);
+                TestSite.send(exchange, 200, "application/json", "[\"at last\"]");
+            });
+            site.page(
+                    "/timely",
+                    "<body><p id=p></p><script>fetch('/in-time.json').then(r => r.json())"
+                            + ".then(a => p.textContent = a[0])</script>");
+            assertTrue(html(fetch("/timely")).contains("at last"), "after " + millis + " ms");
+        }
+    }
+
     @Test
     void aPageWithoutScriptIsNotWaitedFor() {
         site.page("/plain", "<!doctype html><title>t</title><p>plain &amp; simple é");
