@@ -112,10 +112,10 @@ public final class ChosenRecords implements RecordLocator {
         if (apart.isEmpty()) {
             return List.of();
         }
-        List<Candidate> rivals = apart.subList(1, apart.size());
+        List<Candidate> located = apart.subList(1, mostLocated(apart));
         List<Candidate> free = new ArrayList<>();
         for (Candidate other : sifted) {
-            if (!other.overlapsAny(rivals)) {
+            if (!other.overlapsAny(located)) {
                 free.add(other);
             }
         }
@@ -132,7 +132,7 @@ public final class ChosenRecords implements RecordLocator {
         Choice choice = apart.get(0).choice(lead(apart.get(0), apart));
         List<LocatedRegion> regions = new ArrayList<>();
         regions.add(best.located(choice));
-        for (Candidate region : apart.subList(1, Math.min(apart.size(), settings.mostRegions()))) {
+        for (Candidate region : apart.subList(1, mostLocated(apart))) {
             if (!region.overlapsAny(companions)) {
                 regions.add(region.located(lead(region, apart)));
             }
@@ -142,6 +142,11 @@ public final class ChosenRecords implements RecordLocator {
         }
         regions.sort(Comparator.comparingInt(region -> region.span().start()));
         return regions;
+    }
+
+    /** How many are located; one more may be there for comparison. */
+    private int mostLocated(List<Candidate> apart) {
+        return Math.min(apart.size(), settings.mostRegions());
     }
 
     /** One region alone is compared with a rival, unless that is so weak that it counts for none. */

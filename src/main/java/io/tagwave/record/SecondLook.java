@@ -3,16 +3,22 @@ package io.tagwave.record;
 import io.tagwave.region.Cut;
 import io.tagwave.tree.PageTree;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
- * Looks again at the chosen cut for two faults that means over all records hardly show, and for which another cut of the
- * page gives proof (decision 0110). <em>Odd records</em>: an advert or a form between the records was taken for one more.
- * <em>Pairs</em>: odd and even records have styles of their own, so that a record seemed to begin with every second one.
+ * Looks again at the chosen cut for faults that means over all records hardly show, and for which another cut of the
+ * page gives proof (decisions 0110 and 0112). <em>Odd records</em>: an advert or a form between the records was taken for
+ * one more. <em>Pairs</em>: odd and even records have styles of their own, so that a record seemed to begin with every
+ * second one. <em>Left out</em>: records lack what the cut was proposed by.
  */
 final class SecondLook {
 
     /** A cut without the odd records has that many times the votes. */
     private static final int CLEAR = 5;
+    /** That many do where these are plainly odd. */
+    private static final double MORE = 1.5;
+    /** Plainly odd records are by so much less like the median of the others than any of these. */
+    private static final double PLAINLY = 0.3;
     /** A genuine record shares more codes than these with the others, however much it lacks. */
     private static final int SHARED = 5;
     /** At most a record of so many is odd, but always up to {@link #FEW_ODD}. */
@@ -52,7 +58,8 @@ final class SecondLook {
     }
 
     private boolean isBetter(Cut other, Cut chosen) {
-        return !other.apart() && (isWithoutOdd(other, chosen) || isOfHalves(other, chosen));
+        return !other.apart()
+                && (isWithoutOdd(other, chosen) || isOfHalves(other, chosen) || isWithLeftOut(other, chosen));
     }
 
     private boolean isWithoutOdd(Cut other, Cut chosen) {
@@ -61,9 +68,18 @@ final class SecondLook {
                 && odd <= Math.max(FEW_ODD, chosen.count() / MOST_ODD)
                 && other.runs() == chosen.runs()
                 && chosen.votes() <= SHARED
-                && other.votes() >= CLEAR * chosen.votes()
+                && other.votes() >= MORE * chosen.votes()
                 && holds(chosen, other)
-                && areOdd(other, chosen);
+                && areOdd(other, chosen, other.votes() >= CLEAR * chosen.votes() ? 0 : PLAINLY);
+    }
+
+    private boolean isWithLeftOut(Cut other, Cut chosen) {
+        return !chosen.apart()
+                && other.count() > chosen.count()
+                && other.runs() == chosen.runs()
+                && other.votes() >= chosen.votes()
+                && holds(other, chosen)
+                && areNoLessAlike(other, chosen);
     }
 
     private boolean isOfHalves(Cut other, Cut chosen) {
@@ -89,18 +105,35 @@ final class SecondLook {
         return true;
     }
 
-    /** Whether all records that are missing are odd, and less like the median of the others than any of these. */
-    private boolean areOdd(Cut others, Cut whole) {
+    /** Whether all records that are missing are odd, and less like the median of the others by a margin than any of these. */
+    private boolean areOdd(Cut others, Cut whole, double margin) {
         Template template = meter.template(others);
-        double leastKept = 1;
+        double limit = Math.min(ODD, leastLikeness(template) - margin);
+        return allMissing(others, whole, record -> meter.likeness(whole, record, template) < limit);
+    }
+
+    /** Whether each record that a cut lacks is as like its median record as one of its own. */
+    private boolean areNoLessAlike(Cut whole, Cut chosen) {
+        Template template = meter.template(chosen);
+        double limit = leastLikeness(template);
+        return allMissing(chosen, whole, record -> meter.likeness(whole, record, template) >= limit);
+    }
+
+    private static double leastLikeness(Template template) {
+        double least = 1;
         for (int row = 0; row < template.rows(); row++) {
-            leastKept = Math.min(leastKept, template.likeness(row));
+            least = Math.min(least, template.likeness(row));
         }
+        return least;
+    }
+
+    /** Whether all records of the whole that a part does not have are such. */
+    private static boolean allMissing(Cut part, Cut whole, IntPredicate are) {
         int at = 0;
         for (int record = 0; record < whole.count(); record++) {
-            if (at < others.count() && others.start(at) == whole.start(record)) {
+            if (at < part.count() && part.start(at) == whole.start(record)) {
                 at++;
-            } else if (meter.likeness(whole, record, template) >= Math.min(ODD, leastKept)) {
+            } else if (!are.test(record)) {
                 return false;
             }
         }

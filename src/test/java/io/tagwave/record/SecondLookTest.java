@@ -107,6 +107,49 @@ class SecondLookTest {
         return page.close().close().build();
     }
 
+    private enum Talk {
+        WITH_DAYS,
+        LACKING
+    }
+
+    /** Lines of a talk, with days between them, or of which two lack a field each. */
+    private static PageTree talk(Talk kind) {
+        PageTree.Builder page = open();
+        for (int i = 0; i < RECORDS; i++) {
+            if (i % 6 == 0 && kind == Talk.WITH_DAYS) {
+                page.open("div", style("day"), "");
+                field(page, "b", Style.NONE, "Day " + i);
+                page.close();
+            }
+            page.open("div", style("line"), "");
+            field(page, "b", Style.NONE, "Name " + i);
+            field(page, "i", style("place"), "Place");
+            if (i != 7 || kind != Talk.LACKING) {
+                field(page, "p", Style.NONE, WORDS + " " + i);
+            }
+            if (i != 3 || kind != Talk.LACKING) {
+                field(page, "u", Style.NONE, "Time " + i);
+            }
+            page.close();
+        }
+        return page.close().close().build();
+    }
+
+    @Test
+    void daysBetweenTheLinesAreNone() {
+        assertEquals(RECORDS, records(talk(Talk.WITH_DAYS), RECORDS + 3, false));
+    }
+
+    @Test
+    void aLineThatLacksAFieldIsNotLeftOutWhereAnotherLacksOneToo() {
+        assertEquals(RECORDS, records(talk(Talk.LACKING), RECORDS - 1, false));
+    }
+
+    @Test
+    void whatIsLessAlikeStaysOut() {
+        assertEquals(RECORDS, records(interrupted(Odd.ADVERT), RECORDS, false));
+    }
+
     @Test
     void recordsOfTwoStylesByTurnsAreNoPairs() {
         assertEquals(2 * RECORDS, records(striped(), RECORDS, true));
