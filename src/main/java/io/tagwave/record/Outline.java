@@ -63,11 +63,8 @@ final class Outline {
         double squares = 0;
         double link = 0;
         for (int r = 0; r < count; r++) {
-            double length = 0;
-            for (int part = 0; part < cut.parts(r); part++) {
-                length += tree.textLength(cut.start(r, part), cut.end(r, part));
-                link += tree.linkTextLength(cut.start(r, part), cut.end(r, part));
-            }
+            double length = cut.textLength(tree, r);
+            link += cut.linkTextLength(tree, r);
             sum += length;
             squares += length * length;
         }
@@ -88,9 +85,9 @@ final class Outline {
         int count = cut.count();
         int start = cut.span().start();
         int end = cut.span().end();
-        m.put(Measure.COUNT, Math.min(Math.log(count), settings.countCap()));
+        m.put(Measure.COUNT, Math.min(Logarithm.log(count), settings.countCap()));
         m.put(Measure.FEW, count <= settings.few() ? 1 : 0);
-        m.put(Measure.VOTES, Math.log(Math.max(1, cut.votes())));
+        m.put(Measure.VOTES, Logarithm.log(Math.max(1, cut.votes())));
         m.put(Measure.PERIOD_SPREAD, Math.log1p(cut.apart() ? sizeSpread(cut) : periodSpread(cut)));
         m.put(Measure.OFF_CENTER, Math.abs((start + end) * 0.5 / tree.size() - 0.5));
         m.put(Measure.RUNS, cut.runs() ? 1 : 0);
@@ -176,14 +173,12 @@ final class Outline {
         double longest = 0;
         for (int r : sample) {
             int own = 0;
-            int length = 0;
             for (int part = 0; part < cut.parts(r); part++) {
                 own += texts.texts(cut.start(r, part), cut.end(r, part));
-                length += tree.textLength(cut.start(r, part), cut.end(r, part));
             }
             all += own;
             withText += own > 0 ? 1 : 0;
-            longest += Logarithm.log1p(length);
+            longest += Logarithm.log1p(cut.textLength(tree, r));
         }
         m.putMost(Measure.LONGEST_TEXT, longest / sample.length);
         m.putMost(Measure.DISTINCT_RECORDS, (double) withText / sample.length);

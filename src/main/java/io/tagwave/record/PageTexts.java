@@ -35,29 +35,36 @@ final class PageTexts {
         linksBefore = new int[size + 1];
         richBefore = new int[size + 1];
         numbersBefore = new int[size + 1];
-        for (int i = 0; i < size; i++) {
-            int link = tree.isLink(i) ? 1 : 0;
-            textsBefore[i + 1] = textsBefore[i] + (tree.isText(i) ? 1 : 0);
-            linksBefore[i + 1] = linksBefore[i] + link;
-            numbersBefore[i + 1] = numbersBefore[i] + (tree.anyDigit(i, i + 1) ? 1 : 0);
-            richBefore[i + 1] = richBefore[i] + (tree.isImage(i) ? 1 : link);
-        }
-        node = new int[textsBefore[size]];
-        number = new int[node.length];
-        length = new int[node.length];
-        PairNumbers numbers = new PairNumbers();
+        int[] textNode = new int[size];
+        int[] textNumber = new int[size];
+        PairNumbers known = new PairNumbers();
+        int texts = 0;
+        int numbers = 0;
+        int links = 0;
+        int images = 0;
         for (int i = 0; i < size; i++) {
             if (tree.isText(i)) {
-                int place = textsBefore[i];
-                node[place] = i;
-                length[place] = tree.textLength(i, i + 1);
-                number[place] = numbers.number(tree.textHash(i), length[place]);
+                textNode[texts] = i;
+                textNumber[texts++] = known.number(tree.textHash(i), tree.textLength(i, i + 1));
+                numbers += tree.anyDigit(i, i + 1) ? 1 : 0;
+            } else if (tree.isLink(i)) {
+                links++;
+            } else if (tree.isImage(i)) {
+                images++;
             }
+            textsBefore[i + 1] = texts;
+            numbersBefore[i + 1] = numbers;
+            linksBefore[i + 1] = links;
+            richBefore[i + 1] = links + images;
         }
-        distinct = numbers.size();
+        node = Arrays.copyOf(textNode, texts);
+        number = Arrays.copyOf(textNumber, texts);
+        distinct = known.size();
+        length = new int[texts];
         runsBefore = linkRuns(tree);
-        proseBefore = new int[node.length + 1];
-        for (int place = 0; place < node.length; place++) {
+        proseBefore = new int[texts + 1];
+        for (int place = 0; place < texts; place++) {
+            length[place] = tree.textLength(node[place], node[place] + 1);
             int plain = length[place] - tree.linkTextLength(node[place], node[place] + 1);
             proseBefore[place + 1] = proseBefore[place] + (plain >= LONG ? plain : 0);
         }

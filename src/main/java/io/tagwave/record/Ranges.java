@@ -11,13 +11,18 @@ import java.util.Arrays;
  */
 record Ranges(double[] least, double[] most) {
 
+    private static final double[] NO_LEAST = filled(Double.NEGATIVE_INFINITY);
+    private static final double[] NO_MOST = filled(Double.POSITIVE_INFINITY);
+
+    private static double[] filled(double value) {
+        double[] values = new double[Evidence.SIZE];
+        Arrays.fill(values, value);
+        return values;
+    }
+
     /** Nothing is known. */
     static Ranges open() {
-        double[] least = new double[Evidence.SIZE];
-        double[] most = new double[Evidence.SIZE];
-        Arrays.fill(least, Double.NEGATIVE_INFINITY);
-        Arrays.fill(most, Double.POSITIVE_INFINITY);
-        return new Ranges(least, most);
+        return new Ranges(NO_LEAST.clone(), NO_MOST.clone());
     }
 
     void put(Measure measure, double value) {

@@ -20,12 +20,17 @@ final class Template {
     private int[] slotUse = new int[ROOM];
     private int use;
     private int codes;
+    /** By code, in how many records it stands how often; the last bin is for that and more. */
     private int[] histogram = new int[BINS * 64];
+    /** By code, its nodes beyond what the last bin counts. */
+    private int[] excess = new int[64];
+
     private int[] total = new int[64];
-    private int[] records = new int[64];
     private int[] median = new int[64];
-    private int[] current = new int[64];
     private int[] lastRecord = new int[64];
+    /** By code, where it stands in the row of that record; its nodes so far in what is compared. */
+    private int[] current = new int[64];
+
     private int[] ownTexts = new int[64];
     private int[] rowStart = new int[64];
     private int[] rowCode = new int[ROOM];
@@ -46,16 +51,18 @@ final class Template {
 
     /** Counts nodes of the record that is being read, by what {@link #code} said. */
     void add(int code, int count) {
-        if (lastRecord[code] != rows) {
-            lastRecord[code] = rows;
-            current[code] = 0;
-            if (rowEnd == rowCode.length) {
-                rowCode = Arrays.copyOf(rowCode, rowEnd * 2);
-                rowCount = Arrays.copyOf(rowCount, rowEnd * 2);
-            }
-            rowCode[rowEnd++] = code;
+        if (lastRecord[code] == rows) {
+            rowCount[current[code]] += count;
+            return;
         }
-        current[code] += count;
+        if (rowEnd == rowCode.length) {
+            rowCode = Arrays.copyOf(rowCode, rowEnd * 2);
+            rowCount = Arrays.copyOf(rowCount, rowEnd * 2);
+        }
+        lastRecord[code] = rows;
+        current[code] = rowEnd;
+        rowCode[rowEnd] = code;
+        rowCount[rowEnd++] = count;
     }
 
     /** Notes that a node of that code has a text that stands in one record only. */
@@ -66,11 +73,12 @@ final class Template {
     /** Ends the record that is being read. */
     void endRecord() {
         for (int i = rowStart[rows]; i < rowEnd; i++) {
-            int code = rowCode[i];
-            rowCount[i] = current[code];
-            total[code] += current[code];
-            records[code]++;
-            histogram[code * BINS + Math.min(current[code], CAP)]++;
+            int count = rowCount[i];
+            if (count > CAP) {
+                excess[rowCode[i]] += count - CAP;
+                count = CAP;
+            }
+            histogram[rowCode[i] * BINS + count]++;
         }
         rows++;
         if (rows == rowStart.length) {
@@ -85,19 +93,24 @@ final class Template {
         deviation = 0;
         for (int code = 0; code < codes; code++) {
             int bin = code * BINS;
-            histogram[bin] = rows - records[code];
+            int counted = 0;
+            int records = 0;
+            for (int count = 1; count <= CAP; count++) {
+                counted += count * histogram[bin + count];
+                records += histogram[bin + count];
+            }
+            total[code] = counted + excess[code];
+            histogram[bin] = rows - records;
             int middle = 0;
             for (int seen = histogram[bin]; 2 * seen < rows; seen += histogram[bin + middle]) {
                 middle++;
             }
             median[code] = middle;
             medianSize += middle;
-            int counted = 0;
-            for (int count = 0; count < CAP; count++) {
+            deviation += excess[code];
+            for (int count = 0; count <= CAP; count++) {
                 deviation += (long) Math.abs(count - middle) * histogram[bin + count];
-                counted += count * histogram[bin + count];
             }
-            deviation += total[code] - counted - (long) middle * histogram[bin + CAP];
         }
     }
 
@@ -224,8 +237,7 @@ final class Template {
             grow();
         }
         Arrays.fill(histogram, codes * BINS, (codes + 1) * BINS, 0);
-        total[codes] = 0;
-        records[codes] = 0;
+        excess[codes] = 0;
         ownTexts[codes] = 0;
         lastRecord[codes] = -1;
         if (++codes * 2 > keys.length) {
@@ -247,7 +259,7 @@ final class Template {
         int room = codes * 2;
         histogram = Arrays.copyOf(histogram, room * BINS);
         total = Arrays.copyOf(total, room);
-        records = Arrays.copyOf(records, room);
+        excess = Arrays.copyOf(excess, room);
         median = Arrays.copyOf(median, room);
         current = Arrays.copyOf(current, room);
         lastRecord = Arrays.copyOf(lastRecord, room);

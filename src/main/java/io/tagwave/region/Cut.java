@@ -157,10 +157,26 @@ public final class Cut {
     /** Characters of text in the records, without what stands between them. */
     public int textLength(PageTree tree) {
         int text = 0;
-        for (int record = 0; record < count(); record++) {
-            for (int part = 0; part < parts(record); part++) {
-                text += tree.textLength(start(record, part), end(record, part));
-            }
+        for (int record = 0; record < starts.length; record++) {
+            text += textLength(tree, record);
+        }
+        return text;
+    }
+
+    /** Characters of text in a record. */
+    public int textLength(PageTree tree, int record) {
+        int text = tree.textLength(starts[record], ends[record]);
+        for (int part = 1; part < parts(record); part++) {
+            text += tree.textLength(start(record, part), end(record, part));
+        }
+        return text;
+    }
+
+    /** Characters of text inside links in a record. */
+    public int linkTextLength(PageTree tree, int record) {
+        int text = tree.linkTextLength(starts[record], ends[record]);
+        for (int part = 1; part < parts(record); part++) {
+            text += tree.linkTextLength(start(record, part), end(record, part));
         }
         return text;
     }

@@ -27,7 +27,9 @@ final class HeadLists {
     private final PairNumbers wholes = new PairNumbers();
 
     private final List<int[]> listsOfWholes = new ArrayList<>();
-    /** The lists that the grouping at hand has voted for. */
+    /** How many codes raised to each. */
+    private int[] votes = new int[256];
+    /** The lists that the grouping at hand leads to. */
     private int[] voted = new int[16];
 
     private int votedCount;
@@ -41,51 +43,30 @@ final class HeadLists {
      */
     void propose(int[] codes, int alphabetSize) {
         Raising raising = Raising.of(tree, codes, alphabetSize);
-        long[] digests = new long[alphabetSize + 1];
-        int[] counts = new int[alphabetSize + 1];
-        for (int node = 0; node < codes.length; node++) {
-            int head = raising.head(node);
-            if (head != Raising.NONE) {
-                digests[codes[node]] += Heads.digest(head);
-                counts[codes[node]]++;
-            }
-        }
-        propose(codes, raising, digests, counts);
-    }
-
-    /** Codes that raise to the same heads are proposed once, with as many votes, in order of appearance. */
-    private void propose(int[] codes, Raising raising, long[] digests, int[] counts) {
-        PairNumbers numbers = new PairNumbers();
-        int[] first = new int[counts.length];
-        int[] votes = new int[counts.length];
-        for (int node = 0; node < codes.length; node++) {
-            int code = codes[node];
-            if (counts[code] >= FEWEST && raising.isFirst(node, code)) {
-                int list = number(numbers, digests[code]) - 1;
-                first[list] = votes[list] == 0 ? code : first[list];
-                votes[list]++;
-            }
-        }
-        for (int list = 0; list < numbers.size(); list++) {
-            int code = first[list];
-            int whole = number(wholes, digests[code]);
-            if (whole > listsOfWholes.size()) {
-                votedCount = 0;
-                group(raising.heads(code, counts[code]), votes[list]);
-                listsOfWholes.add(Arrays.copyOf(voted, votedCount));
-            } else {
-                for (int known : listsOfWholes.get(whole - 1)) {
-                    lists.get(known).votes += votes[list];
+        for (int code : raising.codes()) {
+            if (raising.count(code) >= FEWEST) {
+                int whole = number(wholes, raising.digest(code)) - 1;
+                if (whole == listsOfWholes.size()) {
+                    votedCount = 0;
+                    group(raising.heads(code));
+                    listsOfWholes.add(Arrays.copyOf(voted, votedCount));
+                    votes = whole < votes.length ? votes : Arrays.copyOf(votes, 2 * whole);
                 }
+                votes[whole]++;
             }
         }
     }
 
     /**
-     * The lists, in order of first proposal. A list with a single vote may be chance: it is left out when all its heads
-     * are of one longer list that has more votes than any other of theirs.
+     * The lists, in order of first proposal; asked for once. A list with a single vote may be chance: it is left out when
+     * all its heads are of one longer list that has more votes than any other of theirs.
      */
     List<Heads> lists() {
+        for (int whole = 0; whole < listsOfWholes.size(); whole++) {
+            for (int list : listsOfWholes.get(whole)) {
+                lists.get(list).votes += votes[whole];
+            }
+        }
         Heads[] mostVoted = new Heads[tree.size()];
         for (Heads list : lists) {
             for (int head : list.nodes) {
@@ -115,19 +96,19 @@ final class HeadLists {
         return true;
     }
 
-    private void group(int[] heads, int votes) {
+    private void group(int[] heads) {
         int depth = tree.depth(heads[0]);
         for (int head : heads) {
             if (tree.depth(head) != depth) {
-                groupLevels(heads, votes);
+                groupLevels(heads);
                 return;
             }
         }
-        groupLevel(heads, votes);
+        groupLevel(heads);
     }
 
     /** One list for each of the first few depths, in order of appearance. */
-    private void groupLevels(int[] heads, int votes) {
+    private void groupLevels(int[] heads) {
         int[] depths = new int[heads.length];
         for (int i = 0; i < depths.length; i++) {
             depths[i] = tree.depth(heads[i]);
@@ -149,7 +130,7 @@ final class HeadLists {
         }
         for (kind = 0; kind < kinds; kind++) {
             if (counts[kind] >= FEWEST) {
-                groupLevel(Heads.atDepth(heads, depths, seen[kind], counts[kind]), votes);
+                groupLevel(Heads.atDepth(heads, depths, seen[kind], counts[kind]));
             }
         }
     }
@@ -163,12 +144,12 @@ final class HeadLists {
         return at;
     }
 
-    private void groupLevel(int[] level, int votes) {
+    private void groupLevel(int[] level) {
         long[] digests = new long[level.length + 1];
         for (int i = 0; i < level.length; i++) {
             digests[i + 1] = digests[i] + Heads.digest(level[i]);
         }
-        add(level, 0, level.length, digests, votes);
+        add(level, 0, level.length, digests);
         int[] above = level.clone();
         for (int up = 1; up <= FARTHEST; up++) {
             for (int i = 0; i < above.length; i++) {
@@ -181,7 +162,7 @@ final class HeadLists {
             for (int i = 1; i <= above.length; i++) {
                 if (i == above.length || above[i] != above[from]) {
                     if (i - from >= FEWEST) {
-                        add(level, from, i, digests, votes);
+                        add(level, from, i, digests);
                     }
                     from = i;
                 }
@@ -189,13 +170,12 @@ final class HeadLists {
         }
     }
 
-    /** Votes for a part of nodes whose digests up to each of them are known. */
-    private void add(int[] level, int from, int to, long[] digests, int votes) {
+    /** Takes in a part of nodes whose digests up to each of them are known. */
+    private void add(int[] level, int from, int to, long[] digests) {
         int list = number(known, digests[to] - digests[from]) - 1;
         if (list == lists.size()) {
             lists.add(new Heads(Arrays.copyOfRange(level, from, to)));
         }
-        lists.get(list).votes += votes;
         voted = votedCount < voted.length ? voted : Arrays.copyOf(voted, 2 * votedCount);
         voted[votedCount++] = list;
     }

@@ -16,11 +16,20 @@ final class Raising {
     private final int[] head;
     private final int[] next;
     private final int[] first;
+    /** By code: how many heads its nodes have, and the sum of their digests. */
+    private final int[] count;
 
-    private Raising(int[] head, int[] next, int[] first) {
-        this.head = head;
+    private final long[] digest;
+    /** The codes in order of appearance. */
+    private final int[] order;
+
+    private Raising(int[] next, int[] first) {
         this.next = next;
         this.first = first;
+        head = new int[next.length];
+        count = new int[first.length];
+        digest = new long[first.length];
+        order = new int[first.length - 1];
     }
 
     /**
@@ -35,19 +44,32 @@ final class Raising {
             next[node] = last[codes[node]];
             last[codes[node]] = node;
         }
-        int[] first = last.clone();
+        Raising raising = new Raising(next, last.clone());
         Arrays.fill(last, -1);
-        int[] head = new int[size];
+        raising.raise(tree, codes, last);
+        return raising;
+    }
+
+    private void raise(PageTree tree, int[] codes, int[] last) {
         int[] line = new int[64];
-        for (int node = 0; node < size; node++) {
+        int known = 0;
+        for (int node = 0; node < head.length; node++) {
+            int code = codes[node];
             int depth = tree.depth(node);
             line = depth < line.length ? line : Arrays.copyOf(line, depth * 2);
             line[depth] = node;
-            int before = last[codes[node]];
-            last[codes[node]] = node;
-            head[node] = before < 0 && next[node] == size ? NONE : highest(tree, line, depth, before, next[node]);
+            int before = last[code];
+            last[code] = node;
+            if (before < 0) {
+                order[known++] = code;
+            }
+            head[node] =
+                    before < 0 && next[node] == head.length ? NONE : highest(tree, line, depth, before, next[node]);
+            if (head[node] != NONE) {
+                digest[code] += Heads.digest(head[node]);
+                count[code]++;
+            }
         }
-        return new Raising(head, next, first);
     }
 
     /**
@@ -80,21 +102,26 @@ final class Raising {
         return ancestor > before && tree.end(ancestor) <= next;
     }
 
-    /** The node raised. */
-    int head(int node) {
-        return head[node];
+    /** The codes in order of appearance; behind them a 0 for each number that was left out. */
+    int[] codes() {
+        return order;
     }
 
-    /** Whether the node is the first of its code. */
-    boolean isFirst(int node, int code) {
-        return first[code] == node;
+    /** How many of a code's nodes have a head. */
+    int count(int code) {
+        return count[code];
+    }
+
+    /** The sum of {@link Heads#digest} over a code's heads. */
+    long digest(int code) {
+        return digest[code];
     }
 
     /** The heads of a code's nodes, in document order. */
-    int[] heads(int code, int count) {
-        int[] heads = new int[count];
+    int[] heads(int code) {
+        int[] heads = new int[count[code]];
         int found = 0;
-        for (int node = first[code]; found < count; node = next[node]) {
+        for (int node = first[code]; found < heads.length; node = next[node]) {
             if (head[node] != NONE) {
                 heads[found++] = head[node];
             }

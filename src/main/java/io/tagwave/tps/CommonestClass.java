@@ -18,12 +18,13 @@ final class CommonestClass {
     private final List<Style> styles;
     /** The numbers of each style's class tokens, without digits. */
     private final int[][] tokens;
-    /** The number of each class token as written. */
+    /** The number of each class token, as written and without digits. */
     private final Map<String, Integer> written = new HashMap<>();
-    /** Class tokens by number. */
+    /** Class tokens without digits, by number. */
     private final List<String> names = new ArrayList<>();
+    /** Numbers of what else a style has: most have nothing. */
+    private final Map<String, Integer> others = new HashMap<>();
 
-    private final Map<String, Integer> numbers = new HashMap<>();
     private final int[] frequency;
 
     CommonestClass(PageTree tree) {
@@ -51,15 +52,17 @@ final class CommonestClass {
         int[] look = new int[styles.size()];
         for (int s = 0; s < look.length; s++) {
             Style style = styles.get(s);
-            int attribute = attributes.number(number(style.css()), number(style.presentation()));
+            int attribute = style.css().isEmpty() && style.presentation().isEmpty()
+                    ? 0
+                    : attributes.number(number(style.css()), number(style.presentation()));
             look[s] = looks.number(attribute, commonest(tokens[s])) - 1;
         }
         return look;
     }
 
     private int number(String text) {
-        Integer known = numbers.putIfAbsent(text, numbers.size());
-        return known == null ? numbers.size() - 1 : known;
+        Integer known = others.putIfAbsent(text, others.size());
+        return known == null ? others.size() - 1 : known;
     }
 
     /** Of the tokens of a style the one that the page has most often; of equals the last in the alphabet. */
@@ -92,7 +95,7 @@ final class CommonestClass {
         Integer known = written.get(asWritten);
         if (known == null) {
             String plain = plain(asWritten);
-            known = plain.isEmpty() ? NONE : number(plain);
+            known = plain.equals(asWritten) ? names.size() : plain.isEmpty() ? NONE : token(plain);
             if (known == names.size()) {
                 names.add(plain);
             }

@@ -57,9 +57,8 @@ class RaisingTest {
                 .close()
                 .build();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.tagOnly());
-        assertEquals(
-                Raising.NONE,
-                Raising.of(tree, codes(sequence), sequence.alphabetSize()).head(2));
+        Raising raising = Raising.of(tree, codes(sequence), sequence.alphabetSize());
+        assertEquals(0, raising.count(sequence.code(2)));
     }
 
     @Test
@@ -79,12 +78,7 @@ class RaisingTest {
 
     private static int[] heads(PageTree tree, int node) {
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.tagOnly());
-        int code = sequence.code(node);
-        int count = 0;
-        for (int i = 0; i < tree.size(); i++) {
-            count += sequence.code(i) == code ? 1 : 0;
-        }
-        return Raising.of(tree, codes(sequence), sequence.alphabetSize()).heads(code, count);
+        return Raising.of(tree, codes(sequence), sequence.alphabetSize()).heads(sequence.code(node));
     }
 
     private static int[] codes(TagPathSequence sequence) {
