@@ -21,6 +21,7 @@ final class HeadLists {
     private static final int MOST_DEPTHS = 6;
 
     private final PageTree tree;
+    private final Raising raising;
     private final List<Heads> lists = new ArrayList<>();
     private final PairNumbers known = new PairNumbers();
     /** What codes raised to as a whole, before it was grouped: often the same for codes of several kinds. */
@@ -36,13 +37,14 @@ final class HeadLists {
 
     HeadLists(PageTree tree) {
         this.tree = tree;
+        raising = new Raising(tree);
     }
 
     /**
      * Raises the codes of one kind, numbered from 1, and takes in the lists of heads they lead to.
      */
     void propose(int[] codes, int alphabetSize) {
-        Raising raising = Raising.of(tree, codes, alphabetSize);
+        raising.raise(codes, alphabetSize);
         for (int code : raising.codes()) {
             if (raising.count(code) >= FEWEST) {
                 int whole = number(wholes, raising.digest(code)) - 1;

@@ -46,8 +46,8 @@ public final class RaisedRegions implements RegionFinder {
      * @return the number of the last two tags of each code of the sequence
      */
     private static int[] proposeEndings(PageTree tree, TagPathSequence sequence, HeadLists lists) {
-        PairNumbers pairs = new PairNumbers(sequence.alphabetSize());
-        PairNumbers triples = new PairNumbers(sequence.alphabetSize());
+        PairNumbers pairs = new PairNumbers();
+        PairNumbers triples = new PairNumbers();
         int[] pair = new int[sequence.alphabetSize() + 1];
         int[] triple = new int[pair.length];
         int[] codes = new int[tree.size()];

@@ -6,65 +6,62 @@ import java.util.Arrays;
 /**
  * Raises nodes to record level. The nodes of one code are taken as the same field of several records; each is raised to
  * its highest ancestor whose subtree holds neither the one before nor the one after it. What is left of two neighbours'
- * common ancestry is where records part, whatever the tags. The body is no record.
+ * common ancestry is where records part, whatever the tags. The body is no record. Made to be used again for the next codes
+ * of one page; not for use by two threads at once.
  */
 final class Raising {
 
     /** Head of a node whose code stands alone, or nests in itself. */
     static final int NONE = -1;
 
+    private final PageTree tree;
     private final int[] head;
     private final int[] next;
-    private final int[] first;
-    /** By code: how many heads its nodes have, and the sum of their digests. */
-    private final int[] count;
+    /** The ancestors of the node at hand by depth, with itself. */
+    private int[] line = new int[64];
+    /** By code: its first node, how many heads its nodes have, and the sum of their digests. */
+    private int[] first;
 
-    private final long[] digest;
+    private int[] count;
+    private long[] digest;
     /** The codes in order of appearance. */
-    private final int[] order;
+    private int[] order;
 
-    private Raising(int[] next, int[] first) {
-        this.next = next;
-        this.first = first;
-        head = new int[next.length];
-        count = new int[first.length];
-        digest = new long[first.length];
-        order = new int[first.length - 1];
+    Raising(PageTree tree) {
+        this.tree = tree;
+        head = new int[tree.size()];
+        next = new int[head.length];
     }
 
     /**
-     * Linear in the nodes, but for a search over the ancestors, logarithmic in how far a node is raised.
+     * Raises all nodes by codes of one kind, from 1 to the alphabet's size. Linear in the nodes, but for a search over the
+     * ancestors, logarithmic in how far a node is raised.
      */
-    static Raising of(PageTree tree, int[] codes, int alphabetSize) {
-        int size = tree.size();
+    void raise(int[] codes, int alphabetSize) {
+        int size = head.length;
         int[] last = new int[alphabetSize + 1];
-        int[] next = new int[size];
         Arrays.fill(last, size);
         for (int node = size - 1; node >= 0; node--) {
             next[node] = last[codes[node]];
             last[codes[node]] = node;
         }
-        Raising raising = new Raising(next, last.clone());
+        first = last.clone();
+        count = new int[first.length];
+        digest = new long[first.length];
+        order = new int[alphabetSize];
         Arrays.fill(last, -1);
-        raising.raise(tree, codes, last);
-        return raising;
-    }
-
-    private void raise(PageTree tree, int[] codes, int[] last) {
-        int[] line = new int[64];
         int known = 0;
-        for (int node = 0; node < head.length; node++) {
+        for (int node = 0; node < size; node++) {
             int code = codes[node];
-            int depth = tree.depth(node);
-            line = depth < line.length ? line : Arrays.copyOf(line, depth * 2);
-            line[depth] = node;
             int before = last[code];
             last[code] = node;
             if (before < 0) {
                 order[known++] = code;
             }
-            head[node] =
-                    before < 0 && next[node] == head.length ? NONE : highest(tree, line, depth, before, next[node]);
+            int depth = tree.depth(node);
+            line = depth < line.length ? line : Arrays.copyOf(line, depth * 2);
+            line[depth] = node;
+            head[node] = before < 0 && next[node] == size ? NONE : highest(depth, before, next[node]);
             if (head[node] != NONE) {
                 digest[code] += Heads.digest(head[node]);
                 count[code]++;
@@ -76,20 +73,20 @@ final class Raising {
      * Records part where the subtree starts after the occurrence before, and ends before the next one. Most nodes are
      * raised by a step or two, so the search goes up in growing strides before it halves the last one.
      */
-    private static int highest(PageTree tree, int[] line, int depth, int before, int next) {
+    private int highest(int depth, int before, int next) {
         if (tree.end(line[depth]) > next) {
             return NONE;
         }
         int high = depth;
         int stride = 1;
-        while (high > stride && isApart(tree, line[high - stride], before, next)) {
+        while (high > stride && isApart(line[high - stride], before, next)) {
             high -= stride;
             stride *= 2;
         }
         int low = Math.max(1, high - stride + 1);
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (isApart(tree, line[middle], before, next)) {
+            if (isApart(line[middle], before, next)) {
                 high = middle;
             } else {
                 low = middle + 1;
@@ -98,7 +95,7 @@ final class Raising {
         return line[low];
     }
 
-    private static boolean isApart(PageTree tree, int ancestor, int before, int next) {
+    private boolean isApart(int ancestor, int before, int next) {
         return ancestor > before && tree.end(ancestor) <= next;
     }
 

@@ -57,7 +57,8 @@ class RaisingTest {
                 .close()
                 .build();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.tagOnly());
-        Raising raising = Raising.of(tree, codes(sequence), sequence.alphabetSize());
+        Raising raising = new Raising(tree);
+        raising.raise(codes(sequence), sequence.alphabetSize());
         assertEquals(0, raising.count(sequence.code(2)));
     }
 
@@ -78,7 +79,9 @@ class RaisingTest {
 
     private static int[] heads(PageTree tree, int node) {
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.tagOnly());
-        return Raising.of(tree, codes(sequence), sequence.alphabetSize()).heads(sequence.code(node));
+        Raising raising = new Raising(tree);
+        raising.raise(codes(sequence), sequence.alphabetSize());
+        return raising.heads(sequence.code(node));
     }
 
     private static int[] codes(TagPathSequence sequence) {
