@@ -31,6 +31,6 @@ public record ChoiceModel(AdditiveModel sift, AdditiveModel rank) {
             Measure.NUMBERED_RECORDS);
 
     /** The measures that tell which of the cuts that are left is best; the others tell whether it is content. */
-    public static final Set<Measure> WHEN_READ =
-            EnumSet.complementOf(EnumSet.of(Measure.NUMBERED_RECORDS, Measure.PROSE, Measure.REGULARITY));
+    public static final Set<Measure> WHEN_READ = EnumSet.complementOf(EnumSet.of(
+            Measure.NUMBERED_RECORDS, Measure.PROSE, Measure.REGULARITY, Measure.ONE_PLACE, Measure.LED_BY_LINK));
 }

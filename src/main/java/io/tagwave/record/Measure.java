@@ -88,7 +88,15 @@ public enum Measure {
      * Logarithm of the number of codes that propose the cut against the nodes of a mean record: a menu is regular in every
      * node, data lacks a field here and there.
      */
-    REGULARITY(-1);
+    REGULARITY(-1),
+    /** Share of the records with an image in a link: what a list has to offer is shown, what a menu has is named. */
+    PICTURED_LINKS(1),
+    /** Share of the records that hold a list of links, of four or more: columns of a menu do. */
+    LISTS_OF_LINKS(-1),
+    /** Share of the records whose links all lead to one place, as name and picture of a thing do. */
+    ONE_PLACE(1),
+    /** Share of the records whose first text is a link's: what a record is about comes first, in an article the sentence. */
+    LED_BY_LINK(1);
 
     private final int direction;
 

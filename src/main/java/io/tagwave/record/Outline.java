@@ -22,10 +22,12 @@ final class Outline {
     private final LocatorSettings settings;
     private final PageTree tree;
     private final PageTexts texts;
+    private final PageLinks links;
 
     Outline(PageTree tree, PageTexts texts, LocatorSettings settings) {
         this.tree = tree;
         this.texts = texts;
+        links = new PageLinks(tree, texts);
         this.settings = settings;
     }
 
@@ -40,6 +42,7 @@ final class Outline {
     /** Takes what only the ranking and the verdict ask for, and bounds the measures that are not known yet. */
     void bound(Cut cut, int[] sample, Ranges m) {
         weighRest(cut, m);
+        countLinks(cut, sample, m);
         boundTexts(cut, sample, m);
         boundTemplate(cut, sample, m);
     }
@@ -164,6 +167,24 @@ final class Outline {
         m.put(Measure.BARE_RECORDS, (double) bare / sample.length);
         m.put(Measure.NUMBERED_RECORDS, (double) numbered / sample.length);
         m.put(Measure.COMPOSED_RECORDS, (double) composed / sample.length);
+    }
+
+    /** What the links of the sampled records are like. */
+    private void countLinks(Cut cut, int[] sample, Ranges m) {
+        int pictured = 0;
+        int lists = 0;
+        int onePlace = 0;
+        int led = 0;
+        for (int r : sample) {
+            pictured += links.anyPictured(cut, r) ? 1 : 0;
+            lists += links.anyList(cut, r) ? 1 : 0;
+            onePlace += links.isOfOnePlace(cut, r) ? 1 : 0;
+            led += links.isLed(cut, r) ? 1 : 0;
+        }
+        m.put(Measure.PICTURED_LINKS, (double) pictured / sample.length);
+        m.put(Measure.LISTS_OF_LINKS, (double) lists / sample.length);
+        m.put(Measure.ONE_PLACE, (double) onePlace / sample.length);
+        m.put(Measure.LED_BY_LINK, (double) led / sample.length);
     }
 
     /** No text is longer than all of a record together, and only records with texts have some of their own. */

@@ -123,6 +123,70 @@ class OutlineTest {
         assertTrue(stray.contains(Math.log(Outline.LEAST_STRAY)), stray::toString);
     }
 
+    private static void link(PageTree.Builder page, String address, String text) {
+        page.openLink("a", Style.NONE, null, address).text(text).close();
+    }
+
+    /**
+     * A menu whose columns have a heading and so many entries each, and products whose picture and name lead to their pages,
+     * or the maker's name, which comes last, elsewhere.
+     */
+    private static PageTree columns(int entries, boolean makers) {
+        PageTree.Builder page = new PageTree.Builder().open("body").open("ul");
+        for (int i = 0; i < ENTRIES; i++) {
+            page.open("li").open("b").text("Department " + i).close();
+            for (int entry = 0; entry < entries; entry++) {
+                link(page, "/menu/" + i + "/" + entry, "Category " + entry);
+            }
+            page.close();
+        }
+        page.close().open("div");
+        for (int i = 0; i < PRODUCTS; i++) {
+            String address = "/product/" + i;
+            page.open("section").openLink("a", Style.NONE, null, address);
+            page.openImage("img", Style.NONE, null, i + ".png").close().close();
+            link(page, address, "Product " + i);
+            page.open("i").text("Price " + i).close();
+            if (makers) {
+                link(page, "/maker/" + i, "Maker " + i);
+            }
+            page.close();
+        }
+        return page.close().close().build();
+    }
+
+    @Test
+    void columnsOfAMenuAreListsOfLinksAndProductsAreNot() {
+        assertEquals(1, measured(columns(4, true), ENTRIES, Measure.LISTS_OF_LINKS), 1e-9);
+        assertEquals(0, measured(columns(3, true), ENTRIES, Measure.LISTS_OF_LINKS), 1e-9);
+        assertEquals(0, measured(columns(4, true), PRODUCTS, Measure.LISTS_OF_LINKS), 1e-9);
+    }
+
+    @Test
+    void entriesOfOneMenuAreNoListsOfLinksEach() {
+        assertEquals(0, measured(shop(true, false), ENTRIES, Measure.LISTS_OF_LINKS), 1e-9);
+    }
+
+    @Test
+    void picturesInLinksAreTheProducts() {
+        assertEquals(1, measured(columns(4, false), PRODUCTS, Measure.PICTURED_LINKS), 1e-9);
+        assertEquals(0, measured(columns(4, false), ENTRIES, Measure.PICTURED_LINKS), 1e-9);
+        assertEquals(0, measured(shop(true, false), PRODUCTS, Measure.PICTURED_LINKS), 1e-9);
+    }
+
+    @Test
+    void pictureAndNameOfAProductLeadToOnePlace() {
+        assertEquals(1, measured(columns(4, false), PRODUCTS, Measure.ONE_PLACE), 1e-9);
+        assertEquals(0, measured(columns(4, true), PRODUCTS, Measure.ONE_PLACE), 1e-9);
+        assertEquals(0, measured(columns(4, false), ENTRIES, Measure.ONE_PLACE), 1e-9);
+    }
+
+    @Test
+    void aProductBeginsWithItsLinkAndAColumnWithItsHeading() {
+        assertEquals(1, measured(columns(4, false), PRODUCTS, Measure.LED_BY_LINK), 1e-9);
+        assertEquals(0, measured(columns(4, false), ENTRIES, Measure.LED_BY_LINK), 1e-9);
+    }
+
     /** A table of so many columns and rows, a number in each cell. */
     private static PageTree table(int columns, int rows) {
         PageTree.Builder page = new PageTree.Builder().open("body").open("table");

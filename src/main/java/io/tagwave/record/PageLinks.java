@@ -1,0 +1,116 @@
+package io.tagwave.record;
+
+import io.tagwave.region.Cut;
+import io.tagwave.tree.PageTree;
+
+/**
+ * The links of a page in a row, with prefix sums over them, by which it is told what the links of a record are like at the
+ * cost of some additions.
+ */
+final class PageLinks {
+
+    /** Links one after the other, with no other text and no image between, from which they are a list. */
+    private static final int FEWEST = 4;
+
+    private final PageTree tree;
+    private final PageTexts texts;
+    /** The nodes of the links. */
+    private final int[] node;
+    /** How many links before a place in the row hold an image. */
+    private final int[] pictured;
+    /** How many links before a place in the row are the fourth or a later one of their list. */
+    private final int[] listed;
+    /** How many links before a place in the row lead elsewhere than the one before them. */
+    private final int[] turns;
+
+    PageLinks(PageTree tree, PageTexts texts) {
+        this.tree = tree;
+        this.texts = texts;
+        node = new int[texts.links(0, tree.size())];
+        pictured = new int[node.length + 1];
+        listed = new int[node.length + 1];
+        turns = new int[node.length + 1];
+        findLinks();
+        for (int link = 0; link < node.length; link++) {
+            pictured[link + 1] += pictured[link];
+            listed[link + 1] += listed[link];
+            turns[link + 1] = turns[link] + (link > 0 && !isSamePlace(link - 1, link) ? 1 : 0);
+        }
+    }
+
+    private void findLinks() {
+        int links = 0;
+        int run = 0;
+        for (int i = 0; i < tree.size(); i++) {
+            if (tree.isLink(i)) {
+                node[links++] = i;
+                listed[links] = ++run >= FEWEST ? 1 : 0;
+            } else if (tree.isImage(i)) {
+                run = 0;
+                pictured[links] = links > 0 && i < tree.end(node[links - 1]) ? 1 : pictured[links];
+            } else if (tree.textLength(i, i + 1) > tree.linkTextLength(i, i + 1)) {
+                run = 0;
+            }
+        }
+    }
+
+    private boolean isSamePlace(int link, int other) {
+        return tree.address(node[link]).equals(tree.address(node[other]));
+    }
+
+    /** Whether a record has an image in a link. */
+    boolean anyPictured(Cut cut, int record) {
+        int found = 0;
+        for (int part = 0; part < cut.parts(record); part++) {
+            found += pictured[to(cut, record, part)] - pictured[from(cut, record, part)];
+        }
+        return found > 0;
+    }
+
+    /** Whether a record holds a list of links. */
+    boolean anyList(Cut cut, int record) {
+        int found = 0;
+        for (int part = 0; part < cut.parts(record); part++) {
+            int to = to(cut, record, part);
+            found += listed[to] - listed[Math.min(to, from(cut, record, part) + FEWEST - 1)];
+        }
+        return found > 0;
+    }
+
+    /** Whether a record has links, and all of them lead to one place. */
+    boolean isOfOnePlace(Cut cut, int record) {
+        int first = -1;
+        for (int part = 0; part < cut.parts(record); part++) {
+            int from = from(cut, record, part);
+            int to = to(cut, record, part);
+            if (from < to) {
+                if (turns[to] > turns[from + 1] || (first >= 0 && !isSamePlace(first, from))) {
+                    return false;
+                }
+                first = from;
+            }
+        }
+        return first >= 0;
+    }
+
+    /** Whether the first text of a record is a link's. */
+    boolean isLed(Cut cut, int record) {
+        for (int part = 0; part < cut.parts(record); part++) {
+            int start = cut.start(record, part);
+            int end = cut.end(record, part);
+            if (texts.texts(start, end) > 0) {
+                int text = texts.node(texts.before(start));
+                return tree.linkTextLength(text, text + 1) > 0;
+            }
+        }
+        return false;
+    }
+
+    private int from(Cut cut, int record, int part) {
+        return texts.links(0, cut.start(record, part));
+    }
+
+    private int to(Cut cut, int record, int part) {
+        return texts.links(0, cut.end(record, part));
+    }
+}
