@@ -66,6 +66,7 @@ final class CutMeter {
         double missed = siblings.missed(cut, reader.byPath(), reader.byEnding());
         m.put(Measure.MISSED, Math.log1p(missed / cut.count()));
         m.put(Measure.COLUMN_EFFECT, columns.of(cut));
+        outline.measureForVerdict(cut, sample, m);
         return m.evidence();
     }
 

@@ -39,12 +39,29 @@ final class Outline {
         return m;
     }
 
-    /** Takes what only the ranking and the verdict ask for, and bounds the measures that are not known yet. */
+    /** Takes what only the ranking asks for besides the verdict, and bounds the measures that are not known yet. */
     void bound(Cut cut, int[] sample, Ranges m) {
         weighRest(cut, m);
         countLinks(cut, sample, m);
         boundTexts(cut, sample, m);
         boundTemplate(cut, sample, m);
+    }
+
+    /** Takes what the verdict alone asks for. */
+    void measureForVerdict(Cut cut, int[] sample, Ranges m) {
+        Span span = cut.span();
+        double page = Math.max(1, tree.textLength(0, tree.size()));
+        int prose = texts.prose(0, tree.size()) - texts.prose(span.start(), span.end());
+        m.put(Measure.PROSE, Math.log(LEAST_PROSE + prose / page));
+        m.put(Measure.REGULARITY, Math.log(Math.max(1, cut.votes()) * (double) cut.count() / span.length()));
+        int onePlace = 0;
+        int led = 0;
+        for (int r : sample) {
+            onePlace += links.isOfOnePlace(cut, r) ? 1 : 0;
+            led += links.isLed(cut, r) ? 1 : 0;
+        }
+        m.put(Measure.ONE_PLACE, (double) onePlace / sample.length);
+        m.put(Measure.LED_BY_LINK, (double) led / sample.length);
     }
 
     /** Takes the measure that needs a look at every text, but at no other node. */
@@ -100,12 +117,9 @@ final class Outline {
         Span span = cut.span();
         double page = Math.max(1, tree.textLength(0, tree.size()));
         int runs = texts.linkRuns(0, tree.size()) - texts.linkRuns(span.start(), span.end());
-        int prose = texts.prose(0, tree.size()) - texts.prose(span.start(), span.end());
         double inRecords = (cut.textLength(tree) + 1.0) / (tree.textLength(span.start(), span.end()) + 1);
         m.put(Measure.LINK_RUNS, runs / page);
-        m.put(Measure.PROSE, Math.log(LEAST_PROSE + prose / page));
         m.put(Measure.STRAY_TEXT, Math.log(Math.max(LEAST_STRAY, 1 - inRecords)));
-        m.put(Measure.REGULARITY, Math.log(Math.max(1, cut.votes()) * (double) cut.count() / span.length()));
         m.put(Measure.TRANSPOSED, isTransposed(cut) ? 1 : 0);
     }
 
@@ -173,18 +187,12 @@ final class Outline {
     private void countLinks(Cut cut, int[] sample, Ranges m) {
         int pictured = 0;
         int lists = 0;
-        int onePlace = 0;
-        int led = 0;
         for (int r : sample) {
             pictured += links.anyPictured(cut, r) ? 1 : 0;
             lists += links.anyList(cut, r) ? 1 : 0;
-            onePlace += links.isOfOnePlace(cut, r) ? 1 : 0;
-            led += links.isLed(cut, r) ? 1 : 0;
         }
         m.put(Measure.PICTURED_LINKS, (double) pictured / sample.length);
         m.put(Measure.LISTS_OF_LINKS, (double) lists / sample.length);
-        m.put(Measure.ONE_PLACE, (double) onePlace / sample.length);
-        m.put(Measure.LED_BY_LINK, (double) led / sample.length);
     }
 
     /** No text is longer than all of a record together, and only records with texts have some of their own. */
