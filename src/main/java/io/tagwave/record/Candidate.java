@@ -45,6 +45,11 @@ final class Candidate implements Comparable<Candidate> {
         return new Candidate(cut, number, known, true, null, model.mostScore(known));
     }
 
+    /** The same with its cut completed. */
+    Candidate with(Cut completed) {
+        return completed == cut ? this : new Candidate(completed, number, ranges, narrowed, evidence, score);
+    }
+
     boolean isRead() {
         return evidence != null;
     }

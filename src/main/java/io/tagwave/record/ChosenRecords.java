@@ -12,7 +12,7 @@ import java.util.PriorityQueue;
 /**
  * Chooses among proposed cuts: sifts them by what is known at a glance, gathers the evidence for those that are left, and
  * lets a learned model say which is best; then the best of those that do not overlap it, and so on. The best gets a
- * {@link SecondLook} and is joined by its {@link Companions}. Regions without a cut are passed over.
+ * {@link SecondLook}, and its {@link LastRow}, and is joined by its {@link Companions}. Regions without a cut are passed over.
  */
 public final class ChosenRecords implements RecordLocator {
 
@@ -29,7 +29,7 @@ public final class ChosenRecords implements RecordLocator {
     public List<LocatedRegion> locate(PageTree tree, TagPathSequence sequence, List<DataRegion> regions) {
         CutMeter meter = new CutMeter(tree, sequence, settings);
         List<Candidate> sifted = sifted(regions, meter);
-        return located(choose(sifted, meter), sifted, tree, meter);
+        return located(choose(sifted, meter), sifted, tree, sequence, meter);
     }
 
     /** Most cuts can not be among the best by what their text says, and are spared the rest of a glance. */
@@ -76,7 +76,7 @@ public final class ChosenRecords implements RecordLocator {
             PageTree tree, TagPathSequence sequence, List<Cut> cuts, List<Evidence> evidence) {
         List<Candidate> sifted = sifted(cuts, evidence);
         CutMeter meter = new CutMeter(tree, sequence, settings);
-        return located(choose(sifted, meter), sifted, tree, meter);
+        return located(choose(sifted, meter), sifted, tree, sequence, meter);
     }
 
     private List<Candidate> sifted(List<Cut> cuts, List<Evidence> evidence) {
@@ -108,7 +108,8 @@ public final class ChosenRecords implements RecordLocator {
         return apart;
     }
 
-    private List<LocatedRegion> located(List<Candidate> apart, List<Candidate> sifted, PageTree tree, CutMeter meter) {
+    private List<LocatedRegion> located(
+            List<Candidate> apart, List<Candidate> sifted, PageTree tree, TagPathSequence sequence, CutMeter meter) {
         if (apart.isEmpty()) {
             return List.of();
         }
@@ -120,6 +121,8 @@ public final class ChosenRecords implements RecordLocator {
             }
         }
         Candidate best = new SecondLook(tree, meter).at(apart.get(0), free);
+        Candidate whole = best.with(new LastRow(tree, sequence, meter).completed(best.cut()));
+        best = whole.overlapsAny(located) ? best : whole;
         return located(apart, best, new Companions(tree, meter).of(best, sifted));
     }
 

@@ -108,23 +108,15 @@ final class SecondLook {
     /** Whether all records that are missing are odd, and less like the median of the others by a margin than any of these. */
     private boolean areOdd(Cut others, Cut whole, double margin) {
         Template template = meter.template(others);
-        double limit = Math.min(ODD, leastLikeness(template) - margin);
+        double limit = Math.min(ODD, template.leastLikeness() - margin);
         return allMissing(others, whole, record -> meter.likeness(whole, record, template) < limit);
     }
 
     /** Whether each record that a cut lacks is as like its median record as one of its own. */
     private boolean areNoLessAlike(Cut whole, Cut chosen) {
         Template template = meter.template(chosen);
-        double limit = leastLikeness(template);
+        double limit = template.leastLikeness();
         return allMissing(chosen, whole, record -> meter.likeness(whole, record, template) >= limit);
-    }
-
-    private static double leastLikeness(Template template) {
-        double least = 1;
-        for (int row = 0; row < template.rows(); row++) {
-            least = Math.min(least, template.likeness(row));
-        }
-        return least;
     }
 
     /** Whether all records of the whole that a part does not have are such. */

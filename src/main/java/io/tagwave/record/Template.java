@@ -165,6 +165,15 @@ final class Template {
         return sum / rows;
     }
 
+    /** Likeness of the record that is least like the median one, from 0 to 1. */
+    double leastLikeness() {
+        double least = 1;
+        for (int row = 0; row < rows; row++) {
+            least = Math.min(least, likeness(row));
+        }
+        return least;
+    }
+
     /** Likeness of one record with the median one, from 0 to 1. */
     double likeness(int row) {
         int common = 0;

@@ -3,6 +3,7 @@ package io.tagwave.region;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -61,6 +62,15 @@ public final class Cut {
             ends[i] = bounds[first[i] + 1];
         }
         return new Cut(starts, ends, votes, false, first, bounds);
+    }
+
+    /** The same with a record more behind the last; only for cuts whose records are in one part. */
+    public Cut followedBy(int start, int end) {
+        int[] moreStarts = Arrays.copyOf(starts, starts.length + 1);
+        int[] moreEnds = Arrays.copyOf(ends, ends.length + 1);
+        moreStarts[starts.length] = start;
+        moreEnds[ends.length] = end;
+        return new Cut(moreStarts, moreEnds, votes, runs);
     }
 
     /** Number of records. */

@@ -1,0 +1,104 @@
+package io.tagwave.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import io.tagwave.region.Cut;
+import io.tagwave.region.DataRegion;
+import io.tagwave.region.RaisedRegions;
+import io.tagwave.region.RaisedSettings;
+import io.tagwave.tps.StepSchemes;
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+import org.junit.jupiter.api.Test;
+
+class LastRowTest {
+
+    private static final int COLUMNS = 3;
+    private static final int WHOLE_ROWS = 4;
+
+    private final PageTree.Builder page = new PageTree.Builder().open("body").open("table");
+
+    private void product(int number) {
+        page.open("td").open("b").text("Product " + number).close();
+        page.open("i").text("Price " + number).close().close();
+    }
+
+    private void wholeRows() {
+        for (int row = 0; row < WHOLE_ROWS; row++) {
+            page.open("tr");
+            for (int column = 0; column < COLUMNS; column++) {
+                product(row * COLUMNS + column);
+            }
+            page.close();
+        }
+    }
+
+    private PageTree closed() {
+        return page.close().close().build();
+    }
+
+    private static TagPathSequence sequence(PageTree tree) {
+        return TagPathSequence.of(tree, StepSchemes.commonestClass());
+    }
+
+    /** The cut into the products of the whole rows. */
+    private static Cut products(PageTree tree) {
+        return new RaisedRegions(RaisedSettings.DEFAULT)
+                .find(tree, sequence(tree)).stream()
+                        .map(DataRegion::cut)
+                        .filter(cut -> cut.count() == WHOLE_ROWS * COLUMNS && !cut.runs())
+                        .filter(cut -> tree.tagName(cut.start(0)).equals("td"))
+                        .findFirst()
+                        .orElseThrow();
+    }
+
+    private static Cut completed(PageTree tree, Cut cut) {
+        CutMeter meter = new CutMeter(tree, sequence(tree), LocatorSettings.DEFAULT);
+        return new LastRow(tree, sequence(tree), meter).completed(cut);
+    }
+
+    @Test
+    void aRecordAloneInTheLastRowIsOne() {
+        wholeRows();
+        page.open("tr");
+        product(WHOLE_ROWS * COLUMNS);
+        page.close();
+        PageTree tree = closed();
+
+        Cut whole = completed(tree, products(tree));
+
+        assertEquals(WHOLE_ROWS * COLUMNS + 1, whole.count());
+        assertEquals("Product 12 Price 12", tree.text(whole.start(12), whole.end(12)));
+        assertEquals(tree.size(), whole.span().end());
+    }
+
+    @Test
+    void aPagerInTheLastRowIsNone() {
+        wholeRows();
+        page.open("tr").open("td").open("a").text("Next page").close().close().close();
+
+        assertStays(closed());
+    }
+
+    @Test
+    void anEmptyLastRowHoldsNone() {
+        wholeRows();
+        page.open("tr").close();
+
+        assertStays(closed());
+    }
+
+    @Test
+    void aGridOfWholeRowsStaysAsItIs() {
+        wholeRows();
+
+        assertStays(closed());
+    }
+
+    private static void assertStays(PageTree tree) {
+        Cut cut = products(tree);
+
+        assertSame(cut, completed(tree, cut));
+    }
+}
