@@ -1,11 +1,11 @@
 package io.tagwave.dom;
 
 import io.tagwave.tree.PageTree;
-import io.tagwave.tree.Style;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
-import org.jsoup.nodes.Attributes;
+import java.util.Map;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
@@ -20,19 +20,20 @@ import org.jsoup.nodes.TextNode;
  */
 final class Flattener {
 
-    private static final Set<String> INVISIBLE = Set.of("script", "style", "noscript", "template");
-    private static final Set<String> IMAGES = Set.of("img", "svg", "picture");
-
-    private static final Attributes NOTHING = new Attributes();
-
     private final PageTree.Builder tree = new PageTree.Builder();
     private final List<Node> nodes = new ArrayList<>();
-    private final Looks looks = new Looks();
+    private final Looks looks = new Looks(tree);
     private final PageElements elements = new PageElements();
     private final Element body;
-    private boolean inBody;
+    private final Map<String, TagKind> kinds = new HashMap<>();
+    /** Whether what is walked over is seen: within the body and not within {@link #hidden}. */
+    private boolean shown;
     /** The element that hides what is walked over, or null. */
-    private Node hidden;
+    private Element hidden;
+    /** Where to go on among the children of each open element but the innermost. */
+    private int[] places = new int[64];
+
+    private int depth;
 
     private Flattener(Element body) {
         this.body = body;
@@ -51,75 +52,107 @@ final class Flattener {
         return new ParsedPage(document, flattener.nodes, flattener.tree.build(), flattener.elements);
     }
 
-    private void walk(Node root) {
-        Node node = root;
-        while (node != null) {
-            enter(node);
-            Node next = node.firstChild();
-            while (next == null && node != null) {
-                leave(node);
-                next = node == root ? null : node.nextSibling();
-                node = node == root ? null : node.parent();
+    private void walk(Element root) {
+        Element parent = root;
+        int child = 0;
+        enter(parent);
+        while (parent != null) {
+            if (child < parent.childNodeSize()) {
+                Node node = parent.childNode(child++);
+                if (node instanceof Element element) {
+                    enter(element);
+                    push(child);
+                    parent = element;
+                    child = 0;
+                } else if (shown && node instanceof TextNode text) {
+                    show(text);
+                }
+            } else {
+                leave(parent);
+                parent = depth == 0 ? null : parent.parent();
+                child = depth == 0 ? 0 : places[--depth];
             }
-            node = next;
         }
     }
 
-    private void enter(Node node) {
-        if (node instanceof Element element) {
+    private void push(int child) {
+        if (depth == places.length) {
+            places = Arrays.copyOf(places, 2 * depth);
+        }
+        places[depth++] = child;
+    }
+
+    private void enter(Element element) {
+        TagKind kind = kind(element.normalName());
+        if (kind.noted) {
             elements.add(element);
-            inBody |= element == body;
-            if (inBody && hidden == null) {
-                show(element);
-            }
-        } else if (inBody && hidden == null && node instanceof TextNode text) {
-            int before = tree.size();
-            tree.text(text.getWholeText());
-            if (tree.size() > before) {
-                nodes.add(node);
-            }
+        }
+        shown |= element == body;
+        if (shown) {
+            show(element, kind);
         }
     }
 
-    private void leave(Node node) {
-        if (node == hidden) {
+    private TagKind kind(String name) {
+        TagKind known = kinds.get(name);
+        if (known == null) {
+            known = new TagKind(name);
+            kinds.put(name, known);
+        }
+        return known;
+    }
+
+    private void leave(Element element) {
+        if (element == hidden) {
             hidden = null;
-        } else if (inBody && hidden == null && node instanceof Element) {
+            shown = true;
+        } else if (shown) {
             tree.close();
-            inBody = node != body;
+            shown = element != body;
         }
     }
 
-    private void show(Element element) {
-        if (INVISIBLE.contains(element.normalName())) {
+    private void show(TextNode text) {
+        int before = tree.size();
+        tree.text(text.getWholeText());
+        if (tree.size() > before) {
+            nodes.add(text);
+        }
+    }
+
+    private void show(Element element, TagKind kind) {
+        if (kind.invisible) {
             hidden = element;
+            shown = false;
         } else {
-            open(element);
+            if (kind.number < 0) {
+                kind.number = tree.tag(kind.name);
+            }
+            open(element, kind);
             nodes.add(element);
         }
     }
 
-    private void open(Element element) {
-        String name = element.normalName();
+    private void open(Element element, TagKind kind) {
         if (element.attributesSize() == 0) {
-            open(name, Style.NONE, null, NOTHING);
+            openBare(kind);
+            return;
+        }
+        looks.read(element.attributes());
+        if (kind.image) {
+            tree.openImage(kind.number, looks.style(), looks.id(), looks.src());
+        } else if (kind.anchor && looks.href() != null) {
+            tree.openLink(kind.number, looks.style(), looks.id(), looks.href());
         } else {
-            Attributes attributes = element.attributes();
-            open(name, looks.of(attributes), value(attributes, "id"), attributes);
+            tree.open(kind.number, looks.style(), looks.id());
         }
     }
 
-    private void open(String name, Style look, String id, Attributes attributes) {
-        if (IMAGES.contains(name)) {
-            tree.openImage(name, look, id, value(attributes, "src"));
-        } else if ((name.equals("a") || name.equals("area")) && attributes.hasKey("href")) {
-            tree.openLink(name, look, id, attributes.get("href"));
+    private void openBare(TagKind kind) {
+        if (kind.image) {
+            tree.openImage(kind.number, 0, null, null);
         } else {
-            tree.open(name, look, id);
+            tree.open(kind.number, 0, null);
         }
-    }
-
-    private static String value(Attributes attributes, String name) {
-        return attributes.hasKey(name) ? attributes.get(name) : null;
     }
 }

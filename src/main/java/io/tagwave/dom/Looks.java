@@ -1,5 +1,6 @@
 package io.tagwave.dom;
 
+import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Style;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -8,48 +9,112 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.StringTokenizer;
+import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Attributes;
 
-/** Reads the {@link Style} off the attributes of a page's elements. Elements that look alike get one value. */
+/**
+ * Reads what the tree asks of an element's attributes, in one pass over them: asked for by name, each is searched for
+ * among all, up to fourteen times an element. Elements that look alike get one number.
+ */
 final class Looks {
 
     /**
      * The attributes that the thesis author's program counts as style, besides class and style themselves, in
      * alphabetical order.
      */
-    private static final List<String> PRESENTATION =
-            List.of("align", "bgcolor", "color", "colspan", "halign", "height", "rowspan", "valign", "width");
+    private static final String[] PRESENTATION = {
+        "align", "bgcolor", "color", "colspan", "halign", "height", "rowspan", "valign", "width"
+    };
 
-    /** Attributes of most elements that are no presentation, the most frequent first. */
-    private static final List<String> USUAL = List.of("class", "href", "id", "style");
+    private final PageTree.Builder tree;
 
-    /** Styles by the class attribute as written, of elements that have no other look. */
-    private final Map<String, Style> byClass = new HashMap<>();
+    /** Numbers of styles by the class attribute as written, of elements that have no other look. */
+    private final Map<String, Integer> byClass = new HashMap<>();
 
-    private final Map<Style, Style> shared = new HashMap<>();
+    private final String[] presentation = new String[PRESENTATION.length];
+    private boolean presented;
+    private String classes;
+    private String css;
+    private String id;
+    private String href;
+    private String src;
 
-    /** The look of an element with these attributes. */
-    Style of(Attributes attributes) {
-        String classes = attributes.get("class");
-        String css = attributes.get("style").strip();
-        String presentation = hasOthers(attributes) ? presentation(attributes) : "";
-        if (!css.isEmpty() || !presentation.isEmpty()) {
-            return share(new Style(tokens(classes), css, presentation));
+    /** Looks of one page. */
+    Looks(PageTree.Builder tree) {
+        this.tree = tree;
+    }
+
+    /** The id that was read, or null. */
+    String id() {
+        return id;
+    }
+
+    /** The href attribute that was read, or null. */
+    String href() {
+        return href;
+    }
+
+    /** The src attribute that was read, or null. */
+    String src() {
+        return src;
+    }
+
+    /** Reads the attributes of an element. */
+    void read(Attributes attributes) {
+        id = null;
+        href = null;
+        src = null;
+        classes = "";
+        css = "";
+        presented = false;
+        for (Attribute attribute : attributes) {
+            take(attribute.getKey(), attribute);
         }
-        if (classes.isEmpty()) {
-            return Style.NONE;
+    }
+
+    private void take(String name, Attribute attribute) {
+        switch (name) {
+            case "class" -> classes = attribute.getValue();
+            case "href" -> href = attribute.getValue();
+            case "id" -> id = attribute.getValue();
+            case "src" -> src = attribute.getValue();
+            case "style" -> css = attribute.getValue().strip();
+            case "align" -> present(0, attribute);
+            case "bgcolor" -> present(1, attribute);
+            case "color" -> present(2, attribute);
+            case "colspan" -> present(3, attribute);
+            case "halign" -> present(4, attribute);
+            case "height" -> present(5, attribute);
+            case "rowspan" -> present(6, attribute);
+            case "valign" -> present(7, attribute);
+            case "width" -> present(8, attribute);
+            default -> {
+                return;
+            }
         }
-        Style known = byClass.get(classes);
+    }
+
+    private void present(int place, Attribute attribute) {
+        presentation[place] = attribute.getValue().strip();
+        presented = true;
+    }
+
+    /** The number of the look of the element whose attributes were read; to be asked for once after each reading. */
+    int style() {
+        String others = presented ? presentation() : "";
+        if (!css.isEmpty() || !others.isEmpty()) {
+            return tree.style(new Style(tokens(classes), css, others));
+        }
+        return classes.isEmpty() ? 0 : plain();
+    }
+
+    private int plain() {
+        Integer known = byClass.get(classes);
         if (known == null) {
-            known = classes.isBlank() ? Style.NONE : share(new Style(tokens(classes), "", ""));
+            known = classes.isBlank() ? 0 : tree.style(new Style(tokens(classes), "", ""));
             byClass.put(classes, known);
         }
         return known;
-    }
-
-    private Style share(Style look) {
-        Style known = shared.putIfAbsent(look, look);
-        return known == null ? look : known;
     }
 
     private static List<String> tokens(String value) {
@@ -64,21 +129,13 @@ final class Looks {
         return new ArrayList<>(tokens);
     }
 
-    /** Whether there is anything but what most elements have, which are spared nine looks. */
-    private static boolean hasOthers(Attributes attributes) {
-        int left = attributes.size();
-        for (int i = 0; i < USUAL.size() && left > 0; i++) {
-            left -= attributes.hasKey(USUAL.get(i)) ? 1 : 0;
-        }
-        return left > 0;
-    }
-
-    private static String presentation(Attributes attributes) {
+    private String presentation() {
         String joined = "";
-        for (int i = 0; i < PRESENTATION.size(); i++) {
-            String value = attributes.get(PRESENTATION.get(i)).strip();
-            if (!value.isEmpty()) {
-                joined += (joined.isEmpty() ? "" : " ") + PRESENTATION.get(i) + "=" + value;
+        for (int i = 0; i < PRESENTATION.length; i++) {
+            String value = presentation[i];
+            presentation[i] = null;
+            if (value != null && !value.isEmpty()) {
+                joined += (joined.isEmpty() ? "" : " ") + PRESENTATION[i] + "=" + value;
             }
         }
         return joined;

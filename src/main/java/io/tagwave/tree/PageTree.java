@@ -51,7 +51,9 @@ public final class PageTree {
         style = Arrays.copyOf(b.style, size);
         flags = Arrays.copyOf(b.flags, size);
         textBefore = Arrays.copyOf(b.textBefore, size + 1);
+        textBefore[size] = b.textLength;
         linkTextBefore = Arrays.copyOf(b.linkTextBefore, size + 1);
+        linkTextBefore[size] = b.linkTextLength;
         textHash = Arrays.copyOf(b.textHash, size);
         value = Arrays.copyOf(b.value, size);
         idNode = Arrays.copyOf(b.idNode, b.ids);
@@ -202,15 +204,21 @@ public final class PageTree {
 
         private int size;
         private int current = -1;
+        private int openElements;
         private int openLinks;
+        private int textLength;
+        private int linkTextLength;
+        /** Number of {@link #TEXT}, negative before the first text. */
+        private int textTag = -1;
+
         private int[] parent = new int[ROOM];
         private int[] end = new int[ROOM];
         private int[] depth = new int[ROOM];
         private int[] tag = new int[ROOM];
         private int[] style = new int[ROOM];
         private byte[] flags = new byte[ROOM];
-        private int[] textBefore = new int[ROOM + 1];
-        private int[] linkTextBefore = new int[ROOM + 1];
+        private int[] textBefore = new int[ROOM];
+        private int[] linkTextBefore = new int[ROOM];
         private int[] textHash = new int[ROOM];
         private String[] value = new String[ROOM];
         private int ids;
@@ -228,19 +236,44 @@ public final class PageTree {
             return size;
         }
 
+        /** The number of a tag name; it counts as seen from now on, so ask just before the first of them is opened. */
+        public int tag(String name) {
+            return number(tagNumbers, name);
+        }
+
+        /** The number of a style; it counts as seen from now on. */
+        public int style(Style look) {
+            return number(styleNumbers, look);
+        }
+
         /** Opens a plain element. */
         public Builder open(String tagName, Style look, String idAttribute) {
-            return element(tagName, look, idAttribute, (byte) 0, null);
+            return open(tag(tagName), style(look), idAttribute);
         }
 
         /** Opens an element that leads to {@code address}. */
         public Builder openLink(String tagName, Style look, String idAttribute, String address) {
-            return element(tagName, look, idAttribute, LINK_FLAG, address);
+            return openLink(tag(tagName), style(look), idAttribute, address);
         }
 
         /** Opens an element that shows the image at {@code address}, which may be null. */
         public Builder openImage(String tagName, Style look, String idAttribute, String address) {
-            return element(tagName, look, idAttribute, IMAGE_FLAG, address);
+            return openImage(tag(tagName), style(look), idAttribute, address);
+        }
+
+        /** Opens a plain element by the numbers of tag name and style, for who keeps these at hand. */
+        public Builder open(int tagNumber, int styleNumber, String idAttribute) {
+            return element(tagNumber, styleNumber, idAttribute, (byte) 0, null);
+        }
+
+        /** Opens an element that leads to {@code address} by the numbers of tag name and style. */
+        public Builder openLink(int tagNumber, int styleNumber, String idAttribute, String address) {
+            return element(tagNumber, styleNumber, idAttribute, LINK_FLAG, address);
+        }
+
+        /** Opens an element that shows the image at {@code address} or null by the numbers of tag name and style. */
+        public Builder openImage(int tagNumber, int styleNumber, String idAttribute, String address) {
+            return element(tagNumber, styleNumber, idAttribute, IMAGE_FLAG, address);
         }
 
         /** Opens an element without looks or id. */
@@ -251,13 +284,8 @@ public final class PageTree {
         /** Adds a text node; text that holds only white space is left out. */
         public Builder text(String text) {
             long digest = VisibleText.digest(text);
-            int length = (int) (digest >>> 32) & Integer.MAX_VALUE;
-            if (length > 0) {
-                int node = add(TEXT, Style.NONE, null, digest < 0 ? TEXT_FLAG | DIGIT_FLAG : TEXT_FLAG, text);
-                textHash[node] = (int) digest;
-                textBefore[node + 1] += length;
-                linkTextBefore[node + 1] += openLinks > 0 ? length : 0;
-                end[node] = size;
+            if (digest != 0) {
+                addText(text, digest);
             }
             return this;
         }
@@ -274,6 +302,7 @@ public final class PageTree {
             end[current] = size;
             openLinks -= (flags[current] & LINK_FLAG) != 0 ? 1 : 0;
             current = parent[current];
+            openElements--;
             return this;
         }
 
@@ -290,29 +319,42 @@ public final class PageTree {
             return new PageTree(this);
         }
 
-        private Builder element(String tagName, Style look, String idAttribute, byte flag, String address) {
-            current = add(tagName, look, idAttribute, flag, address);
+        private void addText(String text, long digest) {
+            if (textTag < 0) {
+                textTag = tag(TEXT);
+            }
+            int node = add(textTag, 0, digest < 0 ? TEXT_FLAG | DIGIT_FLAG : TEXT_FLAG, text);
+            int length = (int) (digest >>> 32) & Integer.MAX_VALUE;
+            textHash[node] = (int) digest;
+            textLength += length;
+            linkTextLength += openLinks > 0 ? length : 0;
+            end[node] = size;
+        }
+
+        private Builder element(int tagNumber, int styleNumber, String idAttribute, byte flag, String address) {
+            current = add(tagNumber, styleNumber, flag, address);
+            openElements++;
             openLinks += flag == LINK_FLAG ? 1 : 0;
+            if (idAttribute != null) {
+                addId(current, idAttribute);
+            }
             return this;
         }
 
-        private int add(String tagName, Style look, String idAttribute, byte flag, String content) {
+        private int add(int tagNumber, int styleNumber, int flag, String content) {
             int node = size;
             if (node == parent.length) {
                 grow();
             }
             parent[node] = current;
-            depth[node] = current < 0 ? 0 : depth[current] + 1;
-            tag[node] = number(tagNumbers, tagName);
-            style[node] = look == Style.NONE ? 0 : number(styleNumbers, look);
-            flags[node] = flag;
+            depth[node] = openElements;
+            tag[node] = tagNumber;
+            style[node] = styleNumber;
+            flags[node] = (byte) flag;
             value[node] = content;
-            if (idAttribute != null) {
-                addId(node, idAttribute);
-            }
-            textBefore[node + 1] = textBefore[node];
-            linkTextBefore[node + 1] = linkTextBefore[node];
-            size++;
+            textBefore[node] = textLength;
+            linkTextBefore[node] = linkTextLength;
+            size = node + 1;
             return node;
         }
 
@@ -342,8 +384,8 @@ public final class PageTree {
             tag = Arrays.copyOf(tag, room);
             style = Arrays.copyOf(style, room);
             flags = Arrays.copyOf(flags, room);
-            textBefore = Arrays.copyOf(textBefore, room + 1);
-            linkTextBefore = Arrays.copyOf(linkTextBefore, room + 1);
+            textBefore = Arrays.copyOf(textBefore, room);
+            linkTextBefore = Arrays.copyOf(linkTextBefore, room);
             textHash = Arrays.copyOf(textHash, room);
             value = Arrays.copyOf(value, room);
         }
