@@ -23,6 +23,8 @@ public final class PageTree {
     private static final byte LINK_FLAG = 2;
     private static final byte IMAGE_FLAG = 4;
     private static final byte DIGIT_FLAG = 8;
+    /** A text that is shown as it is written. */
+    private static final byte AS_WRITTEN_FLAG = 16;
 
     private final int size;
     private final int[] parent;
@@ -138,7 +140,14 @@ public final class PageTree {
 
     /** A text node's own text with white space folded; an empty string for elements. */
     public String ownText(int node) {
-        return isText(node) ? VisibleText.folded(value[node], textLength(node, node + 1)) : "";
+        if (!isText(node)) {
+            return "";
+        }
+        return isAsWritten(node) ? value[node] : VisibleText.folded(value[node], textLength(node, node + 1));
+    }
+
+    private boolean isAsWritten(int node) {
+        return (flags[node] & AS_WRITTEN_FLAG) != 0;
     }
 
     /** A hash of a text node's own text, equal for equal texts; 0 for elements. */
@@ -182,7 +191,13 @@ public final class PageTree {
                 if (at > 0) {
                     text[at++] = ' ';
                 }
-                at = VisibleText.write(value[node], textLength(node, node + 1), text, at);
+                int length = textLength(node, node + 1);
+                if (isAsWritten(node)) {
+                    value[node].getChars(0, length, text, at);
+                } else {
+                    VisibleText.fold(value[node], text, at);
+                }
+                at += length;
             }
         }
         return new String(text);
@@ -323,9 +338,11 @@ public final class PageTree {
             if (textTag < 0) {
                 textTag = tag(TEXT);
             }
-            int node = add(textTag, 0, digest < 0 ? TEXT_FLAG | DIGIT_FLAG : TEXT_FLAG, text);
-            int length = (int) (digest >>> 32) & Integer.MAX_VALUE;
-            textHash[node] = (int) digest;
+            int digits = VisibleText.anyDigit(digest) ? DIGIT_FLAG : 0;
+            int written = VisibleText.isAsWritten(digest) ? AS_WRITTEN_FLAG : 0;
+            int node = add(textTag, 0, TEXT_FLAG | digits | written, text);
+            int length = VisibleText.length(digest);
+            textHash[node] = VisibleText.hash(digest);
             textLength += length;
             linkTextLength += openLinks > 0 ? length : 0;
             end[node] = size;

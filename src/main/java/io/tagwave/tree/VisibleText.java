@@ -5,19 +5,22 @@ final class VisibleText {
 
     private VisibleText() {}
 
-    /**
-     * Characters that {@link #folded} would leave in the upper half, a hash of them in the lower one; negative when one of
-     * them is a digit.
-     */
+    private static final long ANY_DIGIT = Long.MIN_VALUE;
+    private static final long AS_WRITTEN = 1L << 62;
+    private static final int LENGTH = (1 << 30) - 1;
+
+    /** All that is to be known of a text, from one look at it: for the methods below. 0 for one that shows nothing. */
     static long digest(String text) {
         int length = 0;
         int hash = 0;
         boolean gap = false;
         boolean digit = false;
+        boolean broken = false;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (isSpace(c)) {
                 gap = length > 0;
+                broken |= c != ' ';
             } else {
                 if (gap) {
                     hash = 31 * hash + ' ';
@@ -29,39 +32,48 @@ final class VisibleText {
                 digit |= isDigit(c);
             }
         }
-        return (digit ? Long.MIN_VALUE : 0) | ((long) length << 32) | (hash & 0xffffffffL);
+        if (length == 0) {
+            return 0;
+        }
+        return (digit ? ANY_DIGIT : 0)
+                | (length == text.length() && !broken ? AS_WRITTEN : 0)
+                | ((long) length << 32)
+                | (hash & 0xffffffffL);
+    }
+
+    /** Characters that folding leaves. */
+    static int length(long digest) {
+        return (int) (digest >>> 32) & LENGTH;
+    }
+
+    /** A hash of the folded text. */
+    static int hash(long digest) {
+        return (int) digest;
+    }
+
+    /** Whether a digit of any script is among the characters. */
+    static boolean anyDigit(long digest) {
+        return (digest & ANY_DIGIT) != 0;
+    }
+
+    /** Whether folding leaves the text as it is; it does so to most. */
+    static boolean isAsWritten(long digest) {
+        return (digest & AS_WRITTEN) != 0;
     }
 
     /**
-     * The text with its white space folded; most texts are so already.
+     * The text with its white space folded.
      *
      * @param length characters that this leaves
      */
     static String folded(String text, int length) {
-        if (isFolded(text, length)) {
-            return text;
-        }
         char[] folded = new char[length];
         fold(text, folded, 0);
         return new String(folded);
     }
 
-    /**
-     * Writes the folded text.
-     *
-     * @param length characters that this takes
-     * @return one past the last character written
-     */
-    static int write(String text, int length, char[] to, int at) {
-        if (isFolded(text, length)) {
-            text.getChars(0, length, to, at);
-        } else {
-            fold(text, to, at);
-        }
-        return at + length;
-    }
-
-    private static void fold(String text, char[] to, int start) {
+    /** Writes the folded text from a place on. */
+    static void fold(String text, char[] to, int start) {
         int at = start;
         boolean gap = false;
         for (int i = 0; i < text.length(); i++) {
@@ -76,20 +88,6 @@ final class VisibleText {
                 to[at++] = c;
             }
         }
-    }
-
-    /** Of the length that folding leaves, and without line breaks and tabs. */
-    private static boolean isFolded(String text, int length) {
-        if (text.length() != length) {
-            return false;
-        }
-        for (int i = 0; i < length; i++) {
-            char c = text.charAt(i);
-            if (c < ' ' && isSpace(c)) {
-                return false;
-            }
-        }
-        return true;
     }
 
     private static boolean isSpace(char c) {
