@@ -116,7 +116,7 @@ final class Outline {
     private void weighRest(Cut cut, Ranges m) {
         Span span = cut.span();
         double page = Math.max(1, tree.textLength(0, tree.size()));
-        int runs = texts.linkRuns(0, tree.size()) - texts.linkRuns(span.start(), span.end());
+        int runs = links.textInLists(0, tree.size()) - links.textInLists(span.start(), span.end());
         double inRecords = (cut.textLength(tree) + 1.0) / (tree.textLength(span.start(), span.end()) + 1);
         m.put(Measure.LINK_RUNS, runs / page);
         m.put(Measure.STRAY_TEXT, Math.log(Math.max(LEAST_STRAY, 1 - inRecords)));

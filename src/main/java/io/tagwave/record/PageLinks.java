@@ -2,6 +2,7 @@ package io.tagwave.record;
 
 import io.tagwave.region.Cut;
 import io.tagwave.tree.PageTree;
+import java.util.Arrays;
 
 /**
  * The links of a page in a row, with prefix sums over them, by which it is told what the links of a record are like at the
@@ -23,6 +24,15 @@ final class PageLinks {
     /** How many links before a place in the row lead elsewhere than the one before them. */
     private final int[] turns;
 
+    /** Characters in lists of links, before a text's place in the row of texts. */
+    private final int[] inLists;
+
+    private int links;
+    /** Of the list that is being read its links, and the place of its first text. */
+    private int run;
+
+    private int first;
+
     PageLinks(PageTree tree, PageTexts texts) {
         this.tree = tree;
         this.texts = texts;
@@ -30,32 +40,52 @@ final class PageLinks {
         pictured = new int[node.length + 1];
         listed = new int[node.length + 1];
         turns = new int[node.length + 1];
-        findLinks();
+        inLists = new int[texts.texts(0, tree.size()) + 1];
+        for (int i = 0; i < tree.size(); i++) {
+            enter(i);
+        }
+        endRun(inLists.length - 1);
         for (int link = 0; link < node.length; link++) {
             pictured[link + 1] += pictured[link];
             listed[link + 1] += listed[link];
             turns[link + 1] = turns[link] + (link > 0 && !isSamePlace(link - 1, link) ? 1 : 0);
         }
+        for (int place = 1; place < inLists.length; place++) {
+            inLists[place] += inLists[place - 1];
+        }
     }
 
-    private void findLinks() {
-        int links = 0;
-        int run = 0;
-        for (int i = 0; i < tree.size(); i++) {
-            if (tree.isLink(i)) {
-                node[links++] = i;
-                listed[links] = ++run >= FEWEST ? 1 : 0;
-            } else if (tree.isImage(i)) {
-                run = 0;
-                pictured[links] = links > 0 && i < tree.end(node[links - 1]) ? 1 : pictured[links];
-            } else if (tree.textLength(i, i + 1) > tree.linkTextLength(i, i + 1)) {
-                run = 0;
-            }
+    private void enter(int i) {
+        int linked = tree.linkTextLength(i, i + 1);
+        if (linked > 0) {
+            inLists[texts.before(i) + 1] = linked;
+        } else if (tree.isLink(i)) {
+            node[links++] = i;
+            listed[links] = ++run >= FEWEST ? 1 : 0;
+        } else if (tree.isImage(i)) {
+            endRun(texts.before(i));
+            pictured[links] = links > 0 && i < tree.end(node[links - 1]) ? 1 : pictured[links];
+        } else if (tree.textLength(i, i + 1) > 0) {
+            endRun(texts.before(i));
         }
+    }
+
+    /** A record of a list has another text or an image between its links, a menu none. */
+    private void endRun(int place) {
+        if (run < FEWEST) {
+            Arrays.fill(inLists, first + 1, place + 1, 0);
+        }
+        run = 0;
+        first = place;
     }
 
     private boolean isSamePlace(int link, int other) {
         return tree.address(node[link]).equals(tree.address(node[other]));
+    }
+
+    /** Characters in the positions {@code [start, end)} that stand in lists of links. */
+    int textInLists(int start, int end) {
+        return inLists[texts.before(end)] - inLists[texts.before(start)];
     }
 
     /** Whether a record has an image in a link. */

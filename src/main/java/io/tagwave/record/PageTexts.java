@@ -6,13 +6,10 @@ import java.util.Arrays;
 
 /**
  * The texts of a page in a row, numbered: equal number, equal text. Beside it prefix sums over the nodes: how many
- * texts, texts with a digit, links, and links or images stand in a run of positions, and how much text in runs of links, or in
- * long texts.
+ * texts, texts with a digit, links, and links or images stand in a run of positions, and how much text in long ones.
  */
 final class PageTexts {
 
-    /** Links one after the other from which they are a run, as in menus. */
-    private static final int FEWEST_LINKS = 4;
     /** Characters of a text from which it is prose: about two lines. */
     private static final int LONG = 120;
 
@@ -24,8 +21,6 @@ final class PageTexts {
     private final int[] number;
     private final int[] length;
     private final int distinct;
-    /** Characters in runs of links, before a place in the row. */
-    private final int[] runsBefore;
     /** Characters in long texts outside links, before a place in the row. */
     private final int[] proseBefore;
 
@@ -35,80 +30,39 @@ final class PageTexts {
         linksBefore = new int[size + 1];
         richBefore = new int[size + 1];
         numbersBefore = new int[size + 1];
-        int[] textNode = new int[size];
-        int[] textNumber = new int[size];
+        int[] nodes = new int[size];
+        int[] numbers = new int[size];
         PairNumbers known = new PairNumbers();
-        int texts = 0;
-        int numbers = 0;
-        int links = 0;
-        int images = 0;
         for (int i = 0; i < size; i++) {
+            enter(tree, i);
             if (tree.isText(i)) {
-                textNode[texts] = i;
-                textNumber[texts++] = known.number(tree.textHash(i), tree.textLength(i, i + 1));
-                numbers += tree.anyDigit(i, i + 1) ? 1 : 0;
-            } else if (tree.isLink(i)) {
-                links++;
-            } else if (tree.isImage(i)) {
-                images++;
+                nodes[textsBefore[i]] = i;
+                numbers[textsBefore[i]] = known.number(tree.textHash(i), tree.textLength(i, i + 1));
             }
-            textsBefore[i + 1] = texts;
-            numbersBefore[i + 1] = numbers;
-            linksBefore[i + 1] = links;
-            richBefore[i + 1] = links + images;
         }
-        node = Arrays.copyOf(textNode, texts);
-        number = Arrays.copyOf(textNumber, texts);
+        node = Arrays.copyOf(nodes, textsBefore[size]);
+        number = Arrays.copyOf(numbers, node.length);
         distinct = known.size();
-        length = new int[texts];
-        runsBefore = linkRuns(tree);
-        proseBefore = new int[texts + 1];
-        for (int place = 0; place < texts; place++) {
+        length = new int[node.length];
+        proseBefore = new int[node.length + 1];
+        for (int place = 0; place < node.length; place++) {
             length[place] = tree.textLength(node[place], node[place] + 1);
             int plain = length[place] - tree.linkTextLength(node[place], node[place] + 1);
             proseBefore[place + 1] = proseBefore[place] + (plain >= LONG ? plain : 0);
         }
     }
 
-    /** A run goes on until another text or an image stands between: a record of a list has one, a menu none. */
-    private int[] linkRuns(PageTree tree) {
-        int[] before = new int[node.length + 1];
-        int links = 0;
-        int from = 0;
-        for (int i = 0; i < tree.size(); i++) {
-            int place = textsBefore[i];
-            if (tree.isLink(i)) {
-                links++;
-            } else if (tree.isImage(i) || tree.textLength(i, i + 1) > tree.linkTextLength(i, i + 1)) {
-                keepLong(before, from, place, links);
-                links = 0;
-                from = place;
-            }
-            if (tree.isText(i)) {
-                before[place + 1] = tree.linkTextLength(i, i + 1);
-            }
-        }
-        keepLong(before, from, node.length, links);
-        for (int place = 0; place < node.length; place++) {
-            before[place + 1] += before[place];
-        }
-        return before;
-    }
-
-    private static void keepLong(int[] lengths, int from, int to, int links) {
-        if (links < FEWEST_LINKS) {
-            Arrays.fill(lengths, from + 1, to + 1, 0);
-        }
+    private void enter(PageTree tree, int i) {
+        int link = tree.isLink(i) ? 1 : 0;
+        textsBefore[i + 1] = textsBefore[i] + (tree.isText(i) ? 1 : 0);
+        numbersBefore[i + 1] = numbersBefore[i] + (tree.anyDigit(i, i + 1) ? 1 : 0);
+        linksBefore[i + 1] = linksBefore[i] + link;
+        richBefore[i + 1] = richBefore[i] + (tree.isImage(i) ? 1 : link);
     }
 
     /** Characters in the positions {@code [start, end)} that stand in long texts outside links. */
     int prose(int start, int end) {
         return proseBefore[textsBefore[end]] - proseBefore[textsBefore[start]];
-    }
-
-    /** Characters in the positions {@code [start, end)} that stand in runs of links, with nothing else between. */
-    int linkRuns(int start, int end) {
-        return runsBefore[textsBefore[end]] - runsBefore[textsBefore[start]];
     }
 
     /** Number of texts with a digit in the positions {@code [start, end)}. */
