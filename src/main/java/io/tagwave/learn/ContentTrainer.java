@@ -58,7 +58,7 @@ public final class ContentTrainer {
      */
     public static LabelledCuts label(String name, String group, PageTree tree, List<String> titles, int expected) {
         TagPathSequence sequence = sequence(tree);
-        List<Cut> cuts = new RaisedRegions(RaisedSettings.DEFAULT)
+        List<Cut> cuts = new RaisedRegions(RaisedSettings.TRAINING)
                 .find(tree, sequence).stream().map(DataRegion::cut).toList();
         List<Evidence> evidence = ChosenRecords.evidence(tree, sequence, cuts, LocatorSettings.DEFAULT);
         List<String> plain = titles.stream().map(ContentTrainer::normal).toList();

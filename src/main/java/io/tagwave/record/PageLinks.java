@@ -23,12 +23,12 @@ final class PageLinks {
     private final int[] listed;
     /** How many links before a place in the row lead elsewhere than the one before them. */
     private final int[] turns;
-
     /** Characters in lists of links, before a text's place in the row of texts. */
     private final int[] inLists;
 
+    /** Links that were entered. */
     private int links;
-    /** Of the list that is being read its links, and the place of its first text. */
+    /** Those of them since another text or an image, after which the next text has the place {@link #first}. */
     private int run;
 
     private int first;
