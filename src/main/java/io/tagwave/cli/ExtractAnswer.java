@@ -16,9 +16,16 @@ record ExtractAnswer(
         List<Region> regions,
         String error) {
 
-    /** Milliseconds a stage. */
+    /** Milliseconds a stage; what the parser takes by itself is apart from the tree that is made of it. */
     record Times(
-            double read, double parse, double sequence, double segment, double locate, double align, double classify) {}
+            double read,
+            double parse,
+            double tree,
+            double sequence,
+            double segment,
+            double locate,
+            double align,
+            double classify) {}
 
     record Region(
             int start,
@@ -43,6 +50,7 @@ record ExtractAnswer(
                 new Times(
                         page.readMillis(),
                         page.parseMillis(),
+                        page.treeMillis(),
                         t.sequence(),
                         t.segment(),
                         t.locate(),

@@ -9,6 +9,12 @@ import io.tagwave.dom.ParsedPage;
  * @param page the parsed page
  * @param rendered whether a browser ran its scripts
  * @param readMillis time to read or fetch the bytes
- * @param parseMillis time to decode, parse and flatten them
+ * @param parseMillis time to decode and parse them
  */
-record LoadedPage(String url, ParsedPage page, boolean rendered, double readMillis, double parseMillis) {}
+record LoadedPage(String url, ParsedPage page, boolean rendered, double readMillis, double parseMillis) {
+
+    /** Time to make the tree of what was parsed. */
+    double treeMillis() {
+        return page.treeMillis();
+    }
+}

@@ -40,6 +40,7 @@ final class Flattener {
     }
 
     static ParsedPage flatten(Document document) {
+        long start = System.nanoTime();
         Element body = document.body();
         boolean framed = body == null || !body.normalName().equals("body");
         Flattener flattener = new Flattener(framed ? null : body);
@@ -49,7 +50,9 @@ final class Flattener {
             flattener.tree.open("body").close();
         }
         flattener.walk(document);
-        return new ParsedPage(document, flattener.nodes, flattener.tree.build(), flattener.elements);
+        PageTree tree = flattener.tree.build();
+        double millis = (System.nanoTime() - start) / 1e6;
+        return new ParsedPage(document, flattener.nodes, tree, flattener.elements, millis);
     }
 
     private void walk(Element root) {

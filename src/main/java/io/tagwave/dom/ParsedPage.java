@@ -28,9 +28,11 @@ public final class ParsedPage {
     private String base;
     private Addresses addresses;
     private final PageElements elements;
+    private final double treeMillis;
     private List<Hyperlink> links;
 
-    ParsedPage(Document document, List<Node> nodes, PageTree tree, PageElements elements) {
+    ParsedPage(Document document, List<Node> nodes, PageTree tree, PageElements elements, double treeMillis) {
+        this.treeMillis = treeMillis;
         this.elements = elements;
         this.document = document;
         this.nodes = nodes;
@@ -40,6 +42,11 @@ public final class ParsedPage {
     /** The body in document order. */
     public PageTree tree() {
         return tree;
+    }
+
+    /** How long it took to make the tree of what the parser had made, in milliseconds. */
+    public double treeMillis() {
+        return treeMillis;
     }
 
     /** Text of the title element, an empty string without one. */
