@@ -19,6 +19,9 @@ final class Addresses {
     private static final String PLAIN_FIRST = "-_~?=&%+,;*@!";
 
     private static final String SCRIPT = "javascript:";
+    /** An image written out in place, of a hundred kilobytes or more. */
+    private static final String DATA = "data:";
+
     private static final String MAIL = "mailto:";
     private static final String TELEPHONE = "tel:";
 
@@ -60,7 +63,7 @@ final class Addresses {
         }
         int host = reference.startsWith("http://") ? 7 : reference.startsWith("https://") ? 8 : 0;
         if (host > 0 && isPlain(reference, host, end)
-                || reference.startsWith(SCRIPT) && isPrintable(reference, SCRIPT.length())
+                || (reference.startsWith(SCRIPT) || reference.startsWith(DATA)) && isPrintable(reference, 0)
                 || reference.startsWith(MAIL) && isSimple(reference, MAIL.length())
                 || reference.startsWith(TELEPHONE) && isSimple(reference, TELEPHONE.length())) {
             return reference;
