@@ -3,6 +3,7 @@ package io.tagwave.dom;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Style;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -79,24 +80,15 @@ final class Looks {
             case "id" -> id = attribute.getValue();
             case "src" -> src = attribute.getValue();
             case "style" -> css = attribute.getValue().strip();
-            case "align" -> present(0, attribute);
-            case "bgcolor" -> present(1, attribute);
-            case "color" -> present(2, attribute);
-            case "colspan" -> present(3, attribute);
-            case "halign" -> present(4, attribute);
-            case "height" -> present(5, attribute);
-            case "rowspan" -> present(6, attribute);
-            case "valign" -> present(7, attribute);
-            case "width" -> present(8, attribute);
-            default -> {
-                return;
-            }
+            default -> present(Arrays.binarySearch(PRESENTATION, name), attribute);
         }
     }
 
     private void present(int place, Attribute attribute) {
-        presentation[place] = attribute.getValue().strip();
-        presented = true;
+        if (place >= 0) {
+            presentation[place] = attribute.getValue().strip();
+            presented = true;
+        }
     }
 
     /** The number of the look of the element whose attributes were read; to be asked for once after each reading. */

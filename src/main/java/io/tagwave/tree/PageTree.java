@@ -37,10 +37,7 @@ public final class PageTree {
     private final int[] linkTextBefore;
     private final int[] textHash;
     private final String[] value;
-    /** Nodes with an id, rising, and these: few nodes have one. */
-    private final int[] idNode;
-
-    private final String[] id;
+    private final NodeIds ids;
     private final List<String> tagNames;
     private final List<Style> styles;
 
@@ -58,8 +55,7 @@ public final class PageTree {
         linkTextBefore[size] = b.linkTextLength;
         textHash = Arrays.copyOf(b.textHash, size);
         value = Arrays.copyOf(b.value, size);
-        idNode = Arrays.copyOf(b.idNode, b.ids);
-        id = Arrays.copyOf(b.id, b.ids);
+        ids = b.ids.trimmed();
         tagNames = List.copyOf(b.tagNumbers.keySet());
         styles = List.copyOf(b.styleNumbers.keySet());
     }
@@ -129,8 +125,7 @@ public final class PageTree {
 
     /** The id attribute, or null. */
     public String id(int node) {
-        int found = Arrays.binarySearch(idNode, Objects.checkIndex(node, size));
-        return found < 0 ? null : id[found];
+        return ids.of(Objects.checkIndex(node, size));
     }
 
     /** A link's or image's address as written, or null for any other node. */
@@ -236,9 +231,7 @@ public final class PageTree {
         private int[] linkTextBefore = new int[ROOM];
         private int[] textHash = new int[ROOM];
         private String[] value = new String[ROOM];
-        private int ids;
-        private int[] idNode = new int[ROOM];
-        private String[] id = new String[ROOM];
+        private final NodeIds ids = new NodeIds();
         private final Map<String, Integer> tagNumbers = new LinkedHashMap<>();
         private final Map<Style, Integer> styleNumbers = new LinkedHashMap<>();
 
@@ -353,7 +346,7 @@ public final class PageTree {
             openElements++;
             openLinks += flag == LINK_FLAG ? 1 : 0;
             if (idAttribute != null) {
-                addId(current, idAttribute);
+                ids.add(current, idAttribute);
             }
             return this;
         }
@@ -373,15 +366,6 @@ public final class PageTree {
             linkTextBefore[node] = linkTextLength;
             size = node + 1;
             return node;
-        }
-
-        private void addId(int node, String idAttribute) {
-            if (ids == id.length) {
-                idNode = Arrays.copyOf(idNode, 2 * ids);
-                id = Arrays.copyOf(id, 2 * ids);
-            }
-            idNode[ids] = node;
-            id[ids++] = idAttribute;
         }
 
         private static <T> int number(Map<T, Integer> numbers, T key) {
