@@ -7,6 +7,9 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.ColorScheme;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
@@ -36,6 +39,8 @@ public final class Main {
         int status = new CommandLine(new Tagwave())
                 .setOut(out)
                 .setErr(err)
+                .setInterpolateVariables(false)
+                .setHelpFactory(Main::help)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(Main::badUsage)
                 .setExecutionExceptionHandler(Main::failed)
@@ -43,6 +48,12 @@ public final class Main {
         out.flush();
         err.flush();
         return status;
+    }
+
+    /** Only help has variables; looked for in everything else, they cost more than reading a thousand names of files. */
+    private static Help help(CommandSpec command, ColorScheme colors) {
+        command.root().commandLine().setInterpolateVariables(true);
+        return new Help(command, colors);
     }
 
     private static int badUsage(ParameterException e, String[] args) {
