@@ -11,37 +11,44 @@ import io.tagwave.tree.PageTree;
 final class RecordReader {
 
     private final PageTree tree;
-    private final TagPathSequence sequence;
     private final NodeCodes codes;
     private final PageTexts texts;
     private final OwnTexts own;
     private final Template byPath = new Template();
     private final Template byEnding = new Template();
+    /** The codes of the sequence, by node. */
+    private final int[] code;
     /** For each code of the sequence the frame in which the templates' codes for it hold. */
     private final int[] framed;
 
+    private final int[] pathCode;
+    private final int[] endingCode;
     /** How often the part at hand has each code of the sequence, and where it has each first. */
     private final int[] count;
 
     private final int[] kind;
+    /** How often the record at hand has each ending, by the template's code, and which it has. */
+    private final int[] endingCount;
 
-    private final int[] pathCode;
-    private final int[] endingCode;
+    private final int[] met;
+    private int endings;
     private int frame;
     private int lastPart;
     private int distinct;
 
     RecordReader(PageTree tree, TagPathSequence sequence, NodeCodes codes, PageTexts texts) {
         this.tree = tree;
-        this.sequence = sequence;
         this.codes = codes;
         this.texts = texts;
         own = new OwnTexts(texts);
+        code = sequence.codes(0, sequence.length());
         framed = new int[sequence.alphabetSize() + 1];
-        count = new int[framed.length];
-        kind = new int[framed.length];
         pathCode = new int[framed.length];
         endingCode = new int[framed.length];
+        count = new int[framed.length];
+        kind = new int[framed.length];
+        endingCount = new int[framed.length];
+        met = new int[framed.length];
     }
 
     void read(Cut cut, int[] sample) {
@@ -90,14 +97,15 @@ final class RecordReader {
             int start = cut.start(record, part);
             int end = cut.end(record, part);
             countCodes(cut.runs() ? tree.parent(start) : start, start, end, part);
-            for (int place = texts.before(start); place < texts.before(end); place++) {
-                int node = texts.node(place);
+            int beyond = texts.before(end);
+            for (int place = texts.before(start); place < beyond; place++) {
                 if (own.isOwn(place)) {
-                    byPath.noteOwnText(pathCode[sequence.code(node)]);
+                    byPath.noteOwnText(pathCode[code[texts.node(place)]]);
                     anyOwn = true;
                 }
             }
         }
+        handOnEndings();
         byPath.endRecord();
         byEnding.endRecord();
         distinct += anyOwn ? 1 : 0;
@@ -115,22 +123,38 @@ final class RecordReader {
         }
         int kinds = 0;
         for (int node = start; node < end; node++) {
-            int code = sequence.code(node);
-            if (count[code]++ == 0) {
+            if (count[code[node]]++ == 0) {
                 kind[kinds++] = node;
             }
         }
         for (int i = 0; i < kinds; i++) {
-            int node = kind[i];
-            int code = sequence.code(node);
-            if (framed[code] != frame) {
-                framed[code] = frame;
-                pathCode[code] = byPath.code(codes.path(ancestor, node) + part);
-                endingCode[code] = byEnding.code(codes.ending(node));
+            int whole = code[kind[i]];
+            if (framed[whole] != frame) {
+                framed[whole] = frame;
+                pathCode[whole] = byPath.code(codes.path(ancestor, kind[i]) + part);
+                endingCode[whole] = byEnding.code(codes.ending(kind[i]));
             }
-            byPath.add(pathCode[code], count[code]);
-            byEnding.add(endingCode[code], count[code]);
-            count[code] = 0;
+            int nodes = count[whole];
+            count[whole] = 0;
+            byPath.count(pathCode[whole], nodes);
+            countEnding(endingCode[whole], nodes);
         }
+    }
+
+    private void countEnding(int ending, int nodes) {
+        if (endingCount[ending] == 0) {
+            met[endings++] = ending;
+        }
+        endingCount[ending] += nodes;
+    }
+
+    /** Several codes of a record have one ending, so that endings are counted before the template gets them. */
+    private void handOnEndings() {
+        for (int i = 0; i < endings; i++) {
+            int ending = met[i];
+            byEnding.keep(ending, endingCount[ending]);
+            endingCount[ending] = 0;
+        }
+        endings = 0;
     }
 }

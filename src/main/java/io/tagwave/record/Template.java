@@ -20,19 +20,22 @@ final class Template {
     private int[] slotUse = new int[ROOM];
     private int use;
     private int codes;
-    /** By code, in how many records it stands how often; the last bin is for that and more. */
-    private int[] histogram = new int[BINS * 64];
-    /** By code, its nodes beyond what the last bin counts. */
-    private int[] excess = new int[64];
-
+    /** By code, how many records have it. */
+    private int[] present = new int[64];
+    /** By code, its nodes in all records. */
     private int[] total = new int[64];
-    private int[] median = new int[64];
-    private int[] lastRecord = new int[64];
-    /** By code, where it stands in the row of that record; its nodes so far in what is compared. */
-    private int[] current = new int[64];
+    /** By code, in how many records it stands how often; the last bin is for that and more, the first stays empty. */
+    private int[] histogram = new int[BINS * 64];
 
+    private int[] median = new int[64];
+    /** By code, the comparison it was last met in, and its nodes there so far. */
+    private int[] compared = new int[64];
+
+    private int[] met = new int[64];
     private int[] ownTexts = new int[64];
+    /** Where each record's row begins, and the codes and counts in it. */
     private int[] rowStart = new int[64];
+
     private int[] rowCode = new int[ROOM];
     private int[] rowCount = new int[ROOM];
     private int rows;
@@ -42,27 +45,32 @@ final class Template {
 
     /** Forgets all. */
     void clear() {
+        Arrays.fill(present, 0, codes, 0);
+        Arrays.fill(total, 0, codes, 0);
+        Arrays.fill(ownTexts, 0, codes, 0);
+        Arrays.fill(histogram, 0, codes * BINS, 0);
         use++;
         codes = 0;
         rows = 0;
         rowEnd = 0;
-        rowStart[0] = 0;
     }
 
-    /** Counts nodes of the record that is being read, by what {@link #code} said. */
-    void add(int code, int count) {
-        if (lastRecord[code] == rows) {
-            rowCount[current[code]] += count;
-            return;
-        }
+    /** Counts all the nodes that the record at hand has of a code, by what {@link #code} said. */
+    void count(int code, int nodes) {
+        present[code]++;
+        total[code] += nodes;
+        histogram[code * BINS + Math.min(nodes, CAP)]++;
+    }
+
+    /** The same, and keeps it for {@link #likeness(int)}. */
+    void keep(int code, int nodes) {
+        count(code, nodes);
         if (rowEnd == rowCode.length) {
             rowCode = Arrays.copyOf(rowCode, rowEnd * 2);
             rowCount = Arrays.copyOf(rowCount, rowEnd * 2);
         }
-        lastRecord[code] = rows;
-        current[code] = rowEnd;
         rowCode[rowEnd] = code;
-        rowCount[rowEnd++] = count;
+        rowCount[rowEnd++] = nodes;
     }
 
     /** Notes that a node of that code has a text that stands in one record only. */
@@ -72,14 +80,6 @@ final class Template {
 
     /** Ends the record that is being read. */
     void endRecord() {
-        for (int i = rowStart[rows]; i < rowEnd; i++) {
-            int count = rowCount[i];
-            if (count > CAP) {
-                excess[rowCode[i]] += count - CAP;
-                count = CAP;
-            }
-            histogram[rowCode[i] * BINS + count]++;
-        }
         rows++;
         if (rows == rowStart.length) {
             rowStart = Arrays.copyOf(rowStart, rows * 2);
@@ -92,26 +92,35 @@ final class Template {
         medianSize = 0;
         deviation = 0;
         for (int code = 0; code < codes; code++) {
-            int bin = code * BINS;
-            int counted = 0;
-            int records = 0;
-            for (int count = 1; count <= CAP; count++) {
-                counted += count * histogram[bin + count];
-                records += histogram[bin + count];
-            }
-            total[code] = counted + excess[code];
-            histogram[bin] = rows - records;
-            int middle = 0;
-            for (int seen = histogram[bin]; 2 * seen < rows; seen += histogram[bin + middle]) {
-                middle++;
-            }
-            median[code] = middle;
-            medianSize += middle;
-            deviation += excess[code];
-            for (int count = 0; count <= CAP; count++) {
-                deviation += (long) Math.abs(count - middle) * histogram[bin + count];
-            }
+            median[code] = medianOf(code);
+            medianSize += median[code];
         }
+    }
+
+    /** Most codes stand in less than half of the records, or once in each that has them: these need no look at the bins. */
+    private int medianOf(int code) {
+        int without = rows - present[code];
+        if (2 * without >= rows) {
+            deviation += total[code];
+            return 0;
+        }
+        if (total[code] == present[code]) {
+            deviation += without;
+            return 1;
+        }
+        int bin = code * BINS;
+        int middle = 0;
+        for (int seen = without; 2 * seen < rows; seen += histogram[bin + middle]) {
+            middle++;
+        }
+        int beyond = total[code];
+        deviation += (long) without * middle;
+        for (int count = 1; count <= CAP; count++) {
+            beyond -= count * histogram[bin + count];
+            deviation += (long) Math.abs(count - middle) * histogram[bin + count];
+        }
+        deviation += beyond;
+        return middle;
     }
 
     /** Nodes of the median record. */
@@ -203,11 +212,11 @@ final class Template {
                 foreign++;
                 return;
             }
-            if (lastRecord[code] != mark) {
-                lastRecord[code] = mark;
-                current[code] = 0;
+            if (compared[code] != mark) {
+                compared[code] = mark;
+                met[code] = 0;
             }
-            if (++current[code] <= median[code]) {
+            if (++met[code] <= median[code]) {
                 common++;
             } else {
                 foreign++;
@@ -245,10 +254,6 @@ final class Template {
         if (codes == total.length) {
             grow();
         }
-        Arrays.fill(histogram, codes * BINS, (codes + 1) * BINS, 0);
-        excess[codes] = 0;
-        ownTexts[codes] = 0;
-        lastRecord[codes] = -1;
         if (++codes * 2 > keys.length) {
             spread();
         }
@@ -266,12 +271,12 @@ final class Template {
 
     private void grow() {
         int room = codes * 2;
-        histogram = Arrays.copyOf(histogram, room * BINS);
+        present = Arrays.copyOf(present, room);
         total = Arrays.copyOf(total, room);
-        excess = Arrays.copyOf(excess, room);
+        histogram = Arrays.copyOf(histogram, room * BINS);
         median = Arrays.copyOf(median, room);
-        current = Arrays.copyOf(current, room);
-        lastRecord = Arrays.copyOf(lastRecord, room);
+        compared = Arrays.copyOf(compared, room);
+        met = Arrays.copyOf(met, room);
         ownTexts = Arrays.copyOf(ownTexts, room);
     }
 

@@ -2,6 +2,8 @@ package io.tagwave.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class TemplateTest {
@@ -11,9 +13,11 @@ class TemplateTest {
     private void records(long[]... records) {
         template.clear();
         for (long[] record : records) {
+            Map<Long, Integer> counts = new LinkedHashMap<>();
             for (long key : record) {
-                template.add(template.code(key), 1);
+                counts.merge(key, 1, Integer::sum);
             }
+            counts.forEach((key, nodes) -> template.keep(template.code(key), nodes));
             template.endRecord();
         }
         template.close();
