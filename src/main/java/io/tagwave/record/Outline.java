@@ -133,9 +133,12 @@ final class Outline {
         int gaps = cut.count() - 1;
         double period = gaps < 1 ? 1 : (double) (cut.start(gaps) - cut.start(0)) / gaps;
         double stray = 0;
+        int last = cut.start(0);
         for (int r = 1; r <= gaps; r++) {
-            double off = cut.start(r) - cut.start(r - 1) - period;
+            int start = cut.start(r);
+            double off = start - last - period;
             stray += off * off;
+            last = start;
         }
         return Math.sqrt(stray / Math.max(1, gaps)) / period;
     }
@@ -160,21 +163,12 @@ final class Outline {
         int numbered = 0;
         int composed = 0;
         for (int r : sample) {
-            int links = 0;
-            int rich = 0;
-            int numbers = 0;
-            int own = 0;
-            for (int part = 0; part < cut.parts(r); part++) {
-                int start = cut.start(r, part);
-                int end = cut.end(r, part);
-                links += texts.links(start, end);
-                rich += texts.rich(start, end);
-                numbers += texts.numbers(start, end);
-                own += texts.texts(start, end);
-            }
+            int links = texts.links(cut, r);
+            int rich = texts.rich(cut, r);
+            int own = texts.texts(cut, r);
             linked += links > 0 ? 1 : 0;
             bare += rich == 0 && own < 2 ? 1 : 0;
-            numbered += numbers > 0 ? 1 : 0;
+            numbered += texts.numbers(cut, r) > 0 ? 1 : 0;
             composed += own + rich - links > 1 ? 1 : 0;
         }
         m.put(Measure.LINKED_RECORDS, (double) linked / sample.length);
@@ -201,10 +195,7 @@ final class Outline {
         int withText = 0;
         double longest = 0;
         for (int r : sample) {
-            int own = 0;
-            for (int part = 0; part < cut.parts(r); part++) {
-                own += texts.texts(cut.start(r, part), cut.end(r, part));
-            }
+            int own = texts.texts(cut, r);
             all += own;
             withText += own > 0 ? 1 : 0;
             longest += Logarithm.log1p(cut.textLength(tree, r));

@@ -1,5 +1,6 @@
 package io.tagwave.record;
 
+import io.tagwave.region.Cut;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.PairNumbers;
 import java.util.Arrays;
@@ -65,11 +66,6 @@ final class PageTexts {
         return proseBefore[textsBefore[end]] - proseBefore[textsBefore[start]];
     }
 
-    /** Number of texts with a digit in the positions {@code [start, end)}. */
-    int numbers(int start, int end) {
-        return numbersBefore[end] - numbersBefore[start];
-    }
-
     /** How many texts stand before a position: the place in the row of the first that does not. */
     int before(int position) {
         return textsBefore[position];
@@ -94,9 +90,24 @@ final class PageTexts {
         return linksBefore[end] - linksBefore[start];
     }
 
-    /** Number of links and images in the positions {@code [start, end)}. */
-    int rich(int start, int end) {
-        return richBefore[end] - richBefore[start];
+    /** Number of texts in a record. */
+    int texts(Cut cut, int record) {
+        return cut.sum(record, textsBefore);
+    }
+
+    /** Number of texts with a digit in a record. */
+    int numbers(Cut cut, int record) {
+        return cut.sum(record, numbersBefore);
+    }
+
+    /** Number of links in a record. */
+    int links(Cut cut, int record) {
+        return cut.sum(record, linksBefore);
+    }
+
+    /** Number of links and images in a record. */
+    int rich(Cut cut, int record) {
+        return cut.sum(record, richBefore);
     }
 
     /** The node of a text, by its place in the row. */

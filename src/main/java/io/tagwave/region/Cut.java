@@ -105,8 +105,8 @@ public final class Cut {
 
     /** Nodes of a record, in all its parts. */
     public int size(int record) {
-        int size = 0;
-        for (int part = 0; part < parts(record); part++) {
+        int size = ends[record] - starts[record];
+        for (int part = parts(record) - 1; part > 0; part--) {
             size += end(record, part) - start(record, part);
         }
         return size;
@@ -176,7 +176,7 @@ public final class Cut {
     /** Characters of text in a record. */
     public int textLength(PageTree tree, int record) {
         int text = tree.textLength(starts[record], ends[record]);
-        for (int part = 1; part < parts(record); part++) {
+        for (int part = parts(record) - 1; part > 0; part--) {
             text += tree.textLength(start(record, part), end(record, part));
         }
         return text;
@@ -185,9 +185,22 @@ public final class Cut {
     /** Characters of text inside links in a record. */
     public int linkTextLength(PageTree tree, int record) {
         int text = tree.linkTextLength(starts[record], ends[record]);
-        for (int part = 1; part < parts(record); part++) {
+        for (int part = parts(record) - 1; part > 0; part--) {
             text += tree.linkTextLength(start(record, part), end(record, part));
         }
         return text;
+    }
+
+    /**
+     * How much of something a record holds.
+     *
+     * @param before how much of it stands before each position of the page, and before its end
+     */
+    public int sum(int record, int[] before) {
+        int sum = before[ends[record]] - before[starts[record]];
+        for (int part = parts(record) - 1; part > 0; part--) {
+            sum += before[end(record, part)] - before[start(record, part)];
+        }
+        return sum;
     }
 }

@@ -10,7 +10,7 @@ package io.tagwave.region;
 public record RaisedSettings(double leastCoverage, double countCap, int mostRegions) {
 
     /** As in src/docs/experiments.md. */
-    public static final RaisedSettings DEFAULT = new RaisedSettings(0.03, 3, 600);
+    public static final RaisedSettings DEFAULT = new RaisedSettings(0.03, 3, 100);
 
     /** A model learns from cuts that are too small to be looked at, too. */
     public static final RaisedSettings TRAINING = new RaisedSettings(0.01, 3, 600);

@@ -2,40 +2,43 @@ package io.tagwave.region;
 
 import io.tagwave.tree.PageTree;
 
-/** Where each node of a page stands among its siblings, and how many there are. */
+/** Where nodes of a page stand among their siblings. Counts the children of a parent when they are asked for. */
 final class SiblingOrder {
 
+    private final PageTree tree;
     private final int[] ordinal;
     private final int[] previous;
+    /** By parent; 0 before they were counted. */
     private final int[] children;
 
     SiblingOrder(PageTree tree) {
-        int size = tree.size();
-        ordinal = new int[size];
-        previous = new int[size];
-        children = new int[size];
-        int[] last = new int[size];
-        previous[0] = -1;
-        for (int node = 1; node < size; node++) {
-            int parent = tree.parent(node);
-            previous[node] = children[parent] == 0 ? -1 : last[parent];
-            ordinal[node] = children[parent]++;
-            last[parent] = node;
-        }
+        this.tree = tree;
+        ordinal = new int[tree.size()];
+        previous = new int[ordinal.length];
+        children = new int[ordinal.length];
     }
 
-    /** Number of siblings before the node. */
+    /** Number of children of a node; goes before any question about these. */
+    int children(int parent) {
+        if (children[parent] == 0) {
+            int end = tree.end(parent);
+            int last = -1;
+            for (int child = parent + 1; child < end; child = tree.end(child)) {
+                previous[child] = last;
+                ordinal[child] = children[parent]++;
+                last = child;
+            }
+        }
+        return children[parent];
+    }
+
+    /** Number of siblings before a node. */
     int ordinal(int node) {
         return ordinal[node];
     }
 
-    /** The sibling before the node, -1 without one. */
+    /** The sibling before a node, -1 without one. */
     int previous(int node) {
         return previous[node];
-    }
-
-    /** Number of children of the node. */
-    int children(int node) {
-        return children[node];
     }
 }
