@@ -56,17 +56,24 @@ final class PageLinks {
     }
 
     private void enter(int i) {
-        int linked = tree.linkTextLength(i, i + 1);
-        if (linked > 0) {
-            inLists[texts.before(i) + 1] = linked;
+        if (tree.isText(i)) {
+            enterText(i);
         } else if (tree.isLink(i)) {
             node[links++] = i;
             listed[links] = ++run >= FEWEST ? 1 : 0;
         } else if (tree.isImage(i)) {
             endRun(texts.before(i));
             pictured[links] = links > 0 && i < tree.end(node[links - 1]) ? 1 : pictured[links];
+        }
+    }
+
+    private void enterText(int i) {
+        int place = texts.before(i);
+        int linked = tree.linkTextLength(i, i + 1);
+        if (linked > 0) {
+            inLists[place + 1] = linked;
         } else if (tree.textLength(i, i + 1) > 0) {
-            endRun(texts.before(i));
+            endRun(place);
         }
     }
 

@@ -32,33 +32,38 @@ final class PageTexts {
         richBefore = new int[size + 1];
         numbersBefore = new int[size + 1];
         int[] nodes = new int[size];
-        int[] numbers = new int[size];
-        PairNumbers known = new PairNumbers();
-        for (int i = 0; i < size; i++) {
-            enter(tree, i);
+        int texts = 0;
+        int links = 0;
+        int images = 0;
+        int numbers = 0;
+        for (int i = 0; i < size; ) {
             if (tree.isText(i)) {
-                nodes[textsBefore[i]] = i;
-                numbers[textsBefore[i]] = known.number(tree.textHash(i), tree.textLength(i, i + 1));
+                nodes[texts++] = i;
+                numbers += tree.anyDigit(i, i + 1) ? 1 : 0;
+            } else if (tree.isLink(i)) {
+                links++;
+            } else if (tree.isImage(i)) {
+                images++;
             }
+            i++;
+            textsBefore[i] = texts;
+            numbersBefore[i] = numbers;
+            linksBefore[i] = links;
+            richBefore[i] = links + images;
         }
-        node = Arrays.copyOf(nodes, textsBefore[size]);
-        number = Arrays.copyOf(numbers, node.length);
+        node = Arrays.copyOf(nodes, texts);
+        number = new int[texts];
+        length = new int[texts];
+        proseBefore = new int[texts + 1];
+        PairNumbers known = new PairNumbers();
+        for (int place = 0; place < texts; place++) {
+            int i = node[place];
+            length[place] = tree.textLength(i, i + 1);
+            number[place] = known.number(tree.textHash(i), length[place]);
+            boolean isProse = length[place] >= LONG && tree.linkTextLength(i, i + 1) == 0;
+            proseBefore[place + 1] = proseBefore[place] + (isProse ? length[place] : 0);
+        }
         distinct = known.size();
-        length = new int[node.length];
-        proseBefore = new int[node.length + 1];
-        for (int place = 0; place < node.length; place++) {
-            length[place] = tree.textLength(node[place], node[place] + 1);
-            int plain = length[place] - tree.linkTextLength(node[place], node[place] + 1);
-            proseBefore[place + 1] = proseBefore[place] + (plain >= LONG ? plain : 0);
-        }
-    }
-
-    private void enter(PageTree tree, int i) {
-        int link = tree.isLink(i) ? 1 : 0;
-        textsBefore[i + 1] = textsBefore[i] + (tree.isText(i) ? 1 : 0);
-        numbersBefore[i + 1] = numbersBefore[i] + (tree.anyDigit(i, i + 1) ? 1 : 0);
-        linksBefore[i + 1] = linksBefore[i] + link;
-        richBefore[i + 1] = richBefore[i] + (tree.isImage(i) ? 1 : link);
     }
 
     /** Characters in the positions {@code [start, end)} that stand in long texts outside links. */
