@@ -1,54 +1,68 @@
 package io.tagwave.align;
 
-import io.tagwave.align.Fields.Symbols;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 
-/** Picks the record with the least sum of edit distances to all others; the first of equals. */
+/** Picks the sort of records with the least sum of edit distances to all others; the first of equals. */
 final class CenterChoice {
 
-    private final CenterStarSettings settings;
+    private final Fields fields;
+    private final List<Symbols> symbols;
 
-    CenterChoice(CenterStarSettings settings) {
-        this.settings = settings;
+    /** Picks among the sorts of these records. */
+    CenterChoice(Fields fields) {
+        this.fields = fields;
+        symbols = fields.symbols();
     }
 
     /**
      * The center.
      *
-     * @param counts how many records have each string of symbols, in order of first appearance
+     * @param most how many sorts are tried
      */
-    Symbols of(Map<Symbols, Integer> counts) {
-        List<Symbols> tried = new ArrayList<>(counts.keySet());
-        tried.sort(Comparator.comparingInt((Symbols s) -> -counts.get(s)));
-        tried = tried.subList(0, Math.min(tried.size(), settings.maxCenters()));
-        long[] sums = new long[tried.size()];
+    int of(int most) {
+        int[] tried = commonest(Math.min(most, symbols.size()));
+        long[] sums = new long[tried.length];
         for (int i = 0; i < sums.length; i++) {
             for (int j = 0; j < i; j++) {
-                int distance = distance(tried.get(i), tried.get(j));
-                sums[i] += (long) counts.get(tried.get(j)) * distance;
-                sums[j] += (long) counts.get(tried.get(i)) * distance;
+                int distance = distance(symbols.get(tried[i]).codes, symbols.get(tried[j]).codes);
+                sums[i] += (long) fields.count(tried[j]) * distance;
+                sums[j] += (long) fields.count(tried[i]) * distance;
             }
         }
         int best = 0;
         for (int i = 1; i < sums.length; i++) {
             best = sums[i] < sums[best] ? i : best;
         }
-        return tried.get(best);
+        return tried[best];
+    }
+
+    /** So many sorts, those of most records first; of equals those that come first. */
+    private int[] commonest(int wanted) {
+        int[] commonest = new int[wanted];
+        boolean[] taken = new boolean[symbols.size()];
+        for (int i = 0; i < wanted; i++) {
+            int best = -1;
+            for (int sort = 0; sort < taken.length; sort++) {
+                if (!taken[sort] && (best < 0 || fields.count(sort) > fields.count(best))) {
+                    best = sort;
+                }
+            }
+            taken[best] = true;
+            commonest[i] = best;
+        }
+        return commonest;
     }
 
     /** Least number of insertions and deletions that turn one string into the other. */
-    static int distance(Symbols a, Symbols b) {
+    static int distance(int[] a, int[] b) {
         int start = 0;
-        int shorter = Math.min(a.length(), b.length());
-        while (start < shorter && a.code(start) == b.code(start)) {
+        int shorter = Math.min(a.length, b.length);
+        while (start < shorter && a[start] == b[start]) {
             start++;
         }
-        int endOfA = a.length();
-        int endOfB = b.length();
-        while (endOfA > start && endOfB > start && a.code(endOfA - 1) == b.code(endOfB - 1)) {
+        int endOfA = a.length;
+        int endOfB = b.length;
+        while (endOfA > start && endOfB > start && a[endOfA - 1] == b[endOfB - 1]) {
             endOfA--;
             endOfB--;
         }
@@ -56,18 +70,20 @@ final class CenterChoice {
     }
 
     /** What both strings begin and end with is matched in some shortest way, so only what is left is looked at. */
-    private static int distance(Symbols a, Symbols b, int start, int endOfA, int endOfB) {
+    private static int distance(int[] a, int[] b, int start, int endOfA, int endOfB) {
         int[] row = new int[endOfB - start + 1];
         for (int j = 0; j < row.length; j++) {
             row[j] = j;
         }
         for (int i = 1; i <= endOfA - start; i++) {
-            int code = a.code(start + i - 1);
+            int code = a[start + i - 1];
             int diagonal = row[0];
+            int left = i;
             row[0] = i;
             for (int j = 1; j < row.length; j++) {
                 int above = row[j];
-                row[j] = code == b.code(start + j - 1) ? diagonal : 1 + Math.min(above, row[j - 1]);
+                left = code == b[start + j - 1] ? diagonal : 1 + (above < left ? above : left);
+                row[j] = left;
                 diagonal = above;
             }
         }

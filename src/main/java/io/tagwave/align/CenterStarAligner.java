@@ -3,12 +3,7 @@ package io.tagwave.align;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
-import io.tagwave.tree.Span;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Centre star alignment (Gusfield 1993; thesis, 4.1.4): the record nearest to all others is the center, and every record
@@ -29,57 +24,33 @@ public final class CenterStarAligner implements Aligner {
 
     @Override
     public Table align(PageTree tree, TagPathSequence sequence, LocatedRegion region) {
-        List<Fields> records = new ArrayList<>(region.parts().size());
-        Map<Fields.Symbols, Integer> counts = new LinkedHashMap<>();
-        for (List<Span> record : region.parts()) {
-            Fields fields = Fields.of(tree, sequence, record);
-            records.add(fields);
-            counts.merge(fields.symbols(), 1, Integer::sum);
-        }
-        return table(records, columns(counts));
+        Fields fields = new Fields(tree, sequence, region.parts());
+        return fields.table(columns(fields));
     }
 
-    /** The columns of each record's fields: equal records share their answer. */
-    private Map<Fields.Symbols, int[]> columns(Map<Fields.Symbols, Integer> counts) {
-        List<Fields.Symbols> distinct = new ArrayList<>(counts.keySet());
-        if (distinct.size() == 1) {
-            return new Profile(distinct.get(0), null).columns();
-        }
+    /** Of each sort of records the columns of its fields. */
+    private int[][] columns(Fields fields) {
+        List<Symbols> records = fields.symbols();
         int longest = 0;
-        for (Fields.Symbols record : distinct) {
+        for (Symbols record : records) {
             longest = Math.max(longest, record.length());
         }
-        if ((long) longest * longest * distinct.size() > settings.maxCells()) {
-            return OccurrenceColumns.of(distinct);
+        if (records.size() == 1) {
+            return new int[][] {inOrder(longest)};
         }
-        Fields.Symbols center = new CenterChoice(settings).of(counts);
-        Profile profile = new Profile(center, settings.rejoins() ? new ColumnLimits(distinct) : null);
-        profile.add(distinct);
-        return profile.columns();
+        if ((long) longest * longest * records.size() > settings.maxCells()) {
+            return OccurrenceColumns.of(records);
+        }
+        int center = new CenterChoice(fields).of(settings.maxCenters());
+        return new Profile(records, center, settings.rejoins() ? new ColumnLimits(records) : null).columns();
     }
 
-    private static Table table(List<Fields> records, Map<Fields.Symbols, int[]> columns) {
-        int width = width(columns);
-        int[][] rows = new int[records.size()][];
-        for (int r = 0; r < rows.length; r++) {
-            rows[r] = new int[width];
-            Arrays.fill(rows[r], Table.GAP);
-            Fields record = records.get(r);
-            int[] places = columns.get(record.symbols());
-            for (int i = 0; i < places.length; i++) {
-                rows[r][places[i]] = record.node(i);
-            }
+    /** The columns of a record that has them all. */
+    static int[] inOrder(int width) {
+        int[] columns = new int[width];
+        for (int i = 0; i < width; i++) {
+            columns[i] = i;
         }
-        return new Table(rows);
-    }
-
-    private static int width(Map<Fields.Symbols, int[]> columns) {
-        int width = 0;
-        for (int[] places : columns.values()) {
-            for (int place : places) {
-                width = Math.max(width, place + 1);
-            }
-        }
-        return width;
+        return columns;
     }
 }

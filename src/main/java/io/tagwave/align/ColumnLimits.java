@@ -1,6 +1,5 @@
 package io.tagwave.align;
 
-import io.tagwave.align.Fields.Symbols;
 import java.util.List;
 
 /** How many columns a symbol needs: as many as the record that has it most often. */
@@ -11,19 +10,21 @@ final class ColumnLimits {
     ColumnLimits(List<Symbols> records) {
         int greatest = 0;
         for (Symbols record : records) {
-            for (int i = 0; i < record.length(); i++) {
-                greatest = Math.max(greatest, record.code(i));
+            for (int code : record.codes) {
+                greatest = code > greatest ? code : greatest;
             }
         }
         most = new int[greatest + 1];
         int[] seen = new int[greatest + 1];
         for (Symbols record : records) {
-            for (int i = 0; i < record.length(); i++) {
-                int code = record.code(i);
-                most[code] = Math.max(most[code], ++seen[code]);
+            for (int code : record.codes) {
+                int own = ++seen[code];
+                if (own > most[code]) {
+                    most[code] = own;
+                }
             }
-            for (int i = 0; i < record.length(); i++) {
-                seen[record.code(i)] = 0;
+            for (int code : record.codes) {
+                seen[code] = 0;
             }
         }
     }

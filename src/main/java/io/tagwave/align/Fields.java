@@ -3,78 +3,111 @@ package io.tagwave.align;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
-/** The nodes of a record that carry information, and the symbols of their tag paths. */
+/**
+ * The nodes of each record that carry information, and the symbols of their tag paths. Records with equal strings of
+ * symbols are of one sort: they are aligned once.
+ */
 final class Fields {
 
+    /** Of all records, one after the other. */
     private final int[] nodes;
-    private final Symbols symbols;
+    /** Of each record. */
+    private final int[] sorts;
 
-    private Fields(int[] nodes, Symbols symbols) {
-        this.nodes = nodes;
-        this.symbols = symbols;
-    }
+    /** The symbols of each sort, in order of first appearance, and how many records are of it. */
+    private final List<Symbols> symbols = new ArrayList<>();
 
-    static Fields of(PageTree tree, TagPathSequence sequence, List<Span> record) {
-        int length = 0;
-        for (Span part : record) {
-            length += part.length();
-        }
-        int[] nodes = new int[length];
-        int[] codes = new int[length];
+    private final int[] counts;
+
+    Fields(PageTree tree, TagPathSequence sequence, List<List<Span>> records) {
+        nodes = new int[length(records)];
+        sorts = new int[records.size()];
+        counts = new int[records.size()];
+        int[] codes = new int[nodes.length];
+        Map<Symbols, Integer> known = new HashMap<>();
         int kept = 0;
-        for (Span part : record) {
-            for (int node = part.start(); node < part.end(); node++) {
-                if (tree.isText(node) || tree.isImage(node) || tree.isLink(node)) {
-                    codes[kept] = sequence.code(node);
-                    nodes[kept++] = node;
+        for (int r = 0; r < sorts.length; r++) {
+            int start = kept;
+            for (Span part : records.get(r)) {
+                int end = part.end();
+                for (int node = part.start(); node < end; node++) {
+                    if (tree.isText(node) || tree.isLink(node) || tree.isImage(node)) {
+                        codes[kept] = sequence.code(node);
+                        nodes[kept++] = node;
+                    }
                 }
             }
+            sorts[r] = sort(new Symbols(Arrays.copyOfRange(codes, start, kept)), r, known);
+            counts[sorts[r]]++;
         }
-        return new Fields(Arrays.copyOf(nodes, kept), new Symbols(Arrays.copyOf(codes, kept)));
     }
 
-    int node(int field) {
-        return nodes[field];
+    private static int length(List<List<Span>> records) {
+        int length = 0;
+        for (List<Span> record : records) {
+            for (Span part : record) {
+                length += part.length();
+            }
+        }
+        return length;
     }
 
-    Symbols symbols() {
+    /** Records are often as the one before, which spares hashing them. */
+    private int sort(Symbols own, int record, Map<Symbols, Integer> known) {
+        if (record > 0 && own.equals(symbols.get(sorts[record - 1]))) {
+            return sorts[record - 1];
+        }
+        Integer sort = known.putIfAbsent(own, symbols.size());
+        if (sort != null) {
+            return sort;
+        }
+        symbols.add(own);
+        return symbols.size() - 1;
+    }
+
+    /** The symbols of each sort, in order of first appearance. */
+    List<Symbols> symbols() {
         return symbols;
     }
 
-    /** A string of symbols, equal to others by content. */
-    static final class Symbols {
-        private final int[] codes;
-        private final int hash;
+    /** How many records are of a sort. */
+    int count(int sort) {
+        return counts[sort];
+    }
 
-        Symbols(int... codes) {
-            this.codes = codes;
-            hash = Arrays.hashCode(codes);
+    /**
+     * The nodes in their columns.
+     *
+     * @param columns of each sort the column of each field
+     */
+    Table table(int[][] columns) {
+        int width = width(columns);
+        int[][] rows = new int[sorts.length][];
+        int field = 0;
+        for (int r = 0; r < rows.length; r++) {
+            int[] row = new int[width];
+            Arrays.fill(row, Table.GAP);
+            for (int column : columns[sorts[r]]) {
+                row[column] = nodes[field++];
+            }
+            rows[r] = row;
         }
+        return new Table(rows);
+    }
 
-        int length() {
-            return codes.length;
+    private static int width(int[][] columns) {
+        int width = 0;
+        for (int[] places : columns) {
+            for (int place : places) {
+                width = place < width ? width : place + 1;
+            }
         }
-
-        int code(int i) {
-            return codes[i];
-        }
-
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Symbols s && hash == s.hash && Arrays.equals(codes, s.codes);
-        }
-
-        @Override
-        public int hashCode() {
-            return hash;
-        }
-
-        @Override
-        public String toString() {
-            return Arrays.toString(codes);
-        }
+        return width;
     }
 }

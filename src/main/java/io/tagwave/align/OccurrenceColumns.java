@@ -1,8 +1,6 @@
 package io.tagwave.align;
 
-import io.tagwave.align.Fields.Symbols;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -15,19 +13,20 @@ final class OccurrenceColumns {
     private OccurrenceColumns() {}
 
     /** The column of each symbol of each record. */
-    static Map<Symbols, int[]> of(List<Symbols> records) {
+    static int[][] of(List<Symbols> records) {
         Map<Long, Integer> columns = new HashMap<>();
-        Map<Symbols, int[]> places = new LinkedHashMap<>();
-        for (Symbols record : records) {
+        int[][] places = new int[records.size()][];
+        for (int r = 0; r < places.length; r++) {
+            int[] codes = records.get(r).codes;
             Map<Integer, Integer> seen = new HashMap<>();
-            int[] place = new int[record.length()];
+            int[] place = new int[codes.length];
             for (int i = 0; i < place.length; i++) {
-                int occurrence = seen.merge(record.code(i), 1, Integer::sum);
-                long key = ((long) record.code(i) << 32) | occurrence;
+                int occurrence = seen.merge(codes[i], 1, Integer::sum);
+                long key = ((long) codes[i] << 32) | occurrence;
                 Integer known = columns.putIfAbsent(key, columns.size());
                 place[i] = known == null ? columns.size() - 1 : known;
             }
-            places.put(record, place);
+            places[r] = place;
         }
         return places;
     }

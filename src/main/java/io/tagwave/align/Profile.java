@@ -1,9 +1,7 @@
 package io.tagwave.align;
 
-import io.tagwave.align.Fields.Symbols;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 
 /**
  * The columns that grow around a center. Each holds one symbol. A record is lined up with the center at the least
@@ -21,67 +19,74 @@ final class Profile {
     private int[] number;
     private int width;
     private final ColumnLimits limits;
-    private final Map<Symbols, int[]> aligned = new LinkedHashMap<>();
+    /** Of each record the columns of its symbols, by their numbers. */
+    private final int[][] lines;
 
     /**
-     * The columns of a center alone.
+     * The columns of records.
      *
+     * @param center which of the records is the center
      * @param limits how many columns a symbol may have, or null when each record has to keep its order
      */
-    Profile(Symbols center, ColumnLimits limits) {
+    Profile(List<Symbols> records, int center, ColumnLimits limits) {
         this.limits = limits;
-        width = center.length();
-        symbol = new int[width];
+        symbol = records.get(center).codes;
+        width = symbol.length;
         ofCenter = new boolean[width];
-        number = new int[width];
-        for (int i = 0; i < width; i++) {
-            symbol[i] = center.code(i);
-            ofCenter[i] = true;
-            number[i] = i;
-        }
-        aligned.put(center, number.clone());
-    }
-
-    void add(List<Symbols> records) {
-        for (Symbols record : records) {
-            if (!aligned.containsKey(record)) {
-                aligned.put(record, place(record));
+        Arrays.fill(ofCenter, true);
+        number = CenterStarAligner.inOrder(width);
+        lines = new int[records.size()][];
+        lines[center] = CenterStarAligner.inOrder(width);
+        for (int r = 0; r < lines.length; r++) {
+            if (r != center) {
+                lines[r] = place(records.get(r).codes);
             }
         }
     }
 
-    /** The column of each symbol of each record, counted from 0. */
-    Map<Symbols, int[]> columns() {
+    /** The column of each symbol of each record, counted from 0. Asked once. */
+    int[][] columns() {
         int[] place = new int[width];
         for (int i = 0; i < width; i++) {
             place[number[i]] = i;
         }
-        Map<Symbols, int[]> places = new LinkedHashMap<>();
-        for (Map.Entry<Symbols, int[]> record : aligned.entrySet()) {
-            int[] line = record.getValue().clone();
+        for (int[] line : lines) {
             for (int i = 0; i < line.length; i++) {
                 line[i] = place[line[i]];
             }
-            places.put(record.getKey(), line);
         }
-        return places;
+        return lines;
     }
 
     /** The columns of a record, by their numbers. */
-    private int[] place(Symbols record) {
+    private int[] place(int[] record) {
         Way way = way(record);
         if (limits != null) {
             rejoin(record, way);
         }
-        Wider wider = new Wider(record.length());
-        int[] line = new int[record.length()];
+        int added = 0;
+        int[] line = new int[record.length];
+        for (int j = 0; j < line.length; j++) {
+            if (way.column[j] == NEW) {
+                added++;
+            } else {
+                line[j] = number[way.column[j]];
+            }
+        }
+        if (added > 0) {
+            widen(record, way, line, added);
+        }
+        return line;
+    }
+
+    /** Puts new columns where the record has to have them. */
+    private void widen(int[] record, Way way, int[] line, int added) {
+        Wider wider = new Wider(added);
         int j = 0;
         for (int i = 0; i <= width; i++) {
             for (; j < line.length && way.before[j] <= i; j++) {
                 if (way.column[j] == NEW) {
-                    line[j] = wider.insert(record.code(j));
-                } else {
-                    line[j] = number[way.column[j]];
+                    line[j] = wider.insert(record[j]);
                 }
             }
             if (i < width) {
@@ -89,7 +94,6 @@ final class Profile {
             }
         }
         wider.become();
-        return line;
     }
 
     /**
@@ -101,22 +105,22 @@ final class Profile {
     private record Way(int[] column, int[] before) {}
 
     /** The way of greatest weight. What stands at the beginning of both is matched without a look ahead. */
-    private Way way(Symbols record) {
+    private Way way(int[] record) {
         int same = commonBeginning(record);
         int[][] gain = gains(record, same);
-        int length = record.length();
+        int length = record.length;
         Way way = new Way(new int[length], new int[length]);
         int i = 0;
         int j = 0;
         while (j < length) {
-            boolean meets = i < width && symbol[i] == record.code(j);
+            boolean meets = i < width && symbol[i] == record[j];
             way.before[j] = i;
             if (meets
                     && (i < same || gain[i - same][j - same] == gain[i + 1 - same][j + 1 - same] + weight(i, record))) {
                 way.column[j++] = i++;
             } else if (i < width
                     && gain[i - same][j - same] == gain[i + 1 - same][j - same]
-                    && !repeats(record.code(j), i)) {
+                    && !repeats(record[j], i)) {
                 i++;
             } else {
                 way.column[j++] = NEW;
@@ -141,26 +145,25 @@ final class Profile {
      * What stands out of order joins a column of its symbol that the record has not filled, once there are as many of
      * them as any record needs: then it is a field that changed its place.
      */
-    private void rejoin(Symbols record, Way way) {
+    private void rejoin(int[] record, Way way) {
         boolean[] taken = null;
-        for (int j = 0; j < record.length(); j++) {
-            if (way.column[j] != NEW
-                    || columnsOf(record.code(j)) + newBefore(j, record, way) < limits.of(record.code(j))) {
+        for (int j = 0; j < record.length; j++) {
+            if (way.column[j] != NEW || columnsOf(record[j]) + newBefore(j, record, way) < limits.of(record[j])) {
                 continue;
             }
             if (taken == null) {
                 taken = taken(way);
             }
-            way.column[j] = firstFree(record.code(j), taken);
+            way.column[j] = firstFree(record[j], taken);
             taken[way.column[j]] = true;
         }
     }
 
     /** How many columns the record adds for like symbols that stand before one of its own. */
-    private static int newBefore(int at, Symbols record, Way way) {
+    private static int newBefore(int at, int[] record, Way way) {
         int added = 0;
         for (int j = 0; j < at; j++) {
-            added += way.column[j] == NEW && record.code(j) == record.code(at) ? 1 : 0;
+            added += way.column[j] == NEW && record[j] == record[at] ? 1 : 0;
         }
         return added;
     }
@@ -195,39 +198,54 @@ final class Profile {
      * Columns of the center that meet the record from the first one on. No other way gains more: whatever else either
      * of two could be matched with is worth no more than their match.
      */
-    private int commonBeginning(Symbols record) {
-        int longest = Math.min(width, record.length());
+    private int commonBeginning(int[] record) {
+        int longest = Math.min(width, record.length);
         int same = 0;
-        while (same < longest && ofCenter[same] && symbol[same] == record.code(same)) {
+        while (same < longest && ofCenter[same] && symbol[same] == record[same]) {
             same++;
         }
         return same;
     }
 
     /** The greatest weight of matches between the columns from i on and the record from j on, both behind what is same. */
-    private int[][] gains(Symbols record, int same) {
-        int length = record.length() - same;
-        int[][] gain = new int[width - same + 1][];
-        gain[width - same] = new int[length + 1];
-        for (int i = width - same - 1; i >= 0; i--) {
-            int[] row = new int[length + 1];
-            gain[i] = row;
-            int[] next = gain[i + 1];
-            int weight = weight(i + same, record);
-            for (int j = length - 1; j >= 0; j--) {
-                int best = Math.max(next[j], row[j + 1]);
-                if (symbol[i + same] == record.code(j + same)) {
-                    best = Math.max(best, next[j + 1] + weight);
-                }
-                row[j] = best;
-            }
+    private int[][] gains(int[] record, int same) {
+        int columns = width - same;
+        int[][] gain = new int[columns + 1][];
+        gain[columns] = new int[record.length - same + 1];
+        for (int i = columns - 1; i >= 0; i--) {
+            gain[i] = gains(record, same, i + same, gain[i + 1]);
         }
         return gain;
     }
 
+    /** The same from one column on; none of its own where the record does not have the column's symbol. */
+    private int[] gains(int[] record, int same, int column, int[] next) {
+        int own = symbol[column];
+        int j = next.length - 2;
+        while (j >= 0 && record[j + same] != own) {
+            j--;
+        }
+        if (j < 0) {
+            return next;
+        }
+        int[] row = next.clone();
+        int weight = weight(column, record);
+        int best = next[j + 1];
+        for (; j >= 0; j--) {
+            if (next[j] > best) {
+                best = next[j];
+            }
+            if (record[j + same] == own && next[j + 1] + weight > best) {
+                best = next[j + 1] + weight;
+            }
+            row[j] = best;
+        }
+        return row;
+    }
+
     /** One match with the center outweighs any number of matches with other columns. */
-    private int weight(int column, Symbols record) {
-        return ofCenter[column] ? record.length() + 1 : 1;
+    private int weight(int column, int[] record) {
+        return ofCenter[column] ? record.length + 1 : 1;
     }
 
     /** The columns as they become with those that a record adds. */
