@@ -17,6 +17,8 @@ final class Currencies {
             "kr", "Kr", "zł", "Kč", "Ft", "lei", "Lei", "лв", "руб", "грн", "ден", "дин", "Rs", "RM", "Rp", "TL", "KM",
             "din", "Bs", "Fr", "SFr", "Nfk", "сом", "сўм", "CFA", "FCFA", "Lek", "Lekë");
 
+    private static final int LONGEST_ABBREVIATION = 4;
+
     /** Loaded when the first value asks for it: most pages never do. */
     private static final class Codes {
         static final Set<String> ALL = Currency.getAvailableCurrencies().stream()
@@ -41,7 +43,8 @@ final class Currencies {
             }
         }
         String word = neighbour.endsWith(".") ? neighbour.substring(0, neighbour.length() - 1) : neighbour;
-        return ABBREVIATIONS.contains(word) || (word.length() == 3 && Codes.ALL.contains(word));
+        return word.length() <= LONGEST_ABBREVIATION
+                && (ABBREVIATIONS.contains(word) || (word.length() == 3 && Codes.ALL.contains(word)));
     }
 
     private static boolean isSign(char c) {
@@ -55,7 +58,7 @@ final class Currencies {
         while (start > 0 && stop - start < 5 && isPart(text.charAt(start - 1))) {
             start--;
         }
-        return text.substring(start, stop);
+        return start == stop ? "" : text.substring(start, stop);
     }
 
     private static String after(String text, int start) {
@@ -64,7 +67,7 @@ final class Currencies {
         while (end < text.length() && end - begin < 5 && isPart(text.charAt(end))) {
             end++;
         }
-        return text.substring(begin, end);
+        return begin == end ? "" : text.substring(begin, end);
     }
 
     private static boolean isBlank(char c) {

@@ -1,8 +1,5 @@
 package io.tagwave.column;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /**
  * A day in a text, in digits or with the month's name.
  *
@@ -24,79 +21,29 @@ record DateText(int first, int second, int third, Order order, int extra) {
     }
 
     private static final int MAX_LENGTH = 60;
-    private static final int LONGEST_DAY = 2;
-    private static final int SHORTEST_MONTH = 3;
     private static final int DAY_MONTH_AND_YEAR = 3;
-
-    private static final int DIGITS = 0;
-    private static final int LETTERS = 1;
-    private static final int OTHERS = 2;
-    private static final int END = 3;
     /** A day with hour, minute and second. */
     private static final int MAX_NUMBERS_WITHOUT_YEAR = 4;
 
-    /** One piece of a text: digits, a word, or what stands between. */
-    private record Piece(String text, int number) {
-        boolean isNumber() {
-            return number >= 0;
-        }
-
-        boolean isWord() {
-            return text.length() >= SHORTEST_MONTH && Months.isWordPart(text.charAt(0));
-        }
-
-        boolean isDay() {
-            return number >= 1 && number <= 31 && text.length() <= LONGEST_DAY;
-        }
-
-        boolean isYear() {
-            return text.length() == 4 && number >= 1800 && number <= 2199;
-        }
-    }
+    private static final int NONE = -1;
 
     /** The first day in a text, or null. */
     static DateText in(String text) {
-        if (text.length() > MAX_LENGTH || !mayHoldDay(text)) {
+        if (text.length() > MAX_LENGTH) {
             return null;
         }
-        List<Piece> pieces = pieces(text);
+        Pieces pieces = new Pieces(text);
+        if (pieces.numbers() < DAY_MONTH_AND_YEAR && !pieces.mayNameMonth()) {
+            return null;
+        }
         for (int i = 0; i < pieces.size(); i++) {
-            DateText found = numeric(pieces, i);
-            found = found == null ? named(pieces, i) : found;
+            DateText found = pieces.isNumber(i) ? numeric(pieces, i) : pieces.isWord(i) ? named(pieces, i) : null;
             if (found != null) {
-                int own = found.extra;
-                return new DateText(found.first, found.second, found.third, found.order, lettersAndDigits(text) - own);
+                int extra = pieces.lettersAndDigits() - found.extra;
+                return new DateText(found.first, found.second, found.third, found.order, extra);
             }
         }
         return null;
-    }
-
-    private static int lettersAndDigits(String text) {
-        int count = 0;
-        for (int i = 0; i < text.length(); i++) {
-            count += Character.isLetterOrDigit(text.charAt(i)) ? 1 : 0;
-        }
-        return count;
-    }
-
-    /** Whether there are three numbers, or a number as short as a day's and a word as long as a month's. */
-    private static boolean mayHoldDay(String text) {
-        int numbers = 0;
-        boolean shortNumber = false;
-        boolean longWord = false;
-        int start = 0;
-        int sort = END;
-        for (int i = 0; i <= text.length(); i++) {
-            int next = i == text.length() ? END : sort(text.charAt(i));
-            if (next != sort) {
-                numbers += sort == DIGITS ? 1 : 0;
-                shortNumber |= sort == DIGITS && i - start <= LONGEST_DAY;
-                longWord |= sort == LETTERS && i - start >= SHORTEST_MONTH;
-                start = i;
-                sort = next;
-            }
-        }
-        return numbers >= DAY_MONTH_AND_YEAR || shortNumber && longWord;
     }
 
     /** ISO 8601, or null without a year, with a doubtful month, or when there is no such day. */
@@ -112,133 +59,60 @@ record DateText(int first, int second, int third, Order order, int extra) {
     }
 
     /** 2024-09-06, 6.9.2024, 9/6/24, 2024年9月6日. {@code extra} holds the day's own length for now. */
-    private static DateText numeric(List<Piece> pieces, int at) {
-        if (at + 4 >= pieces.size()) {
+    private static DateText numeric(Pieces pieces, int a) {
+        int b = a + 2;
+        int c = a + 4;
+        if (c >= pieces.size() || !pieces.isNumber(b) || !pieces.isNumber(c)) {
             return null;
         }
-        Piece a = pieces.get(at);
-        Piece b = pieces.get(at + 2);
-        Piece c = pieces.get(at + 4);
-        String gap = pieces.get(at + 1).text.strip();
-        String next = pieces.get(at + 3).text.strip();
+        String gap = pieces.text(a + 1).strip();
+        String next = pieces.text(a + 3).strip();
         boolean east = gap.length() == 1 && next.length() == 1 && Character.isIdeographic(gap.charAt(0));
         boolean same = gap.equals(next) && gap.length() == 1 && "./-".contains(gap);
-        if (!a.isNumber() || !b.isNumber() || !c.isNumber() || !(east || same)) {
+        if (!(east || same)) {
             return null;
         }
-        int own = a.text.length() + b.text.length() + c.text.length() + (east ? 3 : 0);
-        if (a.isYear() && b.number >= 1 && b.number <= 12 && c.isDay()) {
-            return new DateText(a.number, b.number, c.number, Order.YEAR_MONTH_DAY, own);
+        int own = pieces.length(a) + pieces.length(b) + pieces.length(c) + (east ? 3 : 0);
+        int first = pieces.number(a);
+        int second = pieces.number(b);
+        int third = pieces.number(c);
+        if (pieces.isYear(a) && second >= 1 && second <= 12 && pieces.isDay(c)) {
+            return new DateText(first, second, third, Order.YEAR_MONTH_DAY, own);
         }
-        boolean year = c.isYear() || (c.text.length() == 2 && !east);
-        if (!year || !a.isDay() || !b.isDay() || (a.number > 12 && b.number > 12)) {
+        boolean year = pieces.isYear(c) || (pieces.length(c) == 2 && !east);
+        if (!year || !pieces.isDay(a) || !pieces.isDay(b) || (first > 12 && second > 12)) {
             return null;
         }
-        Order order = a.number > 12 ? Order.DAY_MONTH_YEAR : b.number > 12 ? Order.MONTH_DAY_YEAR : Order.OPEN;
-        return new DateText(a.number, b.number, c.number, order, own);
+        Order order = first > 12 ? Order.DAY_MONTH_YEAR : second > 12 ? Order.MONTH_DAY_YEAR : Order.OPEN;
+        return new DateText(first, second, third, order, own);
     }
 
     /** 6 September 2024, September 6th, 2024, Sep 6, 6 Sep. */
-    private static DateText named(List<Piece> pieces, int at) {
-        Piece word = pieces.get(at);
-        if (!word.isWord()) {
-            return null;
+    private static DateText named(Pieces pieces, int word) {
+        int before = pieces.numberBeside(word, -1);
+        if (before != NONE && pieces.isDay(before)) {
+            return named(pieces, word, before, pieces.numberBeside(word, 1), Order.DAY_MONTH_YEAR);
         }
-        Piece before = number(pieces, at, -1);
-        Piece after = number(pieces, at, 1);
-        if (before != null && before.isDay()) {
-            return named(word, before, after, Order.DAY_MONTH_YEAR, pieces);
-        }
-        return after != null && after.isDay()
-                ? named(word, after, number(pieces, pieces.indexOf(after), 1), Order.MONTH_DAY_YEAR, pieces)
+        int after = pieces.numberBeside(word, 1);
+        return after != NONE && pieces.isDay(after)
+                ? named(pieces, word, after, pieces.numberBeside(after, 1), Order.MONTH_DAY_YEAR)
                 : null;
     }
 
-    private static DateText named(Piece word, Piece day, Piece last, Order order, List<Piece> pieces) {
-        boolean hasYear = last != null && last.isYear();
-        if (!hasYear && numbers(pieces) > MAX_NUMBERS_WITHOUT_YEAR) {
+    private static DateText named(Pieces pieces, int word, int day, int last, Order order) {
+        boolean hasYear = last != NONE && pieces.isYear(last);
+        if (!hasYear && pieces.numbers() > MAX_NUMBERS_WITHOUT_YEAR) {
             return null;
         }
-        int month = Months.number(word.text, hasYear);
+        int month = Months.number(pieces.text(word), hasYear);
         if (month < 0) {
             return null;
         }
-        int own = word.text.length() + lengths(day, hasYear ? last : null);
-        int year = hasYear ? last.number : -1;
+        int own = pieces.length(word) + pieces.length(day) + (hasYear ? pieces.length(last) : 0);
+        int year = hasYear ? pieces.number(last) : NONE;
         return order == Order.DAY_MONTH_YEAR
-                ? new DateText(day.number, month, year, order, own)
-                : new DateText(month, day.number, year, order, own);
-    }
-
-    private static int numbers(List<Piece> pieces) {
-        int numbers = 0;
-        for (Piece piece : pieces) {
-            numbers += piece.isNumber() ? 1 : 0;
-        }
-        return numbers;
-    }
-
-    private static int lengths(Piece a, Piece b) {
-        return a.text.length() + (b == null ? 0 : b.text.length());
-    }
-
-    /** The nearest number in one direction, with at most a short word such as "de" or "th" between. */
-    private static Piece number(List<Piece> pieces, int at, int step) {
-        int letters = 0;
-        for (int i = at + step; i >= 0 && i < pieces.size(); i += step) {
-            Piece piece = pieces.get(i);
-            if (piece.isNumber()) {
-                return isTime(pieces, i) ? null : piece;
-            }
-            letters += letters(piece.text);
-            if (letters > 3 || piece.text.length() > 5 || piece.text.contains(":")) {
-                return null;
-            }
-        }
-        return null;
-    }
-
-    private static int letters(String text) {
-        int count = 0;
-        for (int i = 0; i < text.length(); i++) {
-            count += Months.isWordPart(text.charAt(i)) ? 1 : 0;
-        }
-        return count;
-    }
-
-    /** 14:05 */
-    private static boolean isTime(List<Piece> pieces, int at) {
-        return at + 1 < pieces.size() && pieces.get(at + 1).text.startsWith(":");
-    }
-
-    private static List<Piece> pieces(String text) {
-        List<Piece> pieces = new ArrayList<>();
-        int start = 0;
-        int sort = sort(text.charAt(0));
-        for (int i = 1; i <= text.length(); i++) {
-            int next = i == text.length() ? END : sort(text.charAt(i));
-            if (next != sort) {
-                pieces.add(piece(text.substring(start, i)));
-                start = i;
-                sort = next;
-            }
-        }
-        return pieces;
-    }
-
-    private static Piece piece(String text) {
-        char first = text.charAt(0);
-        if (Character.isDigit(first)) {
-            return new Piece(text, text.length() > 9 ? Integer.MAX_VALUE : Integer.parseInt(text));
-        }
-        return new Piece(text, -1);
-    }
-
-    private static int sort(char c) {
-        if (c < 128) {
-            return c >= '0' && c <= '9' ? DIGITS : c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' ? LETTERS : OTHERS;
-        }
-        return Character.isDigit(c) ? DIGITS : Months.isWordPart(c) ? LETTERS : OTHERS;
+                ? new DateText(pieces.number(day), month, year, order, own)
+                : new DateText(month, pieces.number(day), year, order, own);
     }
 
     private static int fullYear(int year) {

@@ -38,6 +38,16 @@ final class Months {
         return Character.isLetter(c) || type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK;
     }
 
+    /** Nothing but such. */
+    static boolean isWord(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (!isWordPart(text.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private static Map<String, Integer> read(String languages) {
         Map<String, Integer> months = new HashMap<>();
         for (int month = 1; month <= 12; month++) {

@@ -1,8 +1,5 @@
 package io.tagwave.column;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /**
  * Digits in a text that read as one number, with the separators between them. Digits of every script count.
  *
@@ -15,15 +12,6 @@ record Numeral(String text, int start, int end) {
     private static final String MARKS = ".,'’٬٫";
     private static final String BLANKS = " \u00a0\u202f\u2009";
 
-    /** All numbers of a text, from left to right. */
-    static List<Numeral> in(String text) {
-        List<Numeral> found = new ArrayList<>();
-        for (Numeral next = firstIn(text, 0); next != null; next = firstIn(text, next.end)) {
-            found.add(next);
-        }
-        return found;
-    }
-
     /** The first number of a text from a place on, or null. */
     static Numeral firstIn(String text, int from) {
         for (int at = from; at < text.length(); at++) {
@@ -32,6 +20,11 @@ record Numeral(String text, int start, int end) {
             }
         }
         return null;
+    }
+
+    /** The number behind this one, or null. */
+    Numeral next() {
+        return firstIn(text, end);
     }
 
     static boolean isDigit(String text, int at) {
@@ -49,6 +42,9 @@ record Numeral(String text, int start, int end) {
 
     /** The frame without blanks and brackets, which make no difference between two frames. */
     String bareFrame() {
+        if (start == 0 && end == text.length()) {
+            return "#";
+        }
         StringBuilder frame = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);

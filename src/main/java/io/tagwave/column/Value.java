@@ -1,7 +1,5 @@
 package io.tagwave.column;
 
-import java.util.List;
-
 /** One value, looked at once and only when asked for. Of a long one only the beginning: it is text whatever it says. */
 final class Value {
 
@@ -20,11 +18,12 @@ final class Value {
             | 1 << Character.FORMAT;
 
     private static final int UNKNOWN = -1;
+    private static final int NONE = -1;
 
     final String text;
     private int letters = UNKNOWN;
-    private int digits;
-    private List<Numeral> numerals;
+    private int firstDigit = NONE;
+    private Numeral number;
 
     Value(String text) {
         this.text = text;
@@ -32,15 +31,16 @@ final class Value {
 
     private void count() {
         int length = Math.min(text.length(), LONG);
-        letters = 0;
+        int count = 0;
         for (int i = 0; i < length; i++) {
             char c = text.charAt(i);
             if (c < 128 ? c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' : Character.isLetter(c)) {
-                letters++;
-            } else if (c < 128 ? c >= '0' && c <= '9' : Character.isDigit(c)) {
-                digits++;
+                count++;
+            } else if (firstDigit == NONE && (c < 128 ? c >= '0' && c <= '9' : Character.isDigit(c))) {
+                firstDigit = i;
             }
         }
+        letters = count;
     }
 
     /** Letters, of a long value those at its beginning. */
@@ -57,7 +57,9 @@ final class Value {
             return false;
         }
         for (int i = 0; i < text.length(); i++) {
-            if ((PUNCTUATION >> Character.getType(text.charAt(i)) & 1) == 0) {
+            char c = text.charAt(i);
+            // What most values begin with is told without a table.
+            if (c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || (PUNCTUATION >> Character.getType(c) & 1) == 0) {
                 return false;
             }
         }
@@ -74,14 +76,14 @@ final class Value {
     }
 
     boolean hasDigit() {
-        return letters() >= 0 && digits > 0;
+        return letters() >= 0 && firstDigit != NONE;
     }
 
-    /** Its numbers, none for a long one. */
-    List<Numeral> numerals() {
-        if (numerals == null) {
-            numerals = isLong() || !hasDigit() ? List.of() : Numeral.in(text);
+    /** Its first number, null without any or for a long one. */
+    Numeral number() {
+        if (number == null && !isLong() && hasDigit()) {
+            number = Numeral.firstIn(text, firstDigit);
         }
-        return numerals;
+        return number;
     }
 }

@@ -12,8 +12,13 @@ final class CellList extends AbstractList<String> implements RandomAccess {
 
     private final String[] cells;
 
-    CellList(Collection<String> cells) {
-        this.cells = cells.toArray(String[]::new);
+    /** Cells in an array that nobody writes to any more. */
+    CellList(String[] cells) {
+        this.cells = cells;
+    }
+
+    static CellList copyOf(Collection<String> cells) {
+        return cells instanceof CellList list ? list : new CellList(cells.toArray(new String[0]));
     }
 
     @Override

@@ -19,6 +19,10 @@ final class ColumnNames {
 
     private final PageTree tree;
     private final Table table;
+    private final String[][] cells;
+    /** The first row that is a record, as the one before may be the header. */
+    private final int first;
+
     private final List<Field> fields = new ArrayList<>();
 
     /**
@@ -28,32 +32,36 @@ final class ColumnNames {
      */
     record Field(int index, ColumnKind kind, boolean constant, ColumnValues sample, int firstNode) {}
 
-    private ColumnNames(PageTree tree, Table table) {
+    private ColumnNames(PageTree tree, Table table, String[][] cells, int first) {
         this.tree = tree;
         this.table = table;
+        this.cells = cells;
+        this.first = first;
     }
 
-    static List<Column> of(
-            PageTree tree, LocatedRegion region, Table table, List<DataRecord> records, ColumnPaths paths) {
-        ColumnNames names = new ColumnNames(tree, table);
+    /**
+     * The columns of a region.
+     *
+     * @param cells by row and column, null where a record lacks the field
+     */
+    static List<Column> of(PageTree tree, LocatedRegion region, Table table, String[][] cells, ColumnPaths paths) {
         HeaderRow header = HeaderRow.of(tree, region.records());
-        List<DataRecord> rows =
-                header.isFirstRecord() && records.size() > 1 ? records.subList(1, records.size()) : records;
-        int skipped = records.size() - rows.size();
-        List<DataRecord> sample = sample(rows);
+        int first = header.isFirstRecord() && cells.length > 1 ? 1 : 0;
+        ColumnNames names = new ColumnNames(tree, table, cells, first);
+        int[] sample = names.sample();
         for (int column = 0; column < table.width(); column++) {
-            names.fields.add(names.field(column, rows, sample, skipped));
+            names.fields.add(names.field(column, sample));
         }
         names.lookAtNeighbours();
         return names.columns(paths, header);
     }
 
     private List<Column> columns(ColumnPaths paths, HeaderRow header) {
-        NameGiver giver = new NameGiver(fields, titleOf());
-        List<Column> columns = new ArrayList<>();
+        String[] names = new NameGiver(fields, titleOf()).names(header);
+        List<Column> columns = new ArrayList<>(names.length);
         for (Field field : fields) {
-            String name = giver.name(field, header.above(field.firstNode()));
-            columns.add(new Column(name, field.kind().code(), paths.of(field.firstNode()), field.constant()));
+            columns.add(new Column(
+                    names[field.index()], field.kind().code(), paths.of(field.firstNode()), field.constant()));
         }
         return columns;
     }
@@ -81,46 +89,55 @@ final class ColumnNames {
                 && field.sample().filledAs(next.sample());
     }
 
-    private Field field(int column, List<DataRecord> rows, List<DataRecord> sampled, int skipped) {
-        int node = Table.GAP;
-        for (int row = skipped; row < table.height() && node == Table.GAP; row++) {
-            node = table.node(row, column);
-        }
-        if (node == Table.GAP) {
-            node = table.node(0, column);
-        }
+    private Field field(int column, int[] sampled) {
+        int node = firstNode(column);
         ColumnKind known = tree.isLink(node) ? ColumnKind.LINK : tree.isImage(node) ? ColumnKind.IMAGE : null;
-        ColumnValues sample = new ColumnValues(cells(sampled, column), known);
-        return new Field(column, sample.kind(), sample.constant() && isConstant(rows, column), sample, node);
+        String[] some = new String[sampled.length];
+        for (int i = 0; i < some.length; i++) {
+            some[i] = cells[sampled[i]][column];
+        }
+        ColumnValues sample = new ColumnValues(some, known, known == null ? digits(column, sampled) : 0);
+        return new Field(column, sample.kind(), sample.constant() && isConstant(column), sample, node);
     }
 
-    private static List<DataRecord> sample(List<DataRecord> rows) {
-        if (rows.size() <= SAMPLE) {
-            return rows;
+    private int firstNode(int column) {
+        for (int row = first; row < cells.length; row++) {
+            if (table.node(row, column) != Table.GAP) {
+                return table.node(row, column);
+            }
         }
-        List<DataRecord> sample = new ArrayList<>(SAMPLE);
-        for (int i = 0; i < SAMPLE; i++) {
-            sample.add(rows.get((int) ((long) i * rows.size() / SAMPLE)));
+        return table.node(0, column);
+    }
+
+    private int[] sample() {
+        int rows = cells.length - first;
+        int[] sample = new int[Math.min(rows, SAMPLE)];
+        for (int i = 0; i < sample.length; i++) {
+            sample[i] = first + (int) ((long) i * rows / sample.length);
         }
         return sample;
     }
 
-    private static List<String> cells(List<DataRecord> rows, int column) {
-        List<String> cells = new ArrayList<>(rows.size());
-        for (DataRecord row : rows) {
-            cells.add(row.cells().get(column));
+    /** How many of the rows have a digit in a column: the tree knows without a look at the text. */
+    private int digits(int column, int[] rows) {
+        int digits = 0;
+        for (int row : rows) {
+            int node = table.node(row, column);
+            if (node != Table.GAP && tree.anyDigit(node, node + 1)) {
+                digits++;
+            }
         }
-        return cells;
+        return digits;
     }
 
     /** Beyond the sample, for values that are one and the same there. */
-    private static boolean isConstant(List<DataRecord> rows, int column) {
-        String first = rows.get(0).cells().get(column);
-        if (rows.size() <= SAMPLE || first == null) {
+    private boolean isConstant(int column) {
+        String one = cells[first][column];
+        if (cells.length - first <= SAMPLE || one == null) {
             return true;
         }
-        for (DataRecord row : rows) {
-            if (!first.equals(row.cells().get(column))) {
+        for (int row = first; row < cells.length; row++) {
+            if (!one.equals(cells[row][column])) {
                 return false;
             }
         }

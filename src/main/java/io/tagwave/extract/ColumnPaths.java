@@ -28,11 +28,22 @@ final class ColumnPaths {
 
     private final int[] way = new int[MAX_STEPS];
 
+    private final int depthOfTop;
+    private final int endOfTop;
+    /** The way to the last field from the top down, its path, and how long that is up to each step. */
+    private final int[] last = new int[MAX_STEPS];
+
+    private final StringBuilder lastPath = new StringBuilder();
+    private final int[] lengths = new int[MAX_STEPS];
+    private int lastDepth;
+
     ColumnPaths(PageTree tree, LocatedRegion region) {
         this.tree = tree;
         this.first = region.parts().get(0).get(0).start();
         // The parent of a record's first node holds the region's records, whatever they are made of.
         this.top = tree.parent(first);
+        depthOfTop = tree.depth(first) - 1;
+        endOfTop = top < 0 ? tree.size() : tree.end(top);
         suffixes = new String[tree.styles().size()];
     }
 
@@ -57,9 +68,35 @@ final class ColumnPaths {
 
     /** From a record's top down to a field; asked once for each column. */
     String of(int node) {
-        String path = path(node, top);
-        int number = seen.merge(path, 1, Integer::sum);
-        return number == 1 ? path : path + "#" + number;
+        String path = path(node);
+        Integer known = seen.putIfAbsent(path, 1);
+        if (known == null) {
+            return path;
+        }
+        seen.put(path, known + 1);
+        return path + "#" + (known + 1);
+    }
+
+    /** Fields come mostly in the order of the page: what the last one's way and this one's begin with is kept. */
+    private String path(int node) {
+        int depth = tree.depth(node) - depthOfTop;
+        if (depth > MAX_STEPS || node >= endOfTop) {
+            return path(node, top);
+        }
+        int same = depth;
+        for (int at = node; same > 0 && (same > lastDepth || last[same - 1] != at); at = tree.parent(at)) {
+            last[--same] = at;
+        }
+        lastPath.setLength(same == 0 ? 0 : lengths[same - 1]);
+        for (int i = same; i < depth; i++) {
+            if (i > 0) {
+                lastPath.append('/');
+            }
+            lastPath.append(tree.tagName(last[i])).append(suffix(last[i]));
+            lengths[i] = lastPath.length();
+        }
+        lastDepth = depth;
+        return lastPath.toString();
     }
 
     private String path(int node, int above) {

@@ -16,6 +16,6 @@ import java.util.List;
 public record DataRecord(int start, int end, String xpath, String text, List<String> cells, String href, String image) {
 
     public DataRecord {
-        cells = new CellList(cells);
+        cells = CellList.copyOf(cells);
     }
 }

@@ -1,11 +1,9 @@
 package io.tagwave.extract;
 
 import io.tagwave.column.ColumnKind;
-import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 
 /** Gives each column of a region a name of its own, from left to right. */
@@ -15,26 +13,45 @@ final class NameGiver {
     private static final int SHORT_LABEL = 16;
     private static final double MOST = 0.6;
 
+    private static final int KINDS = ColumnKind.values().length;
+
     private final List<ColumnNames.Field> fields;
     private final int title;
-    private final Map<ColumnKind, ColumnNames.Field> mains;
-    private final Set<String> given = new HashSet<>();
-    private final Map<ColumnKind, Integer> roles = new EnumMap<>(ColumnKind.class);
+    /** Of each kind the first column that most records have, else the first. */
+    private final ColumnNames.Field[] mains = new ColumnNames.Field[KINDS];
+    /** Of each kind how many columns have a number in their names. */
+    private final int[] numbered = new int[KINDS];
 
+    /**
+     * Names for columns.
+     *
+     * @param title the number of the column that is the records' title, or -1
+     */
     NameGiver(List<ColumnNames.Field> fields, int title) {
         this.fields = fields;
         this.title = title;
-        mains = mains(fields);
+        for (ColumnNames.Field field : fields) {
+            int kind = field.kind().ordinal();
+            if (mains[kind] == null
+                    || (mains[kind].sample().filled() < MOST && field.sample().filled() >= MOST)) {
+                mains[kind] = field;
+            }
+        }
     }
 
-    /**
-     * The name of a column; asked once for each, in order.
-     *
-     * @param head the name above it, or null
-     */
-    String name(ColumnNames.Field field, String head) {
-        String own = head != null ? underHead(field, head) : fromPage(field);
-        return own == null ? role(field) : unique(own);
+    /** The name of each column. Asked once. */
+    String[] names(HeaderRow header) {
+        String[] names = new String[fields.size()];
+        boolean anyOwn = false;
+        for (int i = 0; i < names.length; i++) {
+            ColumnNames.Field field = fields.get(i);
+            String head = header.above(field.firstNode());
+            String own = head != null ? underHead(field, head) : fromPage(field);
+            names[i] = own != null ? own : role(field);
+            anyOwn |= own != null;
+        }
+        // Roles are numbered: only a name of the page's own can be that of another column too.
+        return anyOwn ? unique(names) : names;
     }
 
     /** A column under a head has its name; a link or image says what it is. */
@@ -74,37 +91,27 @@ final class NameGiver {
     /** The bare name of its kind for the first column that most records have, a number for the others. */
     private String role(ColumnNames.Field field) {
         if (field.index() == title) {
-            return unique("title");
+            return "title";
         }
         ColumnKind kind = field.kind();
-        if (kind != ColumnKind.TEXT && field == mains.get(kind)) {
-            return unique(kind.code());
+        if (kind != ColumnKind.TEXT && field == mains[kind.ordinal()]) {
+            return kind.code();
         }
-        int number = roles.merge(kind, kind == ColumnKind.TEXT ? 1 : 2, (last, first) -> last + 1);
-        return unique(kind.code() + " " + number);
+        int number = ++numbered[kind.ordinal()];
+        return kind.code() + " " + (kind == ColumnKind.TEXT ? number : number + 1);
     }
 
-    /** Of each kind the first column that most records have, else the first. */
-    private static Map<ColumnKind, ColumnNames.Field> mains(List<ColumnNames.Field> fields) {
-        Map<ColumnKind, ColumnNames.Field> mains = new EnumMap<>(ColumnKind.class);
-        for (ColumnNames.Field field : fields) {
-            ColumnNames.Field known = mains.putIfAbsent(field.kind(), field);
-            if (known != null
-                    && known.sample().filled() < MOST
-                    && field.sample().filled() >= MOST) {
-                mains.put(field.kind(), field);
+    private static String[] unique(String[] names) {
+        Set<String> given = new HashSet<>();
+        for (int i = 0; i < names.length; i++) {
+            String base = names[i].isEmpty() ? "text" : names[i];
+            String unique = base;
+            for (int number = 2; !given.add(unique.toLowerCase(Locale.ROOT)); number++) {
+                unique = base + " " + number;
             }
+            names[i] = unique;
         }
-        return mains;
-    }
-
-    private String unique(String name) {
-        String base = name.isEmpty() ? "text" : name;
-        String unique = base;
-        for (int number = 2; !given.add(unique.toLowerCase(Locale.ROOT)); number++) {
-            unique = base + " " + number;
-        }
-        return unique;
+        return names;
     }
 
     /** Without the marks that lead over to the value. */

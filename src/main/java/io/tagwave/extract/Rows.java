@@ -39,9 +39,10 @@ final class Rows {
         Table table = judged.table();
         start = region.span().start();
         texts = new String[region.span().length()];
-        List<DataRecord> records = new ArrayList<>(table.height());
-        for (int row = 0; row < table.height(); row++) {
-            records.add(record(region.parts().get(row), table, row));
+        String[][] cells = new String[table.height()][table.width()];
+        List<DataRecord> records = new ArrayList<>(cells.length);
+        for (int row = 0; row < cells.length; row++) {
+            records.add(record(region.parts().get(row), table, row, cells[row]));
         }
         Span span = region.span();
         int top = tree.commonAncestor(start, span.end() - 1);
@@ -52,15 +53,14 @@ final class Rows {
                 xpaths.of(top),
                 judged.verdict(),
                 judged.features(),
-                ColumnNames.of(tree, region, table, records, paths),
+                ColumnNames.of(tree, region, table, cells, paths),
                 records,
                 paths.ofRecords());
     }
 
     /** Every text, link and image of a record is a cell of its row, so its row is all that has to be looked at. */
-    private DataRecord record(List<Span> parts, Table table, int row) {
+    private DataRecord record(List<Span> parts, Table table, int row, String[] cells) {
         String text = text(parts);
-        String[] cells = new String[table.width()];
         int link = NO_CELL;
         int image = NO_CELL;
         for (int column = 0; column < cells.length; column++) {
@@ -85,7 +85,7 @@ final class Rows {
                 first.end(),
                 xpaths.of(first.start()),
                 text,
-                Arrays.asList(cells),
+                new CellList(cells),
                 link == NO_CELL ? null : cells[link],
                 image == NO_CELL ? null : cells[image]);
     }
@@ -95,39 +95,32 @@ final class Rows {
         return known == NO_CELL || table.node(row, column) < table.node(row, known) ? column : known;
     }
 
-    /** The text of a record, whose single texts are kept for its cells; a text that stands alone is shared with its cell. */
+    /**
+     * The text of a record, whose single texts are kept for its cells; a text that stands alone is shared with its cell. A
+     * part without any counts as an empty one.
+     */
     private String text(List<Span> parts) {
-        StringBuilder all = null;
-        String text = "";
-        int room = 0;
+        int length = 0;
         for (Span part : parts) {
-            room += tree.textLength(part.start(), part.end()) + part.length();
+            length += part.length();
         }
+        String[] own = new String[length];
+        int count = 0;
         for (Span part : parts) {
-            boolean first = true;
-            if (part != parts.get(0)) {
-                all = (all == null ? begin(room, text) : all).append(' ');
+            int before = count;
+            int end = part.end();
+            for (int node = part.start(); node < end; node++) {
+                if (tree.isText(node)) {
+                    String text = tree.ownText(node);
+                    texts[node - start] = text;
+                    own[count++] = text;
+                }
             }
-            for (int node = part.start(); node < part.end(); node++) {
-                if (!tree.isText(node)) {
-                    continue;
-                }
-                String own = tree.ownText(node);
-                texts[node - start] = own;
-                if (all == null && first) {
-                    text = own;
-                } else {
-                    all = all == null ? begin(room, text) : all;
-                    all.append(first ? "" : " ").append(own);
-                }
-                first = false;
+            if (count == before) {
+                own[count++] = "";
             }
         }
-        return (all == null ? text : all.toString()).strip();
-    }
-
-    private static StringBuilder begin(int room, String text) {
-        return new StringBuilder(room).append(text);
+        return (count == 1 ? own[0] : String.join(" ", Arrays.copyOf(own, count))).strip();
     }
 
     private String address(int node) {
