@@ -27,7 +27,7 @@ public record LocatorSettings(
         int mostRegions) {
 
     /** As in the experiments. */
-    public static final LocatorSettings DEFAULT = new LocatorSettings(24, 48, 3, 3, 0.8, 0.6, 0.7, 0.5, 4, 1);
+    public static final LocatorSettings DEFAULT = new LocatorSettings(24, 32, 3, 3, 0.8, 0.6, 0.7, 0.5, 4, 1);
 
     /** The same, with more or fewer regions. */
     public LocatorSettings withRegions(int most) {
