@@ -44,6 +44,11 @@ public final class Table {
         return rows[row][column];
     }
 
+    /** The nodes of a row by column, or {@link #GAP}, in an array of its own. */
+    public int[] row(int row) {
+        return rows[row].clone();
+    }
+
     /** How many rows have a node in the column. */
     public int filled(int column) {
         int filled = 0;

@@ -19,11 +19,28 @@ public enum ColumnKind {
     /** One of two marks, or a mark that only some records carry. */
     BOOLEAN;
 
+    private static final int OFTEN = 64;
+
     private final String code = name().toLowerCase(Locale.ROOT);
+    /** Names that are given on nearly every page. Threads that make one at the same time make equal ones. */
+    private final String[] numbered = new String[OFTEN];
 
     /** The name in lower case. */
     public String code() {
         return code;
+    }
+
+    /** The name of one of several columns, such as {@code text 3}. */
+    public String numbered(int number) {
+        if (number >= OFTEN) {
+            return code + " " + number;
+        }
+        String name = numbered[number];
+        if (name == null) {
+            name = code + " " + number;
+            numbered[number] = name;
+        }
+        return name;
     }
 
     /** The kind with this name in lower case; {@link #TEXT} for any other name. */

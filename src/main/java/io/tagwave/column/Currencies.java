@@ -17,7 +17,10 @@ final class Currencies {
             "kr", "Kr", "zł", "Kč", "Ft", "lei", "Lei", "лв", "руб", "грн", "ден", "дин", "Rs", "RM", "Rp", "TL", "KM",
             "din", "Bs", "Fr", "SFr", "Nfk", "сом", "сўм", "CFA", "FCFA", "Lek", "Lekë");
 
-    private static final int LONGEST_ABBREVIATION = 4;
+    private static final int SHORTEST_NAME = 2;
+    private static final int LONGEST_NAME = 4;
+    /** Characters beside a number that are looked at. */
+    private static final int REACH = 5;
 
     /** Loaded when the first value asks for it: most pages never do. */
     private static final class Codes {
@@ -29,52 +32,62 @@ final class Currencies {
     /** Whether a sign or code of a currency stands right before or right after the number. */
     static boolean beside(Numeral number) {
         String text = number.text();
-        return marked(before(text, number.start())) || marked(after(text, number.end()));
+        return isBefore(text, number.start()) || isAfter(text, number.end());
     }
 
     /** Whether a short text without digits is, or holds, the sign or code of a currency. */
     static boolean marked(String neighbour) {
-        if (neighbour.isEmpty()) {
-            return false;
-        }
-        for (int i = 0; i < neighbour.length(); i++) {
-            if (isSign(neighbour.charAt(i))) {
+        return marked(neighbour, 0, neighbour.length());
+    }
+
+    private static boolean marked(String text, int start, int end) {
+        for (int i = start; i < end; i++) {
+            if (isSign(text.charAt(i))) {
                 return true;
             }
         }
-        String word = neighbour.endsWith(".") ? neighbour.substring(0, neighbour.length() - 1) : neighbour;
-        return word.length() <= LONGEST_ABBREVIATION
-                && (ABBREVIATIONS.contains(word) || (word.length() == 3 && Codes.ALL.contains(word)));
+        int length = end - start;
+        if (length > 0 && text.charAt(end - 1) == '.') {
+            length--;
+        }
+        if (length < SHORTEST_NAME || length > LONGEST_NAME) {
+            return false;
+        }
+        String name = text.substring(start, start + length);
+        return ABBREVIATIONS.contains(name) || (length == 3 && Codes.ALL.contains(name));
     }
 
     private static boolean isSign(char c) {
         return c < 128 ? c == '$' : Character.getType(c) == Character.CURRENCY_SYMBOL || IDEOGRAPHS.indexOf(c) >= 0;
     }
 
-    /** The letters and signs up to the next blank or digit, one blank between allowed. */
-    private static String before(String text, int end) {
+    /** Among the letters and signs back to the next blank or digit, one blank between allowed. */
+    private static boolean isBefore(String text, int end) {
         int stop = end > 0 && isBlank(text.charAt(end - 1)) ? end - 1 : end;
         int start = stop;
-        while (start > 0 && stop - start < 5 && isPart(text.charAt(start - 1))) {
+        while (start > 0 && stop - start < REACH && isPart(text.charAt(start - 1))) {
             start--;
         }
-        return start == stop ? "" : text.substring(start, stop);
+        return marked(text, start, stop);
     }
 
-    private static String after(String text, int start) {
+    private static boolean isAfter(String text, int start) {
         int begin = start < text.length() && isBlank(text.charAt(start)) ? start + 1 : start;
         int end = begin;
-        while (end < text.length() && end - begin < 5 && isPart(text.charAt(end))) {
+        while (end < text.length() && end - begin < REACH && isPart(text.charAt(end))) {
             end++;
         }
-        return begin == end ? "" : text.substring(begin, end);
+        return marked(text, begin, end);
     }
 
     private static boolean isBlank(char c) {
-        return Character.isWhitespace(c) || Character.isSpaceChar(c);
+        return (c <= ' ' || c >= 128) && (Character.isWhitespace(c) || Character.isSpaceChar(c));
     }
 
     private static boolean isPart(char c) {
-        return Character.isLetter(c) || c == '.' || Character.getType(c) == Character.CURRENCY_SYMBOL;
+        if (c < 128) {
+            return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '.' || c == '$';
+        }
+        return Character.isLetter(c) || Character.getType(c) == Character.CURRENCY_SYMBOL;
     }
 }

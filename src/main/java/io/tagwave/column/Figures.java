@@ -38,21 +38,22 @@ final class Figures {
 
     /** Of {@code 41 replies} the one word that all values have beside their number; null when there is none. */
     String unit() {
-        String unit = unit(values[0]);
+        Numeral first = values[0].number();
+        String unit = first == null ? "" : unit(first);
         if (unit.length() <= 2 || !Months.isWord(unit)) {
             return null;
         }
         for (Value value : values) {
-            if (!unit.equals(unit(value))) {
+            Numeral number = value.number();
+            if (number == null || !(number.isFramedAs(first) || unit.equals(unit(number)))) {
                 return null;
             }
         }
         return unit;
     }
 
-    private static String unit(Value value) {
-        Numeral number = value.number();
-        return number == null ? "" : number.frame().replace("#", "").strip();
+    private static String unit(Numeral number) {
+        return number.frame().replace("#", "").strip();
     }
 
     /** Whether enough values may be of a kind, which for text is to hold a digit; stops at the first that decides it. */
@@ -97,12 +98,15 @@ final class Figures {
         Set<String> frames = new HashSet<>();
         boolean bare = true;
         int left = values.length;
+        Numeral last = null;
         for (Value value : values) {
-            if (value.number() == null || value.letters() > FEW_LETTERS) {
+            Numeral number = value.number();
+            if (number == null || value.letters() > FEW_LETTERS) {
                 left--;
-            } else {
-                String frame = value.number().bareFrame();
-                bare = frames.add(frame) ? bare && isBare(frame) : bare;
+            } else if (last == null || !number.isFramedAs(last)) {
+                String frame = number.bareFrame();
+                bare &= !frames.add(frame) || isBare(frame);
+                last = number;
             }
             if (left < ColumnValues.MOST * values.length || (frames.size() > mostFrames && !bare)) {
                 return false;

@@ -9,7 +9,6 @@ package io.tagwave.column;
  */
 record Numeral(String text, int start, int end) {
 
-    private static final String MARKS = ".,'’٬٫";
     private static final String BLANKS = " \u00a0\u202f\u2009";
 
     /** The first number of a text from a place on, or null. */
@@ -35,6 +34,20 @@ record Numeral(String text, int start, int end) {
         return c < 128 ? c >= '0' && c <= '9' : Character.isDigit(c);
     }
 
+    /** What may stand between digits of one number. */
+    private static boolean isMark(char c) {
+        return c == '.' || c == ',' || c == '\'' || c == '’' || c == '٬' || c == '٫';
+    }
+
+    /** Whether the same text stands around another number. */
+    boolean isFramedAs(Numeral other) {
+        int rest = text.length() - end;
+        return start == other.start
+                && rest == other.text.length() - other.end
+                && text.regionMatches(0, other.text, 0, start)
+                && text.regionMatches(end, other.text, other.end, rest);
+    }
+
     /** The text around the number, with a mark in its place. */
     String frame() {
         return text.substring(0, start) + "#" + text.substring(end);
@@ -42,9 +55,6 @@ record Numeral(String text, int start, int end) {
 
     /** The frame without blanks and brackets, which make no difference between two frames. */
     String bareFrame() {
-        if (start == 0 && end == text.length()) {
-            return "#";
-        }
         StringBuilder frame = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -94,7 +104,7 @@ record Numeral(String text, int start, int end) {
         int others = 0;
         for (int i = start; i < end; i++) {
             char c = text.charAt(i);
-            if (MARKS.indexOf(c) >= 0) {
+            if (isMark(c)) {
                 others += last != 0 && c != last ? 1 : 0;
                 marks = c == last ? marks + 1 : 1;
                 last = c;
@@ -112,7 +122,7 @@ record Numeral(String text, int start, int end) {
             if (isDigit(text, end)) {
                 end++;
                 run++;
-            } else if (MARKS.indexOf(text.charAt(end)) >= 0 && isDigit(text, end + 1)) {
+            } else if (isMark(text.charAt(end)) && isDigit(text, end + 1)) {
                 end++;
                 run = 0;
             } else if (run <= 3 && BLANKS.indexOf(text.charAt(end)) >= 0 && isGroup(text, end + 1)) {
@@ -131,7 +141,7 @@ record Numeral(String text, int start, int end) {
     }
 
     private static boolean hasSign(String text, int at) {
-        if (at == 0 || "-−".indexOf(text.charAt(at - 1)) < 0) {
+        if (at == 0 || text.charAt(at - 1) != '-' && text.charAt(at - 1) != '−') {
             return false;
         }
         return at == 1 || !Character.isLetterOrDigit(text.charAt(at - 2));

@@ -128,6 +128,9 @@ final class ColumnPaths {
 
     /** A number in a class counts records or columns: each reads as 0. */
     private static String withoutDigits(String name) {
+        if (!holdsDigit(name)) {
+            return name;
+        }
         StringBuilder plain = new StringBuilder(name.length());
         boolean inNumber = false;
         for (int i = 0; i < name.length(); i++) {
@@ -139,5 +142,14 @@ final class ColumnPaths {
             inNumber = isDigit;
         }
         return plain.toString();
+    }
+
+    private static boolean holdsDigit(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            if (name.charAt(i) >= '0' && name.charAt(i) <= '9') {
+                return true;
+            }
+        }
+        return false;
     }
 }

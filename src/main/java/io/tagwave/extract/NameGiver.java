@@ -41,17 +41,33 @@ final class NameGiver {
 
     /** The name of each column. Asked once. */
     String[] names(HeaderRow header) {
-        String[] names = new String[fields.size()];
+        String[] own = new String[fields.size()];
+        String[] names = new String[own.length];
         boolean anyOwn = false;
         for (int i = 0; i < names.length; i++) {
             ColumnNames.Field field = fields.get(i);
             String head = header.above(field.firstNode());
-            String own = head != null ? underHead(field, head) : fromPage(field);
-            names[i] = own != null ? own : role(field);
-            anyOwn |= own != null;
+            own[i] = head != null ? underHead(field, head) : fromPage(field);
+            names[i] = own[i] != null ? own[i] : role(field);
+            anyOwn |= own[i] != null;
         }
-        // Roles are numbered: only a name of the page's own can be that of another column too.
-        return anyOwn ? unique(names) : names;
+        if (anyOwn) {
+            tellApart(names, own);
+        }
+        return names;
+    }
+
+    /** No two columns share a name but for its case. Roles, in lower case, are numbered: only the page's own may be twice. */
+    private static void tellApart(String[] names, String[] own) {
+        Set<String> given = new HashSet<>();
+        for (int i = 0; i < names.length; i++) {
+            String base = names[i].isEmpty() ? "text" : names[i];
+            String unique = base;
+            for (int number = 2; !given.add(own[i] == null ? unique : unique.toLowerCase(Locale.ROOT)); number++) {
+                unique = base + " " + number;
+            }
+            names[i] = unique;
+        }
     }
 
     /** A column under a head has its name; a link or image says what it is. */
@@ -98,20 +114,7 @@ final class NameGiver {
             return kind.code();
         }
         int number = ++numbered[kind.ordinal()];
-        return kind.code() + " " + (kind == ColumnKind.TEXT ? number : number + 1);
-    }
-
-    private static String[] unique(String[] names) {
-        Set<String> given = new HashSet<>();
-        for (int i = 0; i < names.length; i++) {
-            String base = names[i].isEmpty() ? "text" : names[i];
-            String unique = base;
-            for (int number = 2; !given.add(unique.toLowerCase(Locale.ROOT)); number++) {
-                unique = base + " " + number;
-            }
-            names[i] = unique;
-        }
-        return names;
+        return kind.numbered(kind == ColumnKind.TEXT ? number : number + 1);
     }
 
     /** Without the marks that lead over to the value. */

@@ -42,7 +42,7 @@ final class Rows {
         String[][] cells = new String[table.height()][table.width()];
         List<DataRecord> records = new ArrayList<>(cells.length);
         for (int row = 0; row < cells.length; row++) {
-            records.add(record(region.parts().get(row), table, row, cells[row]));
+            records.add(record(region.parts().get(row), table.row(row), cells[row]));
         }
         Span span = region.span();
         int top = tree.commonAncestor(start, span.end() - 1);
@@ -59,24 +59,24 @@ final class Rows {
     }
 
     /** Every text, link and image of a record is a cell of its row, so its row is all that has to be looked at. */
-    private DataRecord record(List<Span> parts, Table table, int row, String[] cells) {
-        String text = text(parts);
+    private DataRecord record(List<Span> parts, int[] nodes, String[] cells) {
+        String text = text(parts, inOrder(nodes));
         int link = NO_CELL;
         int image = NO_CELL;
-        for (int column = 0; column < cells.length; column++) {
-            int node = table.node(row, column);
+        for (int column = 0; column < nodes.length; column++) {
+            int node = nodes[column];
             if (node == Table.GAP) {
                 continue;
             }
-            if (tree.isText(node)) {
-                cells[column] = texts[node - start];
+            cells[column] = texts[node - start];
+            if (cells[column] != null) {
                 continue;
             }
             cells[column] = address(node);
             if (tree.isLink(node)) {
-                link = earlier(table, row, link, column);
+                link = link == NO_CELL || node < nodes[link] ? column : link;
             } else {
-                image = earlier(table, row, image, column);
+                image = image == NO_CELL || node < nodes[image] ? column : image;
             }
         }
         Span first = parts.get(0);
@@ -90,26 +90,36 @@ final class Rows {
                 image == NO_CELL ? null : cells[image]);
     }
 
-    /** The column of the node that stands first on the page: columns may be in another order. */
-    private static int earlier(Table table, int row, int known, int column) {
-        return known == NO_CELL || table.node(row, column) < table.node(row, known) ? column : known;
+    /** The nodes of a row as they stand on the page: columns may be in another order. */
+    private static int[] inOrder(int[] row) {
+        int[] nodes = new int[row.length];
+        int count = 0;
+        boolean inOrder = true;
+        for (int node : row) {
+            if (node != Table.GAP) {
+                inOrder &= count == 0 || nodes[count - 1] < node;
+                nodes[count++] = node;
+            }
+        }
+        int[] found = count == nodes.length ? nodes : Arrays.copyOf(nodes, count);
+        if (!inOrder) {
+            Arrays.sort(found);
+        }
+        return found;
     }
 
     /**
      * The text of a record, whose single texts are kept for its cells; a text that stands alone is shared with its cell. A
      * part without any counts as an empty one.
      */
-    private String text(List<Span> parts) {
-        int length = 0;
-        for (Span part : parts) {
-            length += part.length();
-        }
-        String[] own = new String[length];
+    private String text(List<Span> parts, int[] nodes) {
+        String[] own = new String[nodes.length + parts.size()];
         int count = 0;
+        int at = 0;
         for (Span part : parts) {
             int before = count;
-            int end = part.end();
-            for (int node = part.start(); node < end; node++) {
+            for (; at < nodes.length && nodes[at] < part.end(); at++) {
+                int node = nodes[at];
                 if (tree.isText(node)) {
                     String text = tree.ownText(node);
                     texts[node - start] = text;
