@@ -96,6 +96,7 @@ final class Outline {
         m.put(Measure.COVERAGE, Math.log((sum + 1) / page));
         m.put(Measure.PLAIN_COVERAGE, Math.log((sum - link + 10) / (plain + 10)));
         m.put(Measure.COMPACTNESS, Math.log((sum + 1) / (region + 1)));
+        m.put(Measure.STRAY_TEXT, Math.log(Math.max(LEAST_STRAY, 1 - (sum + 1) / (region + 1))));
         m.put(Measure.MEAN_TEXT, Math.log1p(mean));
         m.put(Measure.LINKED_TEXT, sum == 0 ? 1 : link / sum);
         m.put(Measure.TEXT_SPREAD, mean == 0 ? 2 : Math.sqrt(Math.max(0, squares / count - mean * mean)) / mean);
@@ -117,9 +118,7 @@ final class Outline {
         Span span = cut.span();
         double page = Math.max(1, tree.textLength(0, tree.size()));
         int runs = links.textInLists(0, tree.size()) - links.textInLists(span.start(), span.end());
-        double inRecords = (cut.textLength(tree) + 1.0) / (tree.textLength(span.start(), span.end()) + 1);
         m.put(Measure.LINK_RUNS, runs / page);
-        m.put(Measure.STRAY_TEXT, Math.log(Math.max(LEAST_STRAY, 1 - inRecords)));
         m.put(Measure.TRANSPOSED, isTransposed(cut) ? 1 : 0);
     }
 
