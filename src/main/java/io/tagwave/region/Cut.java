@@ -73,6 +73,17 @@ public final class Cut {
         return new Cut(moreStarts, moreEnds, votes, runs);
     }
 
+    /**
+     * The same records begun earlier, each where the one before now ends; only for runs under one parent.
+     *
+     * @param earlier the new starts, each behind the old start of the record before
+     */
+    public Cut startingAt(int[] earlier) {
+        int[] sooner = ends.clone();
+        System.arraycopy(earlier, 1, sooner, 0, earlier.length - 1);
+        return new Cut(earlier, sooner, votes, runs);
+    }
+
     /** Number of records. */
     public int count() {
         return starts.length;

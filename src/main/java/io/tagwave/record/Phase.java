@@ -1,0 +1,187 @@
+package io.tagwave.record;
+
+import io.tagwave.region.Cut;
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.IntToLongFunction;
+
+/**
+ * Brings a cut into runs of siblings into phase (decision 0115). Where records are runs, a list may be cut a few siblings
+ * too late: each record begins behind its title and holds that of the next. The siblings themselves tell. A kind of them
+ * stands once in every record but the last, once before the first, and no more behind the last head: it leads. So does what
+ * every record but the last ends with, when one like it comes before the first.
+ */
+final class Phase {
+
+    /** Of one run alone anything is usual. */
+    private static final int FEWEST = 3;
+
+    private static final long PRIME = 0x100000001B3L;
+
+    private final PageTree tree;
+    private final TagPathSequence sequence;
+    /** Children of the list's node in order, and which of them are heads. */
+    private int[] children = new int[16];
+
+    private int number;
+    private int[] heads;
+    /** One more than the last record's last child; the one that follows, if any, is a child more. */
+    private int end;
+
+    Phase(PageTree tree, TagPathSequence sequence) {
+        this.tree = tree;
+        this.sequence = sequence;
+    }
+
+    /** The same records with what leads them, or the cut as it is. */
+    Cut corrected(Cut cut) {
+        if (!cut.runs() || cut.count() < FEWEST || !areSiblings(cut)) {
+            return cut;
+        }
+        readChildren(cut);
+        int[] leaders = leaders(sequence::code);
+        leaders = leaders == null ? leaders(this::digest) : leaders;
+        leaders = leaders == null ? endings() : leaders;
+        return leaders == null ? cut : cut.startingAt(leaders);
+    }
+
+    private boolean areSiblings(Cut cut) {
+        int parent = tree.parent(cut.start(0));
+        for (int record = 1; record < cut.count(); record++) {
+            if (tree.parent(cut.start(record)) != parent) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void readChildren(Cut cut) {
+        heads = new int[cut.count()];
+        number = 0;
+        end = 0;
+        int parent = tree.parent(cut.start(0));
+        int record = 0;
+        for (int child = parent + 1; child < tree.end(parent) && number == end; child = tree.end(child)) {
+            children = number < children.length ? children : Arrays.copyOf(children, 2 * number);
+            if (record < heads.length && child == cut.start(record)) {
+                heads[record++] = number;
+            }
+            children[number++] = child;
+            end = child < cut.end(heads.length - 1) ? number : end;
+        }
+    }
+
+    /** What leads each record, as far before its head as any that does, or null when no kind of siblings leads. */
+    private int[] leaders(IntToLongFunction kindOf) {
+        int best = -1;
+        long leading = 0;
+        for (Map.Entry<Long, Seen> known : seenOnce(kindOf).entrySet()) {
+            if (known.getValue().records == heads.length - 1) {
+                int first = before(known.getKey(), kindOf, known.getValue().farthest);
+                leading = first >= 0 && (best < 0 || first < best) ? known.getKey() : leading;
+                best = first >= 0 && (best < 0 || first < best) ? first : best;
+            }
+        }
+        return best < 0 ? null : collect(best, leading, kindOf);
+    }
+
+    /** A kind of siblings: in how many records, from the first on, it is, and how far before the next head at most. */
+    private static final class Seen {
+        private int records;
+        private int farthest;
+    }
+
+    /** The kinds of siblings that no record has twice, and neither heads nor what is in the last record or follows it are of. */
+    private Map<Long, Seen> seenOnce(IntToLongFunction kindOf) {
+        Map<Long, Seen> known = new HashMap<>();
+        for (int at = heads[0] + 1; at < heads[1]; at++) {
+            known.put(kindOf.applyAsLong(children[at]), new Seen());
+        }
+        for (int record = 0; record < heads.length; record++) {
+            int next = record + 1 < heads.length ? heads[record + 1] : number;
+            for (int at = heads[record]; at < next; at++) {
+                long kind = kindOf.applyAsLong(children[at]);
+                Seen seen = known.get(kind);
+                if (seen != null
+                        && (seen.records != record
+                                || at == heads[record]
+                                || !isFilled(children[at])
+                                || next == number)) {
+                    known.remove(kind);
+                } else if (seen != null) {
+                    seen.records++;
+                    seen.farthest = Math.max(seen.farthest, next - at);
+                }
+            }
+        }
+        return known;
+    }
+
+    private int[] collect(int first, long kind, IntToLongFunction kindOf) {
+        int[] starts = new int[heads.length];
+        starts[0] = children[first];
+        int record = 1;
+        for (int at = heads[0]; record < starts.length; at++) {
+            if (kindOf.applyAsLong(children[at]) == kind) {
+                starts[record++] = children[at];
+            }
+        }
+        return starts;
+    }
+
+    /** The nearest of a kind before the first head, or -1. */
+    private int before(long kind, IntToLongFunction kindOf, int farthest) {
+        for (int at = heads[0] - 1; at >= Math.max(0, heads[0] - farthest); at--) {
+            if (isFilled(children[at]) && kindOf.applyAsLong(children[at]) == kind) {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    /** What ends every record but the last, and stands before the first, moved to the next record; null for nothing. */
+    private int[] endings() {
+        int moved = 0;
+        while (isEnding(moved)) {
+            moved++;
+        }
+        int by = moved;
+        return by == 0
+                ? null
+                : Arrays.stream(heads).map(at -> children[at - by]).toArray();
+    }
+
+    private boolean isEnding(int moved) {
+        int first = heads[0] - moved - 1;
+        if (first < 0 || isLike(first, end - 1) || (end < number && isLike(first, end))) {
+            return false;
+        }
+        for (int record = 1; record < heads.length; record++) {
+            int at = heads[record] - moved - 1;
+            if (at <= heads[record - 1] - moved || !isFilled(children[at]) || !isLike(first, at)) {
+                return false;
+            }
+        }
+        return isFilled(children[first]);
+    }
+
+    private boolean isLike(int child, int other) {
+        return sequence.code(children[child]) == sequence.code(children[other]);
+    }
+
+    private boolean isFilled(int node) {
+        return tree.textLength(node, tree.end(node)) > 0;
+    }
+
+    /** Equal for the same nodes in the same order, but for chance. */
+    private long digest(int node) {
+        long digest = 0;
+        for (int inside = node; inside < tree.end(node); inside++) {
+            digest = PRIME * (digest ^ sequence.code(inside));
+        }
+        return digest;
+    }
+}
