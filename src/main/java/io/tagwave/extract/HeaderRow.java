@@ -52,6 +52,29 @@ final class HeaderRow {
         return firstRecord;
     }
 
+    /** Whether a row names the columns once more, as tables of several sections do, or long ones. */
+    boolean isRepeatedBy(int row) {
+        int named = 0;
+        for (int child = row + 1; !names.isEmpty() && child < tree.end(row); child = tree.end(child)) {
+            if (!tree.isText(child)) {
+                if (named == names.size()
+                        || !bare(tree.text(child, tree.end(child))).equals(bare(names.get(named)))) {
+                    return false;
+                }
+                named++;
+            }
+        }
+        return named > 0 && named == names.size();
+    }
+
+    /** Without white space of any kind. */
+    private static String bare(String name) {
+        return name.codePoints()
+                .filter(c -> !Character.isWhitespace(c) && !Character.isSpaceChar(c))
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
+    }
+
     /** The name above a field, or null. */
     String above(int node) {
         if (names.isEmpty()) {

@@ -76,19 +76,21 @@ public final class RecordExtractor {
                 judged, new Timings(sequenceMillis, segmentMillis, locateMillis, alignMillis, classifyMillis));
     }
 
-    /** A table's row of column names is no record. What was cut as the thesis has it stays as it is. */
+    /** A table's row of column names is no record, however often it stands. What was cut as the thesis has it stays as it is. */
     private static LocatedRegion withoutHeader(PageTree tree, LocatedRegion region) {
         List<List<Span>> records = region.parts();
-        if (region.choice() == Choice.NONE
-                || records.size() < 3
-                || !HeaderRow.of(tree, region.records()).isFirstRecord()) {
+        if (region.choice() == Choice.NONE || records.size() < 3) {
+            return region;
+        }
+        HeaderRow header = HeaderRow.of(tree, region.records());
+        List<List<Span>> kept = records.stream()
+                .filter(parts -> !header.isRepeatedBy(parts.get(0).start()))
+                .toList();
+        if (kept.size() == records.size() || kept.size() < 2) {
             return region;
         }
         return new LocatedRegion(
-                new Span(records.get(1).get(0).start(), region.span().end()),
-                records.subList(1, records.size()),
-                region.slope(),
-                region.choice());
+                new Span(kept.get(0).get(0).start(), region.span().end()), kept, region.slope(), region.choice());
     }
 
     private record Aligned(LocatedRegion region, Table table) {}

@@ -3,6 +3,7 @@ package io.tagwave.record;
 import io.tagwave.region.Cut;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
 import java.util.Arrays;
 import java.util.function.Predicate;
 
@@ -85,6 +86,11 @@ final class CutMeter {
     /** Likeness of one record with the median record of a template of endings, from 0 to 1. */
     double likeness(Cut cut, int record, Template template) {
         return reader.compare(cut, record, template).likeness();
+    }
+
+    /** The same of any run of positions. */
+    double likeness(Span span, Template template) {
+        return reader.compare(span, template).likeness();
     }
 
     private int[] sample(int count) {

@@ -3,6 +3,7 @@ package io.tagwave.record;
 import io.tagwave.region.Cut;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
 
 /**
  * Reads sampled records of one cut after the other, node by node: counts their codes into templates, and looks which of
@@ -84,11 +85,22 @@ final class RecordReader {
     Template.Comparison compare(Cut cut, int record, Template byEnding) {
         Template.Comparison comparison = byEnding.compare();
         for (int part = 0; part < cut.parts(record); part++) {
-            for (int node = cut.start(record, part); node < cut.end(record, part); node++) {
-                comparison.add(codes.ending(node));
-            }
+            add(cut.start(record, part), cut.end(record, part), comparison);
         }
         return comparison;
+    }
+
+    /** A run of positions held against a template of endings. */
+    Template.Comparison compare(Span span, Template byEnding) {
+        Template.Comparison comparison = byEnding.compare();
+        add(span.start(), span.end(), comparison);
+        return comparison;
+    }
+
+    private void add(int start, int end, Template.Comparison comparison) {
+        for (int node = start; node < end; node++) {
+            comparison.add(codes.ending(node));
+        }
     }
 
     private void read(Cut cut, int record) {

@@ -4,6 +4,7 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -71,6 +72,20 @@ public final class Cut {
         moreStarts[starts.length] = start;
         moreEnds[ends.length] = end;
         return new Cut(moreStarts, moreEnds, votes, runs);
+    }
+
+    /** The same with records more, in document order; only for cuts whose records are in one part. */
+    public Cut with(List<Span> more) {
+        List<Span> all = new ArrayList<>(more);
+        for (int record = 0; record < starts.length; record++) {
+            all.add(new Span(starts[record], ends[record]));
+        }
+        all.sort(Comparator.comparingInt(Span::start));
+        return new Cut(
+                all.stream().mapToInt(Span::start).toArray(),
+                all.stream().mapToInt(Span::end).toArray(),
+                votes,
+                runs);
     }
 
     /**

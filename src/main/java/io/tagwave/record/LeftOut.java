@@ -1,0 +1,73 @@
+package io.tagwave.record;
+
+import io.tagwave.region.Cut;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Completes the chosen cut by records left out between others (decision 0116): a cut is proposed by what its records have
+ * in common, and a sibling that lacks just this is a record all the same, when it is as like
+ * the median one as the least alike of them, and half like it at least.
+ */
+final class LeftOut {
+
+    /** What is that many times smaller or bigger than any record is not held against them. */
+    private static final int TIMES = 2;
+    /** From this likeness on with the median of the others, a record is none too odd. */
+    private static final double ALIKE = 0.5;
+
+    private final PageTree tree;
+    private final CutMeter meter;
+
+    LeftOut(PageTree tree, CutMeter meter) {
+        this.tree = tree;
+        this.meter = meter;
+    }
+
+    /** The cut with the records that it lacks, or as it is. */
+    Cut completed(Cut chosen) {
+        if (chosen.apart() || chosen.runs()) {
+            return chosen;
+        }
+        List<Span> between = between(chosen);
+        if (between.isEmpty()) {
+            return chosen;
+        }
+        Template template = meter.template(chosen);
+        double least = Math.max(ALIKE, template.leastLikeness());
+        List<Span> missed = new ArrayList<>();
+        for (Span sibling : between) {
+            if (meter.likeness(sibling, template) >= least) {
+                missed.add(sibling);
+            }
+        }
+        return missed.isEmpty() ? chosen : chosen.with(missed);
+    }
+
+    /** Siblings of the records that stand between them and are much of their size. */
+    private List<Span> between(Cut chosen) {
+        int smallest = Integer.MAX_VALUE;
+        int biggest = 0;
+        for (int record = 0; record < chosen.count(); record++) {
+            smallest = Math.min(smallest, chosen.size(record));
+            biggest = Math.max(biggest, chosen.size(record));
+        }
+        List<Span> between = new ArrayList<>();
+        for (int record = 1; record < chosen.count(); record++) {
+            int sibling = chosen.end(record - 1);
+            int end = Math.min(chosen.start(record), tree.end(tree.parent(chosen.start(record - 1))));
+            while (sibling < end) {
+                int size = tree.end(sibling) - sibling;
+                if (TIMES * size >= smallest
+                        && size <= TIMES * biggest
+                        && tree.textLength(sibling, tree.end(sibling)) > 0) {
+                    between.add(new Span(sibling, tree.end(sibling)));
+                }
+                sibling = tree.end(sibling);
+            }
+        }
+        return between;
+    }
+}

@@ -1,0 +1,104 @@
+package io.tagwave.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import io.tagwave.region.Cut;
+import io.tagwave.region.DataRegion;
+import io.tagwave.region.RaisedRegions;
+import io.tagwave.region.RaisedSettings;
+import io.tagwave.tps.StepSchemes;
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+import org.junit.jupiter.api.Test;
+
+class LeftOutTest {
+
+    private static final int RECORDS = 8;
+
+    private final PageTree.Builder page = new PageTree.Builder().open("body").open("ul");
+
+    /** Persons with a number and an address, all but the third with a room. */
+    private void persons(int first, int last) {
+        for (int i = first; i <= last; i++) {
+            page.open("li")
+                    .open("b")
+                    .text("Name " + i)
+                    .close()
+                    .open("i")
+                    .text("Number " + i)
+                    .close();
+            if (i != 3) {
+                page.open("em").text("Room " + i).close();
+            }
+            page.open("u").text("Address " + i).close().close();
+        }
+    }
+
+    private PageTree closed() {
+        return page.close().close().build();
+    }
+
+    private static TagPathSequence sequence(PageTree tree) {
+        return TagPathSequence.of(tree, StepSchemes.commonestClass());
+    }
+
+    /** The cut into those with an address. */
+    private static Cut persons(PageTree tree) {
+        return new RaisedRegions(RaisedSettings.DEFAULT)
+                .find(tree, sequence(tree)).stream()
+                        .map(DataRegion::cut)
+                        .filter(cut -> cut.count() == RECORDS && !cut.runs())
+                        .findFirst()
+                        .orElseThrow();
+    }
+
+    private static Cut completed(PageTree tree, Cut cut) {
+        return new LeftOut(tree, new CutMeter(tree, sequence(tree), LocatorSettings.DEFAULT)).completed(cut);
+    }
+
+    @Test
+    void aRecordThatLacksTheFieldOfAllOthersIsOne() {
+        persons(1, 5);
+        page.open("li").open("b").text("Name").close().open("i").text("Number").close();
+        page.open("em").text("Room").close().close();
+        persons(6, RECORDS);
+        PageTree tree = closed();
+
+        Cut whole = completed(tree, persons(tree));
+
+        assertEquals(RECORDS + 1, whole.count());
+        assertEquals("Name Number Room", tree.text(whole.start(5), whole.end(5)));
+        assertEquals("Name 6 Number 6 Room 6 Address 6", tree.text(whole.start(6), whole.end(6)));
+    }
+
+    @Test
+    void aLineBetweenRecordsIsNone() {
+        persons(1, 5);
+        page.open("li").open("a").text("Advert").close().close();
+        persons(6, RECORDS);
+
+        assertStays(closed());
+    }
+
+    @Test
+    void whatStandsBeforeOrBehindIsNone() {
+        page.open("li")
+                .open("b")
+                .text("Name")
+                .close()
+                .open("i")
+                .text("Number")
+                .close()
+                .close();
+        persons(1, RECORDS);
+
+        assertStays(closed());
+    }
+
+    private static void assertStays(PageTree tree) {
+        Cut cut = persons(tree);
+
+        assertSame(cut, completed(tree, cut));
+    }
+}
