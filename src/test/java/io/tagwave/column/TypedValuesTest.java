@@ -50,6 +50,13 @@ class TypedValuesTest {
     }
 
     @Test
+    void theYearBehindADayIsFoundThoughItsNumberStandsBeforeToo() {
+        assertArrayEquals(
+                new String[] {"2004-09-11"},
+                typed("11 things posted on Sep 11, 2004").dates());
+    }
+
+    @Test
     void numbersOfTelephonesAreNoNumbers() {
         Double[] numbers = new TypedValues(List.of("1.25", "765.463.2632", "3.75", "12.5")).numbers();
         assertEquals(1.25, numbers[0]);
