@@ -31,6 +31,7 @@ final class Fields {
         counts = new int[records.size()];
         int[] codes = new int[nodes.length];
         Map<Symbols, Integer> known = new HashMap<>();
+        PathsFromHeads paths = PathsFromHeads.of(tree, sequence, records);
         int kept = 0;
         for (int r = 0; r < sorts.length; r++) {
             int start = kept;
@@ -38,7 +39,7 @@ final class Fields {
                 int end = part.end();
                 for (int node = part.start(); node < end; node++) {
                     if (tree.isText(node) || tree.isLink(node) || tree.isImage(node)) {
-                        codes[kept] = sequence.code(node);
+                        codes[kept] = paths == null ? sequence.code(node) : paths.code(node);
                         nodes[kept++] = node;
                     }
                 }

@@ -123,6 +123,7 @@ public final class ChosenRecords implements RecordLocator {
         Candidate best = new SecondLook(tree, meter).at(apart.get(0), free);
         best = best.with(new Phase(tree, sequence).corrected(best.cut()));
         best = best.with(new LeftOut(tree, meter).completed(best.cut()));
+        best = best.with(new Depths(tree, sequence, meter).completed(best.cut()));
         Candidate whole = best.with(new LastRow(tree, sequence, meter).completed(best.cut()));
         best = whole.overlapsAny(located) ? best : whole;
         return located(apart, best, new Companions(tree, meter).of(best, sifted));

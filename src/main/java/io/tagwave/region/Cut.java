@@ -81,9 +81,14 @@ public final class Cut {
             all.add(new Span(starts[record], ends[record]));
         }
         all.sort(Comparator.comparingInt(Span::start));
+        return recut(all);
+    }
+
+    /** Other records in place of these, in document order, each in one part. */
+    public Cut recut(List<Span> records) {
         return new Cut(
-                all.stream().mapToInt(Span::start).toArray(),
-                all.stream().mapToInt(Span::end).toArray(),
+                records.stream().mapToInt(Span::start).toArray(),
+                records.stream().mapToInt(Span::end).toArray(),
                 votes,
                 runs);
     }

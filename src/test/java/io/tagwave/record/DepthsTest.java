@@ -1,0 +1,127 @@
+package io.tagwave.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import io.tagwave.region.Cut;
+import io.tagwave.region.DataRegion;
+import io.tagwave.region.RaisedRegions;
+import io.tagwave.region.RaisedSettings;
+import io.tagwave.tps.StepSchemes;
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class DepthsTest {
+
+    private static final int RECORDS = 6;
+
+    private final PageTree.Builder page = new PageTree.Builder().open("body").open("div");
+
+    private void comment(String text) {
+        page.open("p")
+                .open("b")
+                .text("Author of " + text)
+                .close()
+                .open("i")
+                .text("Date of " + text)
+                .close();
+        page.open("span").text(text).close().close();
+    }
+
+    /** Comments, of which so many have an answer, and that an answer, each in a list of its own. */
+    private PageTree thread(int answered) {
+        for (int i = 0; i < RECORDS; i++) {
+            page.open("section");
+            comment("comment " + i);
+            if (i < answered) {
+                page.open("div").open("section");
+                comment("answer " + i);
+                page.open("div").open("section");
+                comment("thanks " + i);
+                page.close().close().close().close();
+            }
+            page.close();
+        }
+        return page.close().close().build();
+    }
+
+    private static TagPathSequence sequence(PageTree tree) {
+        return TagPathSequence.of(tree, StepSchemes.commonestClass());
+    }
+
+    /** A cut with such heads, of those at the least depth. */
+    private static Cut cut(PageTree tree, String tag) {
+        return new RaisedRegions(RaisedSettings.DEFAULT)
+                .find(tree, sequence(tree)).stream()
+                        .map(DataRegion::cut)
+                        .filter(cut -> cut.count() == RECORDS && !cut.runs())
+                        .filter(cut -> tree.tagName(cut.start(0)).equals(tag))
+                        .findFirst()
+                        .orElseThrow();
+    }
+
+    private static Cut completed(PageTree tree, Cut cut) {
+        CutMeter meter = new CutMeter(tree, sequence(tree), LocatorSettings.DEFAULT);
+        return new Depths(tree, sequence(tree), meter).completed(cut);
+    }
+
+    private static List<String> texts(PageTree tree, Cut cut) {
+        List<String> texts = new ArrayList<>();
+        for (int record = 0; record < cut.count(); record++) {
+            texts.add(tree.text(cut.start(record), cut.end(record)).replaceAll(".* of ", ""));
+        }
+        return texts;
+    }
+
+    @Test
+    void answersAreRecordsLikeTheCommentsThatHoldThem() {
+        PageTree tree = thread(2);
+
+        Cut whole = completed(tree, cut(tree, "section"));
+
+        assertEquals(
+                List.of(
+                        "comment 0 comment 0",
+                        "answer 0 answer 0",
+                        "thanks 0 thanks 0",
+                        "comment 1 comment 1",
+                        "answer 1 answer 1",
+                        "thanks 1 thanks 1",
+                        "comment 2 comment 2",
+                        "comment 3 comment 3",
+                        "comment 4 comment 4",
+                        "comment 5 comment 5"),
+                texts(tree, whole));
+    }
+
+    @Test
+    void oneElsewhereIsChance() {
+        PageTree tree = thread(1);
+        Cut cut = cut(tree, "section");
+
+        assertSame(cut, completed(tree, cut));
+    }
+
+    @Test
+    void elementsOfTheSameNameThatAreUnlikeAreNone() {
+        for (int i = 0; i < RECORDS; i++) {
+            page.open("section");
+            comment("comment " + i);
+            page.open("section")
+                    .open("div")
+                    .open("section")
+                    .text("permalink")
+                    .close()
+                    .close()
+                    .close();
+            page.close();
+        }
+        PageTree tree = page.close().close().build();
+        Cut cut = cut(tree, "section");
+
+        assertSame(cut, completed(tree, cut));
+    }
+}
