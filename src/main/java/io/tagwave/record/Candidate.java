@@ -50,6 +50,12 @@ final class Candidate implements Comparable<Candidate> {
         return completed == cut ? this : new Candidate(completed, number, ranges, narrowed, evidence, score);
     }
 
+    /** Another cut in its place, of which all is known. */
+    Candidate measured(Cut other, CutMeter meter, AdditiveModel model) {
+        Ranges known = meter.narrowed(other, meter.bounded(other, meter.glance(other)));
+        return read(other, number, meter.measure(other, known), model);
+    }
+
     boolean isRead() {
         return evidence != null;
     }

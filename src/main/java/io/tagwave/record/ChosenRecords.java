@@ -68,7 +68,7 @@ public final class ChosenRecords implements RecordLocator {
     /** The best of the cuts of a page that do not overlap, in document order; without companions. */
     public List<LocatedRegion> choose(List<Cut> cuts, List<Evidence> evidence) {
         List<Candidate> apart = choose(sifted(cuts, evidence), null);
-        return apart.isEmpty() ? List.of() : located(apart, apart.get(0), List.of());
+        return apart.isEmpty() ? List.of() : located(apart, apart.get(0), apart.get(0), List.of());
     }
 
     /** What {@link #locate} finds, of cuts for which the evidence is known. */
@@ -123,10 +123,14 @@ public final class ChosenRecords implements RecordLocator {
         Candidate best = new SecondLook(tree, meter).at(apart.get(0), free);
         best = best.with(new Phase(tree, sequence).corrected(best.cut()));
         best = best.with(new LeftOut(tree, meter).completed(best.cut()));
-        best = best.with(new Depths(tree, sequence, meter).completed(best.cut()));
+        Cut deep = new Depths(tree, sequence, meter).completed(best.cut());
+        Candidate judged = apart.get(0);
+        if (deep != best.cut()) {
+            best = judged = best.measured(deep, meter, model.rank());
+        }
         Candidate whole = best.with(new LastRow(tree, sequence, meter).completed(best.cut()));
         best = whole.overlapsAny(located) ? best : whole;
-        return located(apart, best, new Companions(tree, meter).of(best, sifted));
+        return located(apart, best, judged, new Companions(tree, meter).of(best, sifted));
     }
 
     /**
@@ -134,8 +138,9 @@ public final class ChosenRecords implements RecordLocator {
      *
      * @param best what stands for the first, which has its choice
      */
-    private List<LocatedRegion> located(List<Candidate> apart, Candidate best, List<Candidate> companions) {
-        Choice choice = apart.get(0).choice(lead(apart.get(0), apart));
+    private List<LocatedRegion> located(
+            List<Candidate> apart, Candidate best, Candidate judged, List<Candidate> companions) {
+        Choice choice = judged.choice(lead(apart.get(0), apart));
         List<LocatedRegion> regions = new ArrayList<>();
         regions.add(best.located(choice));
         for (Candidate region : apart.subList(1, mostLocated(apart))) {
