@@ -138,9 +138,11 @@ public final class PageTree {
         if (!isText(node)) {
             return "";
         }
-        return isAsWritten(node) ? value[node] : VisibleText.folded(value[node], textLength(node, node + 1));
+        int length = textLength(node, node + 1);
+        return isAsWritten(node) ? VisibleText.trimmed(value[node], length) : VisibleText.folded(value[node], length);
     }
 
+    /** Whether the text shows as it is written, but for white space at its ends. */
     private boolean isAsWritten(int node) {
         return (flags[node] & AS_WRITTEN_FLAG) != 0;
     }
@@ -188,7 +190,8 @@ public final class PageTree {
                 }
                 int length = textLength(node, node + 1);
                 if (isAsWritten(node)) {
-                    value[node].getChars(0, length, text, at);
+                    int first = VisibleText.start(value[node]);
+                    value[node].getChars(first, first + length, text, at);
                 } else {
                     VisibleText.fold(value[node], text, at);
                 }

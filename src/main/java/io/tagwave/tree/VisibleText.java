@@ -13,32 +13,28 @@ final class VisibleText {
     static long digest(String text) {
         int length = 0;
         int hash = 0;
-        boolean gap = false;
+        int end = 0;
         boolean digit = false;
-        boolean broken = false;
+        boolean single = true;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (isSpace(c)) {
-                gap = length > 0;
-                broken |= c != ' ';
-            } else {
-                if (gap) {
-                    hash = 31 * hash + ' ';
-                    length++;
-                    gap = false;
-                }
-                hash = 31 * hash + c;
-                length++;
-                digit |= isDigit(c);
+                continue;
             }
+            if (i > end && length > 0) {
+                hash = 31 * hash + ' ';
+                length++;
+                single &= i == end + 1 && text.charAt(end) == ' ';
+            }
+            hash = 31 * hash + c;
+            length++;
+            end = i + 1;
+            digit |= isDigit(c);
         }
         if (length == 0) {
             return 0;
         }
-        return (digit ? ANY_DIGIT : 0)
-                | (length == text.length() && !broken ? AS_WRITTEN : 0)
-                | ((long) length << 32)
-                | (hash & 0xffffffffL);
+        return (digit ? ANY_DIGIT : 0) | (single ? AS_WRITTEN : 0) | ((long) length << 32) | (hash & 0xffffffffL);
     }
 
     /** Characters that folding leaves. */
@@ -56,9 +52,28 @@ final class VisibleText {
         return (digest & ANY_DIGIT) != 0;
     }
 
-    /** Whether folding leaves the text as it is; it does so to most. */
+    /** Whether folding takes nothing but the ends off; it does so to most. */
     static boolean isAsWritten(long digest) {
         return (digest & AS_WRITTEN) != 0;
+    }
+
+    /** Where a text begins to show something. */
+    static int start(String text) {
+        int start = 0;
+        while (isSpace(text.charAt(start))) {
+            start++;
+        }
+        return start;
+    }
+
+    /**
+     * A text that shows as written, without its ends.
+     *
+     * @param length characters that this leaves
+     */
+    static String trimmed(String text, int length) {
+        int start = start(text);
+        return text.substring(start, start + length);
     }
 
     /**
