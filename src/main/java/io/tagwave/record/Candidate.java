@@ -56,6 +56,11 @@ final class Candidate implements Comparable<Candidate> {
         return read(other, number, meter.measure(other, known), model);
     }
 
+    /** Whether the same is known of both, whatever their cuts. */
+    boolean isJudgedLike(Candidate other) {
+        return evidence == other.evidence;
+    }
+
     boolean isRead() {
         return evidence != null;
     }

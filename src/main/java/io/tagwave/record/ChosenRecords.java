@@ -120,23 +120,27 @@ public final class ChosenRecords implements RecordLocator {
                 free.add(other);
             }
         }
-        Candidate best = new SecondLook(tree, meter).at(apart.get(0), free);
-        best = best.with(new Phase(tree, sequence).corrected(best.cut()));
-        best = best.with(new LeftOut(tree, meter).completed(best.cut()));
-        Cut deep = new Depths(tree, sequence, meter).completed(best.cut());
-        Candidate judged = apart.get(0);
-        if (deep != best.cut()) {
-            best = judged = best.measured(deep, meter, model.rank());
-        }
-        Candidate whole = best.with(new LastRow(tree, sequence, meter).completed(best.cut()));
-        best = whole.overlapsAny(located) ? best : whole;
+        Candidate looked = new SecondLook(tree, meter).at(apart.get(0), free);
+        Candidate whole = completed(looked, tree, sequence, meter);
+        Candidate best = whole.overlapsAny(located) ? looked : whole;
+        Candidate judged = best.isJudgedLike(looked) ? apart.get(0) : best;
         return located(apart, best, judged, new Companions(tree, meter).of(best, sifted));
+    }
+
+    /** The chosen cut with what the page shows to be missing, or its records begun elsewhere. */
+    private Candidate completed(Candidate chosen, PageTree tree, TagPathSequence sequence, CutMeter meter) {
+        Cut inPhase = new Phase(tree, sequence).corrected(chosen.cut());
+        Cut filled = new LeftOut(tree, meter).completed(inPhase);
+        Cut deep = new Depths(tree, sequence, meter).completed(filled);
+        Candidate known = deep == filled ? chosen : chosen.measured(deep, meter, model.rank());
+        return known.with(new LastRow(tree, sequence, meter).completed(deep));
     }
 
     /**
      * The best regions, and companions of the first, which were chosen because it was.
      *
-     * @param best what stands for the first, which has its choice
+     * @param best what stands for the first
+     * @param judged what was chosen for it
      */
     private List<LocatedRegion> located(
             List<Candidate> apart, Candidate best, Candidate judged, List<Candidate> companions) {
