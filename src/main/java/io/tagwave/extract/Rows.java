@@ -40,17 +40,18 @@ final class Rows {
         start = region.span().start();
         texts = new String[region.span().length()];
         String[][] cells = new String[table.height()][table.width()];
+        Span span = region.span();
+        // Before those of the records, whose addresses go on from it.
+        String address = xpaths.of(tree.commonAncestor(start, span.end() - 1));
         List<DataRecord> records = new ArrayList<>(cells.length);
         for (int row = 0; row < cells.length; row++) {
             records.add(record(region.parts().get(row), table.row(row), cells[row]));
         }
-        Span span = region.span();
-        int top = tree.commonAncestor(start, span.end() - 1);
         ColumnPaths paths = new ColumnPaths(tree, region);
         return new ExtractedRegion(
                 start,
                 span.end(),
-                xpaths.of(top),
+                address,
                 judged.verdict(),
                 judged.features(),
                 ColumnNames.of(tree, region, table, cells, paths),

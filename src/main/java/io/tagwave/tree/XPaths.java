@@ -1,5 +1,7 @@
 package io.tagwave.tree;
 
+import java.util.Arrays;
+
 /**
  * Addresses of the nodes of one page as XPath 1.0 expressions that a browser resolves to the same node. The children of
  * a node are numbered when the first of them is asked for, so all addresses of a page together cost its nodes and the
@@ -16,10 +18,12 @@ public final class XPaths {
 
     private final int[] seen;
 
-    /** Records are mostly siblings: the way to their parent is written once. */
+    /** Records are mostly siblings, or their parents are: the way to these is written once. */
     private int lastParent = -1;
 
-    private String parentPath = "";
+    private String parentPath = "/html";
+    /** The way up from a node. */
+    private int[] line = new int[32];
 
     /** Addresses of the nodes of a tree. */
     public XPaths(PageTree tree) {
@@ -46,25 +50,37 @@ public final class XPaths {
             parentPath = way(above);
             lastParent = above;
         }
-        return parentPath + step(node);
+        StringBuilder path = new StringBuilder(parentPath.length() + 16).append(parentPath);
+        appendStep(path, node);
+        return path.toString();
     }
 
-    /** From the root down, as a text of its own. */
+    /** From the root down; what was written before is not written again. */
     private String way(int node) {
-        int[] line = new int[tree.depth(node) + 1];
-        for (int n = node; n >= 0; n = tree.parent(n)) {
-            line[tree.depth(n)] = n;
+        int known = lastParent < 0 ? -1 : tree.parent(lastParent);
+        int steps = 0;
+        int top = node;
+        while (top >= 0 && top != lastParent && top != known) {
+            line = steps < line.length ? line : Arrays.copyOf(line, 2 * steps);
+            line[steps++] = top;
+            top = tree.parent(top);
         }
-        StringBuilder path = new StringBuilder("/html");
-        for (int n : line) {
-            path.append(step(n));
+        StringBuilder path = new StringBuilder(top < 0 ? "/html" : parentPath);
+        if (top >= 0 && top == known) {
+            path.setLength(parentPath.lastIndexOf('/'));
+        }
+        while (steps > 0) {
+            appendStep(path, line[--steps]);
         }
         return path.toString();
     }
 
-    private String step(int node) {
+    private void appendStep(StringBuilder path, int node) {
         int own = numberOf(node);
-        return own == ALONE ? '/' + name(node) : '/' + name(node) + '[' + own + ']';
+        path.append('/').append(name(node));
+        if (own != ALONE) {
+            path.append('[').append(own).append(']');
+        }
     }
 
     private String name(int node) {
