@@ -36,6 +36,10 @@ class QualityFloorTest {
     /** Pages that the shipped model was not fitted on, of the same form. */
     private static final Path HELD_OUT = Path.of("src/test/resources/pages-held-out");
 
+    /** Pages that nobody looks at while the program is changed; only what all of them come to is known. */
+    private static final Path BLIND = Path.of("src/test/resources/pages-blind");
+
+    private static final double BLIND_FLOOR = 0.93;
     private static final int FEWEST_CASES = 40;
     private static final double MARGIN = 0.0005;
 
@@ -83,6 +87,23 @@ class QualityFloorTest {
     @MethodSource("cases")
     void extractionIsTheSameEveryTime(Path folder) throws IOException {
         assertEquals(extract(folder).regions(), extract(folder).regions());
+    }
+
+    @Test
+    void blindPagesStayOnTheirFloorAsAWhole() throws IOException {
+        double sum = 0;
+        int pages = 0;
+        try (Stream<Path> folders = Files.list(BLIND)) {
+            for (Path folder : folders.filter(Files::isDirectory).toList()) {
+                sum += f1(
+                        folder,
+                        new ObjectMapper()
+                                .readTree(folder.resolve("expected.json").toFile()));
+                pages++;
+            }
+        }
+        double mean = sum / pages;
+        assertTrue(mean >= BLIND_FLOOR, () -> "expected a mean F1 of " + BLIND_FLOOR + ", found " + mean);
     }
 
     /** F1 of the records; a page without a list has 1 when nothing is reported, else 0. */
