@@ -130,7 +130,8 @@ public final class ChosenRecords implements RecordLocator {
     /** The chosen cut with what the page shows to be missing, or its records begun elsewhere. */
     private Candidate completed(Candidate chosen, PageTree tree, TagPathSequence sequence, CutMeter meter) {
         Cut inPhase = new Phase(tree, sequence).corrected(chosen.cut());
-        Cut filled = new LeftOut(tree, meter).completed(inPhase);
+        Cut clean = new Strays(meter).dropped(inPhase);
+        Cut filled = new LeftOut(tree, meter).completed(clean);
         Cut deep = new Depths(tree, sequence, meter).completed(filled);
         Candidate known = deep == filled ? chosen : chosen.measured(deep, meter, model.rank());
         return known.with(new LastRow(tree, sequence, meter).completed(deep));

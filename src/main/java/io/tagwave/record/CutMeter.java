@@ -15,6 +15,7 @@ import java.util.function.Predicate;
 final class CutMeter {
 
     private final LocatorSettings settings;
+    private final PageTexts texts;
     private final Outline outline;
     private final RecordReader reader;
     private final Siblings siblings;
@@ -23,7 +24,7 @@ final class CutMeter {
     CutMeter(PageTree tree, TagPathSequence sequence, LocatorSettings settings) {
         this.settings = settings;
         NodeCodes codes = new NodeCodes(tree, sequence);
-        PageTexts texts = new PageTexts(tree);
+        texts = new PageTexts(tree);
         outline = new Outline(tree, texts, settings);
         reader = new RecordReader(tree, sequence, codes, texts);
         siblings = new Siblings(tree, codes, settings);
@@ -91,6 +92,11 @@ final class CutMeter {
     /** The same of any run of positions. */
     double likeness(Span span, Template template) {
         return reader.compare(span, template).likeness();
+    }
+
+    /** Whether a record has a link. */
+    boolean isLinked(Cut cut, int record) {
+        return texts.links(cut, record) > 0;
     }
 
     private int[] sample(int count) {

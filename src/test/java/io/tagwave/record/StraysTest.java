@@ -1,0 +1,134 @@
+package io.tagwave.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import io.tagwave.region.Cut;
+import io.tagwave.region.DataRegion;
+import io.tagwave.region.RaisedRegions;
+import io.tagwave.region.RaisedSettings;
+import io.tagwave.tps.StepSchemes;
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import io.tagwave.tree.Style;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class StraysTest {
+
+    private static final int RECORDS = 12;
+
+    private final PageTree.Builder page = new PageTree.Builder().open("body").open("ul");
+
+    private void things(int first, int last) {
+        for (int i = first; i <= last; i++) {
+            page.open("li")
+                    .openLink("a", Style.NONE, null, "/" + i)
+                    .text("Thing " + i)
+                    .close();
+            page.open("b")
+                    .text("Price " + i)
+                    .close()
+                    .open("i")
+                    .text("Stock " + i)
+                    .close()
+                    .close();
+        }
+    }
+
+    /** What is left of a cut into all items, or null for all of it. */
+    private List<String> dropped() {
+        PageTree tree = page.close().close().build();
+        TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
+        Cut proposed = new RaisedRegions(RaisedSettings.DEFAULT)
+                .find(tree, sequence).stream()
+                        .map(DataRegion::cut)
+                        .filter(cut -> !cut.runs()
+                                && !cut.apart()
+                                && tree.tagName(cut.start(0)).equals("li"))
+                        .findFirst()
+                        .orElseThrow();
+        List<Span> items = IntStream.range(2, tree.size())
+                .filter(node -> tree.tagName(node).equals("li"))
+                .mapToObj(node -> new Span(node, tree.end(node)))
+                .toList();
+        Cut chosen = proposed.recut(items);
+        Cut clean = new Strays(new CutMeter(tree, sequence, LocatorSettings.DEFAULT)).dropped(chosen);
+        return clean == chosen
+                ? null
+                : IntStream.range(0, clean.count())
+                        .mapToObj(record -> tree.text(clean.start(record), clean.end(record)))
+                        .toList();
+    }
+
+    @Test
+    void aPriceAloneBetweenThingsIsNone() {
+        things(1, 5);
+        page.open("li")
+                .open("u")
+                .text("Now")
+                .close()
+                .open("em")
+                .text("17")
+                .close()
+                .close();
+        things(6, RECORDS);
+
+        List<String> left = dropped();
+
+        assertEquals(RECORDS, left.size());
+        assertEquals("Thing 6 Price 6 Stock 6", left.get(5));
+    }
+
+    @Test
+    void aThingWithoutALinkIsOne() {
+        things(1, 5);
+        page.open("li")
+                .text("Thing")
+                .open("b")
+                .text("Price")
+                .close()
+                .open("i")
+                .text("Stock")
+                .close()
+                .close();
+        things(6, RECORDS);
+
+        assertNull(dropped());
+    }
+
+    @Test
+    void whatHasALinkIsOne() {
+        things(1, 5);
+        page.open("li")
+                .open("u")
+                .openLink("a", Style.NONE, null, "/news")
+                .text("News")
+                .close()
+                .close()
+                .close();
+        things(6, RECORDS);
+
+        assertNull(dropped());
+    }
+
+    @Test
+    void severalAreNoStrays() {
+        things(1, 5);
+        for (int i = 0; i < 3; i++) {
+            page.open("li")
+                    .open("u")
+                    .text("Now")
+                    .close()
+                    .open("em")
+                    .text("17")
+                    .close()
+                    .close();
+        }
+        things(6, RECORDS);
+
+        assertNull(dropped());
+    }
+}
