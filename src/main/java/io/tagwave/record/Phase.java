@@ -38,7 +38,7 @@ final class Phase {
 
     /** The same records with what leads them, or the cut as it is. */
     Cut corrected(Cut cut) {
-        if (!cut.runs() || cut.count() < FEWEST || !areSiblings(cut)) {
+        if (!cut.runs() || cut.count() < FEWEST || isFirstChild(cut.start(0)) || !areSiblings(cut)) {
             return cut;
         }
         readChildren(cut);
@@ -46,6 +46,10 @@ final class Phase {
         leaders = leaders == null ? leaders(this::digest) : leaders;
         leaders = leaders == null ? endings() : leaders;
         return leaders == null ? cut : cut.startingAt(leaders);
+    }
+
+    private boolean isFirstChild(int node) {
+        return node == tree.parent(node) + 1;
     }
 
     private boolean areSiblings(Cut cut) {

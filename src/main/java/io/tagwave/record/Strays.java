@@ -30,6 +30,13 @@ final class Strays {
         if (chosen.apart()) {
             return chosen;
         }
+        int without = 0;
+        for (int record = 0; record < chosen.count(); record++) {
+            without += meter.isLinked(chosen, record) ? 0 : 1;
+        }
+        if (without == 0 || ONE_IN * without > chosen.count()) {
+            return chosen;
+        }
         List<Span> linked = new ArrayList<>();
         List<Span> all = new ArrayList<>();
         for (int record = 0; record < chosen.count(); record++) {
@@ -37,10 +44,6 @@ final class Strays {
             if (meter.isLinked(chosen, record)) {
                 linked.add(all.get(record));
             }
-        }
-        int without = all.size() - linked.size();
-        if (without == 0 || ONE_IN * without > all.size()) {
-            return chosen;
         }
         Cut others = chosen.recut(linked);
         Template template = meter.template(others);
