@@ -106,7 +106,7 @@ public final class ParsedPage {
 
     /** An address of the page made absolute; as written when that is not possible. */
     public String absolute(String address) {
-        String written = address.strip();
+        String written = isStripped(address) ? address : address.strip();
         // Most pages write out the addresses of other sites, and a page from a file has nothing to resolve against.
         if (written.startsWith("http://")
                 || written.startsWith("https://")
@@ -115,6 +115,16 @@ public final class ParsedPage {
         }
         String url = addresses().resolve(written);
         return url.isEmpty() ? written : url;
+    }
+
+    /** Whether a text begins and ends with characters that are plainly no white space. */
+    private static boolean isStripped(String text) {
+        int last = text.length() - 1;
+        return last >= 0 && isVisible(text.charAt(0)) && isVisible(text.charAt(last));
+    }
+
+    private static boolean isVisible(char c) {
+        return c > ' ' && c < 127;
     }
 
     /** How much script the page carries. */

@@ -26,7 +26,7 @@ final class CutMeter {
         NodeCodes codes = new NodeCodes(tree, sequence);
         texts = new PageTexts(tree);
         outline = new Outline(tree, texts, settings);
-        reader = new RecordReader(tree, sequence, codes, texts);
+        reader = new RecordReader(tree, sequence, codes, texts, settings);
         siblings = new Siblings(tree, codes, settings);
         columns = new ColumnEffect(tree);
     }
@@ -117,11 +117,9 @@ final class CutMeter {
             nodes += cut.size(r);
         }
         double share = outline.share(cut, sample);
-        m.put(Measure.FIELDS, Math.log1p(byPath.fields(settings.fieldShare())));
-        m.put(Measure.FIELDS_BY_ENDING, Math.log1p(byEnding.fields(settings.fieldShare())));
-        m.put(
-                Measure.VARIED_FIELDS,
-                Math.log1p(byPath.variedFields(settings.variedFieldShare(), settings.variedTextShare())));
+        m.put(Measure.FIELDS, Math.log1p(byPath.fields()));
+        m.put(Measure.FIELDS_BY_ENDING, Math.log1p(byEnding.fields()));
+        m.put(Measure.VARIED_FIELDS, Math.log1p(byPath.variedFields()));
         m.put(Measure.SAVING, saving(byPath, nodes, share));
         m.put(Measure.SAVING_BY_ENDING, saving(byEnding, nodes, share));
         m.put(Measure.LIKENESS, byEnding.likeness());

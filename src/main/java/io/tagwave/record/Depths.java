@@ -66,9 +66,11 @@ final class Depths {
         int depth = tree.depth(chosen.start(0));
         int elsewhere = 0;
         for (int node = 1; node < tree.size(); node++) {
-            elsewhere += sequence.step(node) == step && tree.depth(node) != depth ? 1 : 0;
+            if (sequence.step(node) == step && tree.depth(node) != depth && EVERY * ++elsewhere >= chosen.count()) {
+                return true;
+            }
         }
-        return EVERY * elsewhere >= chosen.count();
+        return false;
     }
 
     /** The elements of a step, each up to the next one if that stands inside it. */

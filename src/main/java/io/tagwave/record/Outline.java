@@ -42,9 +42,7 @@ final class Outline {
     /** Takes what only the ranking asks for besides the verdict, and bounds the measures that are not known yet. */
     void bound(Cut cut, int[] sample, Ranges m) {
         weighRest(cut, m);
-        countLinks(cut, sample, m);
-        boundTexts(cut, sample, m);
-        boundTemplate(cut, sample, m);
+        boundRecords(cut, sample, m);
     }
 
     /** Takes what the verdict alone asks for. */
@@ -176,57 +174,54 @@ final class Outline {
         m.put(Measure.COMPOSED_RECORDS, (double) composed / sample.length);
     }
 
-    /** What the links of the sampled records are like. */
-    private void countLinks(Cut cut, int[] sample, Ranges m) {
+    /**
+     * What the links of the sampled records are like, and how far other measures can go: no text is longer than all of a
+     * record together, and only records with texts have some of their own.
+     */
+    private void boundRecords(Cut cut, int[] sample, Ranges m) {
         int pictured = 0;
         int lists = 0;
-        for (int r : sample) {
-            pictured += links.anyPictured(cut, r) ? 1 : 0;
-            lists += links.anyList(cut, r) ? 1 : 0;
-        }
-        m.put(Measure.PICTURED_LINKS, (double) pictured / sample.length);
-        m.put(Measure.LISTS_OF_LINKS, (double) lists / sample.length);
-    }
-
-    /** No text is longer than all of a record together, and only records with texts have some of their own. */
-    private void boundTexts(Cut cut, int[] sample, Ranges m) {
         int all = 0;
         int withText = 0;
         double longest = 0;
-        for (int r : sample) {
+        int nodes = 0;
+        int[] sizes = new int[sample.length];
+        for (int i = 0; i < sizes.length; i++) {
+            int r = sample[i];
+            pictured += links.anyPictured(cut, r) ? 1 : 0;
+            lists += links.anyList(cut, r) ? 1 : 0;
             int own = texts.texts(cut, r);
             all += own;
             withText += own > 0 ? 1 : 0;
             longest += Logarithm.log1p(cut.textLength(tree, r));
+            sizes[i] = cut.size(r);
+            nodes += sizes[i];
         }
+        m.put(Measure.PICTURED_LINKS, (double) pictured / sample.length);
+        m.put(Measure.LISTS_OF_LINKS, (double) lists / sample.length);
         m.putMost(Measure.LONGEST_TEXT, longest / sample.length);
         m.putMost(Measure.DISTINCT_RECORDS, (double) withText / sample.length);
         m.putMost(Measure.VARIED_FIELDS, mostFields(all, settings.variedFieldShare(), sample));
+        boundTemplate(sizes, nodes, share(cut, sample), m);
+        double fields = mostFields(nodes, settings.fieldShare(), sample);
+        m.putMost(Measure.FIELDS, fields);
+        m.putMost(Measure.FIELDS_BY_ENDING, fields);
     }
 
     /**
      * However the template looks, a record departs from it by at least the difference of their sizes. The sum of these
      * is least for a template of median size; with the template's own size, for the lower median.
      */
-    private void boundTemplate(Cut cut, int[] sample, Ranges m) {
-        int[] sizes = new int[sample.length];
-        int nodes = 0;
-        for (int i = 0; i < sizes.length; i++) {
-            sizes[i] = cut.size(sample[i]);
-            nodes += sizes[i];
-        }
+    private static void boundTemplate(int[] sizes, int nodes, double share, Ranges m) {
         Arrays.sort(sizes);
         int stray = 0;
         for (int i = 0; i < sizes.length / 2; i++) {
             stray += sizes[sizes.length - 1 - i] - sizes[i];
         }
-        double saving = Math.sqrt(Math.max(0, (nodes - stray - sizes[(sizes.length - 1) / 2]) * share(cut, sample)));
+        double saving = Math.sqrt(Math.max(0, (nodes - stray - sizes[(sizes.length - 1) / 2]) * share));
         m.putMost(Measure.SAVING, saving);
         m.putMost(Measure.SAVING_BY_ENDING, saving);
         m.putLeast(Measure.DEVIATION, (double) stray / nodes);
-        double fields = mostFields(nodes, settings.fieldShare(), sample);
-        m.putMost(Measure.FIELDS, fields);
-        m.putMost(Measure.FIELDS_BY_ENDING, fields);
     }
 
     /** As many fields as nodes can fill, and a little for rounding. */

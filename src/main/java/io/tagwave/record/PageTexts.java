@@ -32,30 +32,15 @@ final class PageTexts {
         richBefore = new int[size + 1];
         numbersBefore = new int[size + 1];
         int[] nodes = new int[size];
-        int texts = 0;
-        int links = 0;
-        int images = 0;
-        int numbers = 0;
-        for (int i = 0; i < size; ) {
-            if (tree.isText(i)) {
-                nodes[texts++] = i;
-                numbers += tree.anyDigit(i, i + 1) ? 1 : 0;
-            } else if (tree.isLink(i)) {
-                links++;
-            } else if (tree.isImage(i)) {
-                images++;
-            }
-            i++;
-            textsBefore[i] = texts;
-            numbersBefore[i] = numbers;
-            linksBefore[i] = links;
-            richBefore[i] = links + images;
+        for (int i = 0; i < size; i++) {
+            enter(tree, i, nodes);
         }
+        int texts = textsBefore[size];
         node = Arrays.copyOf(nodes, texts);
         number = new int[texts];
         length = new int[texts];
         proseBefore = new int[texts + 1];
-        PairNumbers known = new PairNumbers();
+        PairNumbers known = new PairNumbers(texts);
         for (int place = 0; place < texts; place++) {
             int i = node[place];
             length[place] = tree.textLength(i, i + 1);
@@ -64,6 +49,27 @@ final class PageTexts {
             proseBefore[place + 1] = proseBefore[place] + (isProse ? length[place] : 0);
         }
         distinct = known.size();
+    }
+
+    /** A method of its own, which is compiled long before a loop that runs once a page. */
+    private void enter(PageTree tree, int i, int[] nodes) {
+        int texts = textsBefore[i];
+        int numbers = numbersBefore[i];
+        int links = linksBefore[i];
+        int rich = richBefore[i];
+        if (tree.isText(i)) {
+            nodes[texts++] = i;
+            numbers += tree.anyDigit(i, i + 1) ? 1 : 0;
+        } else if (tree.isLink(i)) {
+            links++;
+            rich++;
+        } else if (tree.isImage(i)) {
+            rich++;
+        }
+        textsBefore[i + 1] = texts;
+        numbersBefore[i + 1] = numbers;
+        linksBefore[i + 1] = links;
+        richBefore[i + 1] = rich;
     }
 
     /** Characters in the positions {@code [start, end)} that stand in long texts outside links. */

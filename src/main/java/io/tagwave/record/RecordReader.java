@@ -15,8 +15,8 @@ final class RecordReader {
     private final NodeCodes codes;
     private final PageTexts texts;
     private final OwnTexts own;
-    private final Template byPath = new Template();
-    private final Template byEnding = new Template();
+    private final Template byPath;
+    private final Template byEnding;
     /** The codes of the sequence, by node. */
     private final int[] code;
     /** For each code of the sequence the frame in which the templates' codes for it hold. */
@@ -37,7 +37,9 @@ final class RecordReader {
     private int lastPart;
     private int distinct;
 
-    RecordReader(PageTree tree, TagPathSequence sequence, NodeCodes codes, PageTexts texts) {
+    RecordReader(PageTree tree, TagPathSequence sequence, NodeCodes codes, PageTexts texts, LocatorSettings settings) {
+        byPath = new Template(settings);
+        byEnding = new Template(settings);
         this.tree = tree;
         this.codes = codes;
         this.texts = texts;

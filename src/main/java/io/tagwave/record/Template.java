@@ -15,6 +15,7 @@ final class Template {
     /** A power of two; records of a small page have few codes. */
     private static final int ROOM = 128;
 
+    private final LocatorSettings settings;
     private long[] keys = new long[ROOM];
     private int[] slots = new int[ROOM];
     private int[] slotUse = new int[ROOM];
@@ -41,7 +42,15 @@ final class Template {
     private int rows;
     private int rowEnd;
     private int medianSize;
+    private int fields;
+    private int variedFields;
+    private int doubled;
     private long deviation;
+
+    /** A template whose fields are told by the shares of such settings. */
+    Template(LocatorSettings settings) {
+        this.settings = settings;
+    }
 
     /** Forgets all. */
     void clear() {
@@ -87,13 +96,23 @@ final class Template {
         rowStart[rows] = rowEnd;
     }
 
-    /** Finds the median record, after the last record. */
+    /** Finds the median record and its fields, after the last record. */
     void close() {
         medianSize = 0;
         deviation = 0;
+        fields = 0;
+        variedFields = 0;
+        doubled = 0;
+        double inMost = settings.fieldShare() * rows;
+        double inMany = settings.variedFieldShare() * rows;
         for (int code = 0; code < codes; code++) {
-            median[code] = medianOf(code);
-            medianSize += median[code];
+            int usual = medianOf(code);
+            median[code] = usual;
+            medianSize += usual;
+            doubled += usual > 1 ? usual : 0;
+            int once = histogram[code * BINS + 1];
+            fields += once >= inMost ? 1 : 0;
+            variedFields += once >= inMany && ownTexts[code] > settings.variedTextShare() * total[code] ? 1 : 0;
         }
     }
 
@@ -133,30 +152,18 @@ final class Template {
         return deviation;
     }
 
-    /** Number of codes that occur exactly once in at least that share of the records. */
-    int fields(double share) {
-        int fields = 0;
-        for (int code = 0; code < codes; code++) {
-            fields += histogram[code * BINS + 1] >= share * rows ? 1 : 0;
-        }
+    /** Number of fields: codes that occur exactly once in most records. */
+    int fields() {
         return fields;
     }
 
-    /** Those fields of which at least a share of the texts stands in one record only. */
-    int variedFields(double share, double varied) {
-        int fields = 0;
-        for (int code = 0; code < codes; code++) {
-            fields += histogram[code * BINS + 1] >= share * rows && ownTexts[code] > varied * total[code] ? 1 : 0;
-        }
-        return fields;
+    /** Number of codes that occur exactly once in many records, most of their texts in one record only. */
+    int variedFields() {
+        return variedFields;
     }
 
     /** Share of the median record's nodes whose code stands in it more than once. */
     double doubling() {
-        int doubled = 0;
-        for (int code = 0; code < codes; code++) {
-            doubled += median[code] > 1 ? median[code] : 0;
-        }
         return medianSize == 0 ? 0 : (double) doubled / medianSize;
     }
 
