@@ -34,6 +34,7 @@ final class RecordReader {
     private final int[] met;
     private int endings;
     private int frame;
+    private Cut lastCut;
     private int lastPart;
     private int distinct;
 
@@ -54,7 +55,12 @@ final class RecordReader {
         met = new int[framed.length];
     }
 
+    /** Reads a cut, unless it was the last one that was read. */
     void read(Cut cut, int[] sample) {
+        if (cut == lastCut) {
+            return;
+        }
+        lastCut = cut;
         byPath.clear();
         byEnding.clear();
         own.read(cut, sample);
