@@ -16,6 +16,7 @@ final class CutMeter {
 
     private final LocatorSettings settings;
     private final PageTexts texts;
+    private final NodeCodes codes;
     private final Outline outline;
     private final RecordReader reader;
     private final Siblings siblings;
@@ -23,7 +24,7 @@ final class CutMeter {
 
     CutMeter(PageTree tree, TagPathSequence sequence, LocatorSettings settings) {
         this.settings = settings;
-        NodeCodes codes = new NodeCodes(tree, sequence);
+        codes = new NodeCodes(tree, sequence);
         texts = new PageTexts(tree);
         outline = new Outline(tree, texts, settings);
         reader = new RecordReader(tree, sequence, codes, texts, settings);
@@ -76,6 +77,11 @@ final class CutMeter {
     Template template(Cut cut) {
         reader.read(cut, sample(cut.count()));
         return reader.byEnding();
+    }
+
+    /** Whether any node of a step stands at another depth. */
+    boolean anyAtOtherDepth(int step, int depth) {
+        return codes.anyAtOtherDepth(step, depth);
     }
 
     /** Whether every record of a cut, held against a template of endings, passes. */

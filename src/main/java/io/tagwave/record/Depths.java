@@ -20,6 +20,8 @@ final class Depths {
     private static final int EVERY = 2;
     /** From this likeness on with the median of the others, a record is none too odd. */
     private static final double ALIKE = 0.5;
+    /** A record has at most so many times as many nodes as another. */
+    private static final int TIMES = 2;
 
     private final PageTree tree;
     private final TagPathSequence sequence;
@@ -37,12 +39,15 @@ final class Depths {
             return chosen;
         }
         int step = commonestStep(chosen);
-        if (!isElsewhere(step, chosen)) {
+        if (!meter.anyAtOtherDepth(step, tree.depth(chosen.start(0)))) {
             return chosen;
         }
         List<Span> all = ofStep(step);
         List<Span> own =
                 all.stream().filter(span -> isHead(span.start(), chosen)).toList();
+        if (!areElsewhere(ofLikeSize(all, own), chosen)) {
+            return chosen;
+        }
         Template template = meter.template(chosen.recut(own));
         double least = Math.max(ALIKE, template.leastLikeness());
         List<Span> alike = all.stream()
@@ -61,16 +66,21 @@ final class Depths {
         return commonest;
     }
 
-    /** A look at the page that costs next to nothing, and is enough for most. */
-    private boolean isElsewhere(int step, Cut chosen) {
-        int depth = tree.depth(chosen.start(0));
-        int elsewhere = 0;
-        for (int node = 1; node < tree.size(); node++) {
-            if (sequence.step(node) == step && tree.depth(node) != depth && EVERY * ++elsewhere >= chosen.count()) {
-                return true;
+    /** What is not much smaller or bigger than all of the own ones is none such: a look that costs next to nothing. */
+    private static List<Span> ofLikeSize(List<Span> all, List<Span> own) {
+        int smallest = Integer.MAX_VALUE;
+        int biggest = 0;
+        for (Span span : own) {
+            smallest = Math.min(smallest, span.length());
+            biggest = Math.max(biggest, span.length());
+        }
+        List<Span> alike = new ArrayList<>();
+        for (Span span : all) {
+            if (TIMES * span.length() >= smallest && span.length() <= TIMES * biggest) {
+                alike.add(span);
             }
         }
-        return false;
+        return alike;
     }
 
     /** The elements of a step, each up to the next one if that stands inside it. */

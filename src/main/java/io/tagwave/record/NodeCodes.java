@@ -18,16 +18,21 @@ final class NodeCodes {
     /** By code of the sequence. */
     private final long[] path;
 
+    /** By code of the sequence, the first node that has it. */
+    private final int[] first;
+
     private final long[] power;
 
     NodeCodes(PageTree tree, TagPathSequence sequence) {
         this.tree = tree;
         this.sequence = sequence;
         path = new long[sequence.alphabetSize() + 1];
+        first = new int[path.length];
         int deepest = 0;
         for (int node = 0; node < tree.size(); node++) {
             int code = sequence.code(node);
             if (path[code] == 0) {
+                first[code] = node;
                 int parent = tree.parent(node);
                 path[code] = (parent < 0 ? 0 : path[sequence.code(parent)] * BASE) + scattered(sequence.step(node));
                 deepest = Math.max(deepest, tree.depth(node));
@@ -44,6 +49,16 @@ final class NodeCodes {
     long path(int ancestor, int node) {
         return path[sequence.code(node)]
                 - path[sequence.code(ancestor)] * power[tree.depth(node) - tree.depth(ancestor)];
+    }
+
+    /** Whether any node of a step stands at another depth. */
+    boolean anyAtOtherDepth(int step, int depth) {
+        for (int code = 1; code < first.length; code++) {
+            if (sequence.step(first[code]) == step && tree.depth(first[code]) != depth) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Code of the parent's tag and the node's own. */
