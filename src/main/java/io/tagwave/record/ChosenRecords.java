@@ -12,7 +12,8 @@ import java.util.PriorityQueue;
 /**
  * Chooses among proposed cuts: sifts them by what is known at a glance, gathers the evidence for those that are left, and
  * lets a learned model say which is best; then the best of those that do not overlap it, and so on. The best gets a
- * {@link SecondLook}, and its {@link LastRow}, and is joined by its {@link Companions}. Regions without a cut are passed over.
+ * {@link SecondLook} and its {@link Completion}, and is joined by its {@link Companions}. Regions without a cut are passed
+ * over.
  */
 public final class ChosenRecords implements RecordLocator {
 
@@ -121,20 +122,10 @@ public final class ChosenRecords implements RecordLocator {
             }
         }
         Candidate looked = new SecondLook(tree, meter).at(apart.get(0), free);
-        Candidate whole = completed(looked, tree, sequence, meter);
+        Candidate whole = new Completion(tree, sequence, meter, model.rank()).of(looked);
         Candidate best = whole.overlapsAny(located) ? looked : whole;
         Candidate judged = best.isJudgedLike(looked) ? apart.get(0) : best;
         return located(apart, best, judged, new Companions(tree, meter).of(best, sifted));
-    }
-
-    /** The chosen cut with what the page shows to be missing, or its records begun elsewhere. */
-    private Candidate completed(Candidate chosen, PageTree tree, TagPathSequence sequence, CutMeter meter) {
-        Cut inPhase = new Phase(tree, sequence).corrected(chosen.cut());
-        Cut clean = new Strays(meter).dropped(inPhase);
-        Cut filled = new LeftOut(tree, meter).completed(clean);
-        Cut deep = new Depths(tree, sequence, meter).completed(filled);
-        Candidate known = deep == filled ? chosen : chosen.measured(deep, meter, model.rank());
-        return known.with(new LastRow(tree, sequence, meter).completed(deep));
     }
 
     /**

@@ -1,0 +1,39 @@
+package io.tagwave.record;
+
+import io.tagwave.region.Cut;
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+
+/**
+ * Mends the chosen cut where the page shows plainly what is wrong with it: records begin at their titles ({@link Phase}),
+ * what slipped out of one is none ({@link Strays}), and what stands between the others ({@link LeftOut}), at other depths
+ * ({@link Depths}) or alone in the last row ({@link LastRow}) is one. Each looks at the page alone; nothing is learned.
+ */
+final class Completion {
+
+    private final CutMeter meter;
+    private final AdditiveModel model;
+    private final Phase phase;
+    private final Strays strays;
+    private final LeftOut leftOut;
+    private final Depths depths;
+    private final LastRow lastRow;
+
+    Completion(PageTree tree, TagPathSequence sequence, CutMeter meter, AdditiveModel model) {
+        this.meter = meter;
+        this.model = model;
+        phase = new Phase(tree, sequence);
+        strays = new Strays(meter);
+        leftOut = new LeftOut(tree, meter);
+        depths = new Depths(tree, sequence, meter);
+        lastRow = new LastRow(tree, sequence, meter);
+    }
+
+    /** The chosen cut, mended; measured anew only where records at other depths made it another list. */
+    Candidate of(Candidate chosen) {
+        Cut oneList = leftOut.completed(strays.dropped(phase.corrected(chosen.cut())));
+        Cut allDepths = depths.completed(oneList);
+        Candidate known = allDepths == oneList ? chosen : chosen.measured(allDepths, meter, model);
+        return known.with(lastRow.completed(allDepths));
+    }
+}
