@@ -20,8 +20,6 @@ final class Depths {
     private static final int EVERY = 2;
     /** From this likeness on with the median of the others, a record is none too odd. */
     private static final double ALIKE = 0.5;
-    /** A record has at most so many times as many nodes as another. */
-    private static final int TIMES = 2;
 
     private final PageTree tree;
     private final TagPathSequence sequence;
@@ -44,14 +42,19 @@ final class Depths {
         }
         List<Span> all = ofStep(step);
         List<Span> own =
-                all.stream().filter(span -> isHead(span.start(), chosen)).toList();
-        if (!areElsewhere(ofLikeSize(all, own), chosen)) {
+                all.stream().filter(span -> chosen.startsAt(span.start())).toList();
+        Cut level = chosen.recut(own);
+        Sizes sizes = Sizes.of(level);
+        // What is of another size is no record: a look that costs next to nothing, and is enough for most pages.
+        List<Span> ofLikeSize =
+                all.stream().filter(span -> sizes.areLike(span.length())).toList();
+        if (!areElsewhere(ofLikeSize, chosen)) {
             return chosen;
         }
-        Template template = meter.template(chosen.recut(own));
+        Template template = meter.template(level);
         double least = Math.max(ALIKE, template.leastLikeness());
         List<Span> alike = all.stream()
-                .filter(span -> isHead(span.start(), chosen) || meter.likeness(span, template) >= least)
+                .filter(span -> chosen.startsAt(span.start()) || meter.likeness(span, template) >= least)
                 .toList();
         return areElsewhere(alike, chosen) ? chosen.recut(withOthers(alike, chosen)) : chosen;
     }
@@ -64,23 +67,6 @@ final class Depths {
             commonest = count > counts.get(commonest) ? sequence.step(chosen.start(record)) : commonest;
         }
         return commonest;
-    }
-
-    /** What is not much smaller or bigger than all of the own ones is none such: a look that costs next to nothing. */
-    private static List<Span> ofLikeSize(List<Span> all, List<Span> own) {
-        int smallest = Integer.MAX_VALUE;
-        int biggest = 0;
-        for (Span span : own) {
-            smallest = Math.min(smallest, span.length());
-            biggest = Math.max(biggest, span.length());
-        }
-        List<Span> alike = new ArrayList<>();
-        for (Span span : all) {
-            if (TIMES * span.length() >= smallest && span.length() <= TIMES * biggest) {
-                alike.add(span);
-            }
-        }
-        return alike;
     }
 
     /** The elements of a step, each up to the next one if that stands inside it. */
@@ -104,20 +90,6 @@ final class Depths {
             elsewhere += tree.depth(span.start()) != depth && tree.textLength(span.start(), span.end()) > 0 ? 1 : 0;
         }
         return EVERY * elsewhere >= chosen.count();
-    }
-
-    private static boolean isHead(int node, Cut chosen) {
-        int low = 0;
-        int high = chosen.count() - 1;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (chosen.start(middle) < node) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return chosen.start(low) == node;
     }
 
     /** With the chosen records of other kinds that hold none of these. */

@@ -3,6 +3,8 @@ package io.tagwave.record;
 import io.tagwave.region.Cut;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import java.util.List;
 
 /**
  * Completes the chosen cut of a grid by the record that stands alone in the row after the last (decision 0114). Nothing in
@@ -45,8 +47,8 @@ final class LastRow {
         if (sequence.code(cell) != sequence.code(other) || tree.textLength(cell, end) == 0) {
             return chosen;
         }
-        Cut longer = chosen.followedBy(cell, end);
+        Span record = new Span(cell, end);
         Template template = meter.template(chosen);
-        return meter.likeness(longer, chosen.count(), template) >= template.leastLikeness() ? longer : chosen;
+        return meter.likeness(record, template) >= template.leastLikeness() ? chosen.with(List.of(record)) : chosen;
     }
 }

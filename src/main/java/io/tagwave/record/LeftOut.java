@@ -13,8 +13,6 @@ import java.util.List;
  */
 final class LeftOut {
 
-    /** What is that many times smaller or bigger than any record is not held against them. */
-    private static final int TIMES = 2;
     /** From this likeness on with the median of the others, a record is none too odd. */
     private static final double ALIKE = 0.5;
 
@@ -48,21 +46,13 @@ final class LeftOut {
 
     /** Siblings of the records that stand between them and are much of their size. */
     private List<Span> between(Cut chosen) {
-        int smallest = Integer.MAX_VALUE;
-        int biggest = 0;
-        for (int record = 0; record < chosen.count(); record++) {
-            smallest = Math.min(smallest, chosen.size(record));
-            biggest = Math.max(biggest, chosen.size(record));
-        }
+        Sizes sizes = Sizes.of(chosen);
         List<Span> between = new ArrayList<>();
         for (int record = 1; record < chosen.count(); record++) {
             int sibling = chosen.end(record - 1);
             int end = Math.min(chosen.start(record), tree.end(tree.parent(chosen.start(record - 1))));
             while (sibling < end) {
-                int size = tree.end(sibling) - sibling;
-                if (TIMES * size >= smallest
-                        && size <= TIMES * biggest
-                        && tree.textLength(sibling, tree.end(sibling)) > 0) {
+                if (sizes.areLike(tree.end(sibling) - sibling) && tree.textLength(sibling, tree.end(sibling)) > 0) {
                     between.add(new Span(sibling, tree.end(sibling)));
                 }
                 sibling = tree.end(sibling);

@@ -133,7 +133,7 @@ final class RecordReader {
 
     /**
      * Counts the nodes of a part by their code of the whole path, and hands the counts on: records repeat codes. Heads of
-     * one cut lie at one depth, so a node's code of the whole path says what its path from the head is: it is worked out
+     * one cut lie at one depth, or each at the nearest of its step, so a node's code of the whole path says what its path from the head is: it is worked out
      * once for each code of the page, unless another part is read, whose paths count apart.
      */
     private void countCodes(int ancestor, int start, int end, int part) {

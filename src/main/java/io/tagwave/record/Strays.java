@@ -38,9 +38,8 @@ final class Strays {
             return chosen;
         }
         List<Span> linked = new ArrayList<>();
-        List<Span> all = new ArrayList<>();
+        List<Span> all = chosen.spans();
         for (int record = 0; record < chosen.count(); record++) {
-            all.add(new Span(chosen.start(record), chosen.end(record)));
             if (meter.isLinked(chosen, record)) {
                 linked.add(all.get(record));
             }

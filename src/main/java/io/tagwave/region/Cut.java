@@ -65,21 +65,10 @@ public final class Cut {
         return new Cut(starts, ends, votes, false, first, bounds);
     }
 
-    /** The same with a record more behind the last; only for cuts whose records are in one part. */
-    public Cut followedBy(int start, int end) {
-        int[] moreStarts = Arrays.copyOf(starts, starts.length + 1);
-        int[] moreEnds = Arrays.copyOf(ends, ends.length + 1);
-        moreStarts[starts.length] = start;
-        moreEnds[ends.length] = end;
-        return new Cut(moreStarts, moreEnds, votes, runs);
-    }
-
     /** The same with records more, in document order; only for cuts whose records are in one part. */
     public Cut with(List<Span> more) {
-        List<Span> all = new ArrayList<>(more);
-        for (int record = 0; record < starts.length; record++) {
-            all.add(new Span(starts[record], ends[record]));
-        }
+        List<Span> all = spans();
+        all.addAll(more);
         all.sort(Comparator.comparingInt(Span::start));
         return recut(all);
     }
@@ -102,6 +91,20 @@ public final class Cut {
         int[] sooner = ends.clone();
         System.arraycopy(earlier, 1, sooner, 0, earlier.length - 1);
         return new Cut(earlier, sooner, votes, runs);
+    }
+
+    /** The records as a new list; only for cuts whose records are in one part. */
+    public List<Span> spans() {
+        List<Span> spans = new ArrayList<>(starts.length);
+        for (int record = 0; record < starts.length; record++) {
+            spans.add(new Span(starts[record], ends[record]));
+        }
+        return spans;
+    }
+
+    /** Whether a record starts at a node. */
+    public boolean startsAt(int node) {
+        return Arrays.binarySearch(starts, node) >= 0;
     }
 
     /** Number of records. */

@@ -68,8 +68,7 @@ class QualityFloorTest {
     @ParameterizedTest
     @MethodSource("cases")
     void extractionStaysOnItsFloor(Path folder) throws IOException {
-        JsonNode expected =
-                new ObjectMapper().readTree(folder.resolve("expected.json").toFile());
+        JsonNode expected = expected(folder);
         double floor = expected.path("floor").asDouble(1);
         double f1 = f1(folder, expected);
         assertTrue(f1 >= floor - MARGIN, () -> folder.getFileName() + ": expected F1 " + floor + ", found " + f1);
@@ -95,15 +94,16 @@ class QualityFloorTest {
         int pages = 0;
         try (Stream<Path> folders = Files.list(BLIND)) {
             for (Path folder : folders.filter(Files::isDirectory).toList()) {
-                sum += f1(
-                        folder,
-                        new ObjectMapper()
-                                .readTree(folder.resolve("expected.json").toFile()));
+                sum += f1(folder, expected(folder));
                 pages++;
             }
         }
         double mean = sum / pages;
         assertTrue(mean >= BLIND_FLOOR, () -> "expected a mean F1 of " + BLIND_FLOOR + ", found " + mean);
+    }
+
+    private static JsonNode expected(Path folder) throws IOException {
+        return new ObjectMapper().readTree(folder.resolve("expected.json").toFile());
     }
 
     /** F1 of the records; a page without a list has 1 when nothing is reported, else 0. */

@@ -63,9 +63,7 @@ class StraysTest {
                         .toList();
     }
 
-    @Test
-    void aPriceAloneBetweenThingsIsNone() {
-        things(1, 5);
+    private void price() {
         page.open("li")
                 .open("u")
                 .text("Now")
@@ -74,6 +72,12 @@ class StraysTest {
                 .text("17")
                 .close()
                 .close();
+    }
+
+    @Test
+    void aPriceAloneBetweenThingsIsNone() {
+        things(1, 5);
+        price();
         things(6, RECORDS);
 
         List<String> left = dropped();
@@ -118,14 +122,7 @@ class StraysTest {
     void severalAreNoStrays() {
         things(1, 5);
         for (int i = 0; i < 3; i++) {
-            page.open("li")
-                    .open("u")
-                    .text("Now")
-                    .close()
-                    .open("em")
-                    .text("17")
-                    .close()
-                    .close();
+            price();
         }
         things(6, RECORDS);
 
