@@ -1,5 +1,8 @@
 package io.tagwave.learn;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import io.tagwave.content.EvidenceClassifier;
 import io.tagwave.eval.RecordScore;
 import io.tagwave.record.AdditiveModel;
@@ -20,7 +23,9 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.StringJoiner;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -144,6 +149,7 @@ public final class ContentTrainer {
         return page.expected() > 0 && page.bestF1() > USEFUL;
     }
 
+    /** Of all cuts that were labelled, which are more than an extraction looks at. */
     private static List<LocatedRegion> choose(LabelledCuts page, ChoiceModel model) {
         return new ChosenRecords(LocatorSettings.DEFAULT, model).choose(page.cuts(), page.evidence());
     }
@@ -153,10 +159,13 @@ public final class ContentTrainer {
                 region.span().start(), region.span().end(), region.records().size());
     }
 
-    /** What an extraction with that model locates. */
-    static List<LocatedRegion> locate(LabelledCuts page, ChoiceModel model) {
+    /** What an extraction with that model locates. One choice, one verdict: companions count with the region that they were chosen for. */
+    static Map<Choice, List<LocatedRegion>> locate(LabelledCuts page, ChoiceModel model) {
+        TagPathSequence sequence = sequence(page.tree());
+        List<DataRegion> regions = new RaisedRegions(RaisedSettings.DEFAULT).find(page.tree(), sequence);
         return new ChosenRecords(LocatorSettings.DEFAULT, model)
-                .locate(page.tree(), sequence(page.tree()), page.cuts(), page.evidence());
+                .locate(page.tree(), sequence, regions).stream()
+                        .collect(groupingBy(LocatedRegion::choice, LinkedHashMap::new, toList()));
     }
 
     /** The records of several regions against the true ones. */

@@ -1,14 +1,10 @@
 package io.tagwave.learn;
 
-import static java.util.stream.Collectors.groupingBy;
-import static java.util.stream.Collectors.toList;
-
 import io.tagwave.content.EvidenceClassifier;
 import io.tagwave.eval.RecordScore;
 import io.tagwave.record.Choice;
 import io.tagwave.record.LocatedRegion;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -54,9 +50,7 @@ public record LeaveOut(String group, RecordScore records, int pages, int silent,
                 continue;
             }
             RecordScore found = new RecordScore(0, 0, page.expected());
-            // One choice, one verdict: companions count with the region that they were chosen for.
-            Map<Choice, List<LocatedRegion>> regions = ContentTrainer.locate(page, model.choice()).stream()
-                    .collect(groupingBy(LocatedRegion::choice, LinkedHashMap::new, toList()));
+            Map<Choice, List<LocatedRegion>> regions = ContentTrainer.locate(page, model.choice());
             for (Choice choice : regions.keySet()) {
                 double probability = new EvidenceClassifier(model.verdict()).probability(choice);
                 RecordScore score = ContentTrainer.score(page, regions.get(choice));

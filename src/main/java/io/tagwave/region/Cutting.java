@@ -20,6 +20,8 @@ final class Cutting {
     private final Bands bands;
     private final Set<Long> banded = new HashSet<>();
     private final List<Ranked> ranked = new ArrayList<>();
+    /** The greatest support of a cut so far. */
+    private double greatest;
 
     Cutting(PageTree tree, TagPathSequence sequence, RaisedSettings settings) {
         this.tree = tree;
@@ -49,14 +51,18 @@ final class Cutting {
     /** The best supported cuts, best first. */
     List<Cut> mostSupported(List<Heads> lists) {
         for (int i = 0; i < lists.size(); i++) {
-            if (reach(lists.get(i).nodes) > leastText) {
-                cut(lists.get(i), i);
+            Heads list = lists.get(i);
+            int reach = reach(list.nodes);
+            if (reach > leastText && isEnough(support(list.votes, reach, list.nodes.length))) {
+                cut(list, i);
             }
         }
         ranked.sort(null);
         List<Cut> best = new ArrayList<>();
-        for (Ranked r : ranked.subList(0, Math.min(ranked.size(), settings.mostRegions()))) {
-            best.add(r.cut);
+        for (Ranked r : ranked) {
+            if (best.size() < settings.mostRegions() && isEnough(r.support)) {
+                best.add(r.cut);
+            }
         }
         return best;
     }
@@ -80,9 +86,16 @@ final class Cutting {
 
     private void add(Cut cut, int list) {
         int text = cut.textLength(tree);
-        if (text > leastText) {
-            ranked.add(new Ranked(cut, support(cut.votes(), text, cut.count()), list));
+        double support = support(cut.votes(), text, cut.count());
+        if (text > leastText && isEnough(support)) {
+            greatest = Math.max(greatest, support);
+            ranked.add(new Ranked(cut, support, list));
         }
+    }
+
+    /** Whether so much support is enough beside the best that was met. */
+    private boolean isEnough(double support) {
+        return support >= settings.leastSupport() * greatest;
     }
 
     /** Votes count with the text they explain; the number of records only up to a point, or long menus would win. */

@@ -27,7 +27,7 @@ class SecondLookTest {
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
         CutMeter meter = new CutMeter(tree, sequence, LocatorSettings.DEFAULT);
         AdditiveModel model = ContentModel.shipped().choice().rank();
-        List<Candidate> candidates = new RaisedRegions(RaisedSettings.DEFAULT)
+        List<Candidate> candidates = new RaisedRegions(RaisedSettings.TRAINING)
                 .find(tree, sequence).stream()
                         .map(DataRegion::cut)
                         .map(cut -> Candidate.open(cut, 0, meter.bounded(cut, meter.glance(cut)), model))

@@ -1,0 +1,55 @@
+package io.tagwave.region;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.tagwave.tps.StepSchemes;
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RaisedRegionsTest {
+
+    private static final int RECORDS = 10;
+
+    /** A list of records of several fields, one of which two records alone have. */
+    private static PageTree page() {
+        PageTree.Builder page = new PageTree.Builder().open("body").open("ul");
+        for (int i = 0; i < RECORDS; i++) {
+            page.open("li");
+            for (String tag : new String[] {"h2", "p", "em", "b", "i", "code", "small"}) {
+                page.open(tag).text(tag + " of record " + i).close();
+            }
+            if (i % 7 == 1) {
+                page.open("del").text("price before").close();
+            }
+            page.close();
+        }
+        return page.close().close().build();
+    }
+
+    private static List<Integer> counts(RaisedSettings settings) {
+        PageTree tree = page();
+        TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.tagOnly());
+        return new RaisedRegions(settings)
+                .find(tree, sequence).stream()
+                        .map(region -> region.cut().count())
+                        .toList();
+    }
+
+    @Test
+    void whatHasLittleSupportBesideTheBestIsNoHypothesis() {
+        RaisedSettings all = new RaisedSettings(0.01, 0, 3, 600);
+        RaisedSettings supported = new RaisedSettings(0.01, 0.1, 3, 600);
+        assertTrue(counts(all).contains(2), counts(all)::toString);
+        assertTrue(counts(supported).stream().noneMatch(count -> count == 2), counts(supported)::toString);
+        assertEquals(RECORDS, counts(supported).get(0));
+    }
+
+    @Test
+    void theBestSupportedAreKept() {
+        List<Integer> all = counts(new RaisedSettings(0.01, 0, 3, 600));
+        assertEquals(all.subList(0, 2), counts(new RaisedSettings(0.01, 0, 3, 2)));
+    }
+}
