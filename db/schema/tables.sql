@@ -105,7 +105,8 @@ CREATE TABLE IF NOT EXISTS page_detail (
     segment_millis DOUBLE PRECISION,
     locate_millis DOUBLE PRECISION,
     align_millis DOUBLE PRECISION,
-    classify_millis DOUBLE PRECISION
+    classify_millis DOUBLE PRECISION,
+    rows_millis DOUBLE PRECISION
 );
 
 -- start_pos and end_pos are positions in the page's tag path sequence, half open; features as in the thesis, 4.3;

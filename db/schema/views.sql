@@ -14,7 +14,9 @@ SELECT page_id, 'locate', locate_millis FROM page_detail WHERE locate_millis IS 
 UNION ALL
 SELECT page_id, 'align', align_millis FROM page_detail WHERE align_millis IS NOT NULL
 UNION ALL
-SELECT page_id, 'classify', classify_millis FROM page_detail WHERE classify_millis IS NOT NULL;
+SELECT page_id, 'classify', classify_millis FROM page_detail WHERE classify_millis IS NOT NULL
+UNION ALL
+SELECT page_id, 'rows', rows_millis FROM page_detail WHERE rows_millis IS NOT NULL;
 
 -- The records of content regions.
 CREATE OR REPLACE VIEW records AS

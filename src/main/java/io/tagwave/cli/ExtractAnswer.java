@@ -25,7 +25,8 @@ record ExtractAnswer(
             double segment,
             double locate,
             double align,
-            double classify) {}
+            double classify,
+            double rows) {}
 
     record Region(
             int start,
@@ -55,7 +56,8 @@ record ExtractAnswer(
                         t.segment(),
                         t.locate(),
                         t.align(),
-                        t.classify()),
+                        t.classify(),
+                        t.rows()),
                 regions.stream().map(ExtractAnswer::region).toList(),
                 null);
     }

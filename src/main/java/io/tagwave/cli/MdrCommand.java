@@ -58,7 +58,8 @@ final class MdrCommand extends PageCommand<ExtractAnswer> {
                 page.url(),
                 tree.size(),
                 page.rendered(),
-                new ExtractAnswer.Times(page.readMillis(), page.parseMillis(), page.treeMillis(), 0, 0, millis, 0, 0),
+                new ExtractAnswer.Times(
+                        page.readMillis(), page.parseMillis(), page.treeMillis(), 0, 0, millis, 0, 0, 0),
                 regions.stream().map(region -> region(tree, region)).toList(),
                 null);
     }

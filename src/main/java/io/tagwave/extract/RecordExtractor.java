@@ -73,7 +73,7 @@ public final class RecordExtractor {
         double classifyMillis = watch.split();
 
         return new Judgement(
-                judged, new Timings(sequenceMillis, segmentMillis, locateMillis, alignMillis, classifyMillis));
+                judged, new Timings(sequenceMillis, segmentMillis, locateMillis, alignMillis, classifyMillis, 0));
     }
 
     /** A table's row of column names is no record, however often it stands. What was cut as the thesis has it stays as it is. */

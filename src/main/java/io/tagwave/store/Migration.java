@@ -35,7 +35,10 @@ final class Migration {
         if (from < 2) {
             migration.fromOneToTwo();
         }
-        migration.fromTwoToThree();
+        if (from < 3) {
+            migration.fromTwoToThree();
+        }
+        migration.fromThreeToFour();
     }
 
     /** Into {@code name.schema-1.zip}; a database in memory has no file to keep. */
@@ -73,6 +76,13 @@ final class Migration {
         Schema.run(connection, "from-2-to-3.sql");
         try (Statement statement = connection.createStatement()) {
             statement.execute("UPDATE schema_info SET version = 3");
+        }
+    }
+
+    private void fromThreeToFour() throws SQLException {
+        Schema.run(connection, "from-3-to-4.sql");
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("UPDATE schema_info SET version = 4");
         }
     }
 

@@ -35,7 +35,7 @@ final class PageWriter {
         html = connection.prepareStatement("INSERT INTO page_html (page_id, html) VALUES (?, ?)");
         detail = connection.prepareStatement("INSERT INTO page_detail (page_id, links, menu_xpath, menu_weight,"
                 + " menu_links, read_millis, parse_millis, sequence_millis, segment_millis, locate_millis, align_millis,"
-                + " classify_millis) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+                + " classify_millis, rows_millis) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
         anchors = new Anchors(database, connection);
         regions = new RegionWriter(database, connection);
     }
@@ -131,7 +131,8 @@ final class PageWriter {
                 .add(timings == null ? null : timings.segment())
                 .add(timings == null ? null : timings.locate())
                 .add(timings == null ? null : timings.align())
-                .add(timings == null ? null : timings.classify());
+                .add(timings == null ? null : timings.classify())
+                .add(timings == null ? null : timings.rows());
     }
 
     private void writeAnalysis(long crawlId, long pageId, FetchedPage fetched, PageAnalysis analysis)

@@ -15,7 +15,7 @@ import java.util.Locale;
 final class Schema {
 
     /** The version that this program writes. */
-    static final int VERSION = 3;
+    static final int VERSION = 4;
 
     private Schema() {}
 

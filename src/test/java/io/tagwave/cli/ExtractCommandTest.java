@@ -34,7 +34,7 @@ class ExtractCommandTest {
         assertEquals(
                 List.of("url", "nodes", "rendered", "timings_ms", "regions", "error"), List.copyOf(Cli.names(answer)));
         assertEquals(
-                List.of("read", "parse", "tree", "sequence", "segment", "locate", "align", "classify"),
+                List.of("read", "parse", "tree", "sequence", "segment", "locate", "align", "classify", "rows"),
                 Cli.names(answer.get("timings_ms")));
         JsonNode region = answer.get("regions").get(0);
         assertEquals(List.of("start", "end", "xpath", "content", "score", "columns", "records"), Cli.names(region));

@@ -82,7 +82,7 @@ class CrawlReportTest {
             assertTrue(stages.findElement(By.xpath("..")).getText().startsWith("Filter"), "the field has a label");
             stages.sendKeys("parse");
             WebElement status = browser.findElement(By.cssSelector(".filter [role=status]"));
-            assertEquals("1 of 7 rows", status.getText());
+            assertEquals("1 of 8 rows", status.getText());
 
             assertEquals(List.of(), browser.manage().logs().get(LogType.BROWSER).getAll(), "no console error");
         } finally {

@@ -74,7 +74,7 @@ public final class ListPages {
                 columns,
                 records,
                 template);
-        Extraction extraction = new Extraction(12, List.of(region), new Timings(1, 1, 1, 1, 1));
+        Extraction extraction = new Extraction(12, List.of(region), new Timings(1, 1, 1, 1, 1, 1));
         FetchedPage page = new FetchedPage(
                 url,
                 url,

@@ -25,6 +25,7 @@ class MigrationTest {
     void unpack() throws IOException {
         unpack("schema-1.zip", "old");
         unpack("schema-2.zip", "newer");
+        unpack("schema-3.zip", "recent");
     }
 
     private void unpack(String archive, String name) throws IOException {
@@ -92,6 +93,17 @@ class MigrationTest {
                             "SELECT COUNT(*) FROM INFORMATION_SCHEMA.TABLES WHERE TABLE_NAME LIKE '%/_2' ESCAPE '/'"));
         }
         assertTrue(Files.exists(folder.resolve("newer.schema-2.zip")));
+    }
+
+    @Test
+    void rowsHaveATimeOfTheirOwn() throws SQLException {
+        try (Database database = Database.open(folder.resolve("recent").toString())) {
+            assertEquals(2, number(database, "SELECT COUNT(*) FROM timing WHERE stage = 'align' AND millis > 0"));
+            assertEquals(0, number(database, "SELECT COUNT(*) FROM timing WHERE stage = 'rows'"));
+            DatabaseTest.execute(database, "UPDATE page_detail SET rows_millis = 1 WHERE page_id = 1");
+            assertEquals(1, number(database, "SELECT COUNT(*) FROM timing WHERE stage = 'rows'"));
+        }
+        assertTrue(Files.exists(folder.resolve("recent.schema-3.zip")));
     }
 
     @Test

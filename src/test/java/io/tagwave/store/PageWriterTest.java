@@ -54,7 +54,7 @@ class PageWriterTest {
                             "SELECT COUNT(*) FROM page WHERE id = 7 AND host = 'example.org'"
                                     + " AND region_count = 1 AND record_count = 2 AND link_count = 1 AND bytes = 5 AND depth = 2"));
             assertEquals(1, DatabaseTest.number(database, "SELECT COUNT(*) FROM page_html"));
-            assertEquals(7, DatabaseTest.number(database, "SELECT COUNT(*) FROM timing WHERE page_id = 7"));
+            assertEquals(8, DatabaseTest.number(database, "SELECT COUNT(*) FROM timing WHERE page_id = 7"));
             assertEquals(1, DatabaseTest.number(database, "SELECT COUNT(*) FROM link WHERE nofollow"));
             cellsOfTheSecondRecordKeepTheirGap(database);
         }
@@ -124,7 +124,7 @@ class PageWriterTest {
                         new DataRecord(3, 6, "/html/body/ul/li[1]", "a 1", firstCells, "http://e/", null),
                         new DataRecord(6, 9, "/html/body/ul/li[2]", "9.50", Arrays.asList(null, "9.50"), null, null)),
                 "body/ul/li");
-        Extraction extraction = new Extraction(12, List.of(region), new Timings(1, 2, 3, 4, 5));
+        Extraction extraction = new Extraction(12, List.of(region), new Timings(1, 2, 3, 4, 5, 6));
         return new ReadPage<>(
                 List.of(new Link("http://example.org/a\0b", "next", true)),
                 null,
