@@ -41,7 +41,7 @@ final class PageLinks {
         listed = new int[node.length + 1];
         turns = new int[node.length + 1];
         inLists = new int[texts.texts(0, tree.size()) + 1];
-        for (int i = 0; i < tree.size(); i++) {
+        for (int i : texts.shown()) {
             enter(i);
         }
         endRun(inLists.length - 1);

@@ -18,7 +18,11 @@ final class PageTexts {
     private final int[] linksBefore;
     private final int[] richBefore;
     private final int[] numbersBefore;
+    /** Texts, links and images. */
+    private final int[] shown;
+    /** Texts. */
     private final int[] node;
+
     private final int[] number;
     private final int[] length;
     private final int distinct;
@@ -35,20 +39,29 @@ final class PageTexts {
         for (int i = 0; i < size; i++) {
             enter(tree, i, nodes);
         }
+        shown = Arrays.copyOf(nodes, textsBefore[size] + richBefore[size]);
         int texts = textsBefore[size];
-        node = Arrays.copyOf(nodes, texts);
+        node = new int[texts];
         number = new int[texts];
         length = new int[texts];
         proseBefore = new int[texts + 1];
         PairNumbers known = new PairNumbers(texts);
-        for (int place = 0; place < texts; place++) {
-            int i = node[place];
-            length[place] = tree.textLength(i, i + 1);
-            number[place] = known.number(tree.textHash(i), length[place]);
-            boolean isProse = length[place] >= LONG && tree.linkTextLength(i, i + 1) == 0;
-            proseBefore[place + 1] = proseBefore[place] + (isProse ? length[place] : 0);
+        for (int i : shown) {
+            if (tree.isText(i)) {
+                number(tree, i, known);
+            }
         }
         distinct = known.size();
+    }
+
+    private void number(PageTree tree, int i, PairNumbers known) {
+        int place = textsBefore[i];
+        int text = tree.textLength(i, i + 1);
+        node[place] = i;
+        length[place] = text;
+        number[place] = known.number(tree.textHash(i), text);
+        boolean isProse = text >= LONG && tree.linkTextLength(i, i + 1) == 0;
+        proseBefore[place + 1] = proseBefore[place] + (isProse ? text : 0);
     }
 
     /** A method of its own, which is compiled long before a loop that runs once a page. */
@@ -57,8 +70,10 @@ final class PageTexts {
         int numbers = numbersBefore[i];
         int links = linksBefore[i];
         int rich = richBefore[i];
+        // Where nothing is shown, the next node comes in its place.
+        nodes[texts + rich] = i;
         if (tree.isText(i)) {
-            nodes[texts++] = i;
+            texts++;
             numbers += tree.anyDigit(i, i + 1) ? 1 : 0;
         } else if (tree.isLink(i)) {
             links++;
@@ -75,6 +90,11 @@ final class PageTexts {
     /** Characters in the positions {@code [start, end)} that stand in long texts outside links. */
     int prose(int start, int end) {
         return proseBefore[textsBefore[end]] - proseBefore[textsBefore[start]];
+    }
+
+    /** All texts, links and images. */
+    int[] shown() {
+        return shown;
     }
 
     /** How many texts stand before a position: the place in the row of the first that does not. */

@@ -58,15 +58,32 @@ final class Siblings {
 
     private boolean alike(int sibling, Template byPath, Template byEnding) {
         int end = tree.end(sibling);
-        if (tree.textLength(sibling, end) == 0 || end - sibling > settings.missedSize() * (byPath.medianSize() + 1)) {
+        int size = end - sibling;
+        if (tree.textLength(sibling, end) == 0 || size > settings.missedSize() * (byPath.medianSize() + 1)) {
             return false;
         }
-        Template.Comparison path = byPath.compare();
-        Template.Comparison ending = byEnding.compare();
+        return (mayBeLike(size, byPath) && pathLikeness(sibling, end, byPath) >= settings.missedLikeness())
+                || (mayBeLike(size, byEnding) && endingLikeness(sibling, end, byEnding) >= settings.missedLikeness());
+    }
+
+    /** With few nodes there are few in common. */
+    private boolean mayBeLike(int size, Template template) {
+        return size >= settings.missedLikeness() * template.medianSize();
+    }
+
+    private double pathLikeness(int sibling, int end, Template byPath) {
+        Template.Comparison comparison = byPath.compare();
         for (int node = sibling; node < end; node++) {
-            path.add(codes.path(sibling, node));
-            ending.add(codes.ending(node));
+            comparison.add(codes.path(sibling, node));
         }
-        return Math.max(path.likeness(), ending.likeness()) >= settings.missedLikeness();
+        return comparison.likeness();
+    }
+
+    private double endingLikeness(int sibling, int end, Template byEnding) {
+        Template.Comparison comparison = byEnding.compare();
+        for (int node = sibling; node < end; node++) {
+            comparison.add(codes.ending(node));
+        }
+        return comparison.likeness();
     }
 }

@@ -71,9 +71,8 @@ final class HeadLists {
         }
         Heads[] mostVoted = new Heads[tree.size()];
         for (Heads list : lists) {
-            for (int head : list.nodes) {
-                Heads known = mostVoted[head];
-                mostVoted[head] = known == null || list.votes > known.votes ? list : known;
+            if (list.votes > 1) {
+                enter(list, mostVoted);
             }
         }
         List<Heads> kept = new ArrayList<>(lists.size());
@@ -85,9 +84,19 @@ final class HeadLists {
         return kept;
     }
 
+    private static void enter(Heads list, Heads[] mostVoted) {
+        for (int head : list.nodes) {
+            Heads known = mostVoted[head];
+            if (known == null || list.votes > known.votes) {
+                mostVoted[head] = list;
+            }
+        }
+    }
+
+    /** Given the most voted list of each head, of those with more than one vote. */
     private static boolean isPart(int[] heads, Heads[] mostVoted) {
         Heads whole = mostVoted[heads[0]];
-        if (whole.votes < 2 || whole.nodes.length <= heads.length) {
+        if (whole == null || whole.nodes.length <= heads.length) {
             return false;
         }
         for (int head : heads) {
