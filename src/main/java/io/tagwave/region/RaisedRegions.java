@@ -4,6 +4,7 @@ import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.PairNumbers;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -30,9 +31,10 @@ public final class RaisedRegions implements RegionFinder {
     @Override
     public List<DataRegion> find(PageTree tree, TagPathSequence sequence) {
         HeadLists lists = new HeadLists(tree);
-        lists.propose(sequence.codes(0, sequence.length()), sequence.alphabetSize());
-        int[] pairs = proposeEndings(tree, sequence, lists);
-        proposePlaces(tree, sequence, pairs, lists);
+        int[] codes = sequence.codes(0, sequence.length());
+        lists.propose(codes, sequence.alphabetSize());
+        lists.propose(codes, endings(tree, sequence, codes));
+        lists.propose(codes, places(tree, codes));
         List<DataRegion> regions = new ArrayList<>();
         for (Cut cut : new Cutting(tree, sequence, settings).mostSupported(lists.lists())) {
             regions.add(new DataRegion(cut.span(), 0, cut));
@@ -41,18 +43,18 @@ public final class RaisedRegions implements RegionFinder {
     }
 
     /**
-     * Nodes of one path have one ending, so that only paths are numbered.
+     * Puts the number of a path's last three tags in place of each path. Nodes of one path have one ending, so that only paths
+     * are numbered.
      *
-     * @return the number of the last two tags of each code of the sequence
+     * @return the greatest number
      */
-    private static int[] proposeEndings(PageTree tree, TagPathSequence sequence, HeadLists lists) {
+    private static int endings(PageTree tree, TagPathSequence sequence, int[] codes) {
         PairNumbers pairs = new PairNumbers();
         PairNumbers triples = new PairNumbers();
         int[] pair = new int[sequence.alphabetSize() + 1];
         int[] triple = new int[pair.length];
-        int[] codes = new int[tree.size()];
         for (int node = 0; node < codes.length; node++) {
-            int path = sequence.code(node);
+            int path = codes[node];
             if (triple[path] == 0) {
                 int parent = tree.parent(node);
                 pair[path] = pairs.number(parent < 0 ? -1 : tree.tag(parent), tree.tag(node));
@@ -60,21 +62,25 @@ public final class RaisedRegions implements RegionFinder {
             }
             codes[node] = triple[path];
         }
-        lists.propose(codes, triples.size());
-        return pair;
+        return triples.size();
     }
 
-    /** A cell is the third of its row, whatever its class and that of the row. */
-    private static void proposePlaces(PageTree tree, TagPathSequence sequence, int[] pairs, HeadLists lists) {
+    /**
+     * Puts the number of ending and place in place of each ending: a cell is the third of its row, whatever its class and that
+     * of the row.
+     *
+     * @return the greatest number
+     */
+    private static int places(PageTree tree, int[] codes) {
         PairNumbers places = new PairNumbers();
-        int[] children = new int[tree.size()];
-        int[] codes = new int[tree.size()];
+        /* By depth, the place of the next node there: a node's children are counted until its next sibling's begin. */
+        int[] next = new int[64];
         for (int node = 0; node < codes.length; node++) {
-            int parent = tree.parent(node);
-            int place = parent < 0 ? 0 : Math.min(children[parent]++, LAST_PLACE);
-            int above = parent < 0 ? 0 : pairs[sequence.code(parent)];
-            codes[node] = places.number(above, tree.tag(node) * (LAST_PLACE + 1) + place);
+            int depth = tree.depth(node);
+            next = depth + 1 < next.length ? next : Arrays.copyOf(next, 2 * next.length);
+            next[depth + 1] = 0;
+            codes[node] = places.number(codes[node], Math.min(next[depth]++, LAST_PLACE));
         }
-        lists.propose(codes, places.size());
+        return places.size();
     }
 }

@@ -2,34 +2,37 @@ package io.tagwave.region;
 
 import io.tagwave.tree.PageTree;
 
-/** Where nodes of a page stand among their siblings. Counts the children of a parent when they are asked for. */
+/** Where nodes of a page stand among their siblings. Looks at the children of a parent when they are asked for. */
 final class SiblingOrder {
 
     private final PageTree tree;
     private final int[] ordinal;
+    /** The sibling before; of a first one the last, 0 before a parent was looked at. */
     private final int[] previous;
-    /** By parent; 0 before they were counted. */
-    private final int[] children;
 
     SiblingOrder(PageTree tree) {
         this.tree = tree;
         ordinal = new int[tree.size()];
         previous = new int[ordinal.length];
-        children = new int[ordinal.length];
     }
 
     /** Number of children of a node; goes before any question about these. */
     int children(int parent) {
-        if (children[parent] == 0) {
-            int end = tree.end(parent);
-            int last = -1;
-            for (int child = parent + 1; child < end; child = tree.end(child)) {
+        int first = parent + 1;
+        int end = tree.end(parent);
+        if (first == end) {
+            return 0;
+        }
+        if (previous[first] == 0) {
+            int last = first;
+            for (int child = tree.end(first); child < end; child = tree.end(child)) {
                 previous[child] = last;
-                ordinal[child] = children[parent]++;
+                ordinal[child] = ordinal[last] + 1;
                 last = child;
             }
+            previous[first] = last;
         }
-        return children[parent];
+        return ordinal[previous[first]] + 1;
     }
 
     /** Number of siblings before a node. */
@@ -39,6 +42,6 @@ final class SiblingOrder {
 
     /** The sibling before a node, -1 without one. */
     int previous(int node) {
-        return previous[node];
+        return ordinal[node] == 0 ? -1 : previous[node];
     }
 }
