@@ -23,10 +23,15 @@ final class Cutting {
     /** The greatest support of a cut so far. */
     private double greatest;
 
-    Cutting(PageTree tree, TagPathSequence sequence, RaisedSettings settings) {
+    /**
+     * A maker of cuts.
+     *
+     * @param leastText characters that the records of a cut hold more than
+     */
+    Cutting(PageTree tree, TagPathSequence sequence, RaisedSettings settings, double leastText) {
         this.tree = tree;
         this.settings = settings;
-        leastText = settings.leastCoverage() * tree.textLength(0, tree.size());
+        this.leastText = leastText;
         runs = new SiblingRuns(tree, sequence);
         bands = new Bands(tree);
     }
@@ -52,8 +57,7 @@ final class Cutting {
     List<Cut> mostSupported(List<Heads> lists) {
         for (int i = 0; i < lists.size(); i++) {
             Heads list = lists.get(i);
-            int reach = reach(list.nodes);
-            if (reach > leastText && isEnough(support(list.votes, reach, list.nodes.length))) {
+            if (isEnough(support(list.votes, list.reach, list.nodes.length))) {
                 cut(list, i);
             }
         }
@@ -101,12 +105,5 @@ final class Cutting {
     /** Votes count with the text they explain; the number of records only up to a point, or long menus would win. */
     private double support(int votes, int text, int records) {
         return votes * Math.sqrt(text) * Math.min(Math.log(records), settings.countCap());
-    }
-
-    /** The text that records with these heads could hold at most. */
-    private int reach(int[] heads) {
-        int grid = tree.parent(tree.parent(heads[heads.length - 1]));
-        int from = grid < 0 ? 0 : Math.min(grid, heads[0]);
-        return tree.textLength(from, tree.end(Math.max(0, grid)));
     }
 }

@@ -21,6 +21,9 @@ final class HeadLists {
     private static final int MOST_DEPTHS = 6;
 
     private final PageTree tree;
+    /** Lists whose records can not hold more characters are none. */
+    private final double leastText;
+
     private final Raising raising;
     private final List<Heads> lists = new ArrayList<>();
     private final PairNumbers known = new PairNumbers();
@@ -35,8 +38,9 @@ final class HeadLists {
 
     private int votedCount;
 
-    HeadLists(PageTree tree) {
+    HeadLists(PageTree tree, double leastText) {
         this.tree = tree;
+        this.leastText = leastText;
         raising = new Raising(tree);
     }
 
@@ -156,6 +160,9 @@ final class HeadLists {
     }
 
     private void groupLevel(int[] level) {
+        if (reach(level[0], level[level.length - 1]) <= leastText) {
+            return;
+        }
         long[] digests = new long[level.length + 1];
         for (int i = 0; i < level.length; i++) {
             digests[i + 1] = digests[i] + Heads.digest(level[i]);
@@ -181,11 +188,22 @@ final class HeadLists {
         }
     }
 
-    /** Takes in a part of nodes whose digests up to each of them are known. */
+    /** The text that records with these heads, the first and the last of a level, could hold at most. */
+    private int reach(int first, int last) {
+        int from = tree.parent(tree.parent(first));
+        int grid = tree.parent(tree.parent(last));
+        return tree.textLength(from < 0 ? 0 : from, tree.end(Math.max(0, grid)));
+    }
+
+    /** Takes in a part of nodes whose digests up to each of them are known, unless it reaches too little. */
     private void add(int[] level, int from, int to, long[] digests) {
+        int reach = reach(level[from], level[to - 1]);
+        if (reach <= leastText) {
+            return;
+        }
         int list = number(known, digests[to] - digests[from]) - 1;
         if (list == lists.size()) {
-            lists.add(new Heads(Arrays.copyOfRange(level, from, to)));
+            lists.add(new Heads(Arrays.copyOfRange(level, from, to), reach));
         }
         voted = votedCount < voted.length ? voted : Arrays.copyOf(voted, 2 * votedCount);
         voted[votedCount++] = list;

@@ -1,15 +1,19 @@
 package io.tagwave.region;
 
-/** First nodes of records: nodes of one depth in document order, and how many codes raise to just these. */
+/** First nodes of records: nodes of one depth in document order, how much text they reach, and how many codes raise to just these. */
 final class Heads {
 
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
     final int[] nodes;
+    /** Characters that the records could hold at most. */
+    final int reach;
+
     int votes;
 
-    Heads(int[] nodes) {
+    Heads(int[] nodes, int reach) {
         this.nodes = nodes;
+        this.reach = reach;
     }
 
     /**

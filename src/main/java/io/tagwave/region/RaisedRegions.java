@@ -30,13 +30,14 @@ public final class RaisedRegions implements RegionFinder {
 
     @Override
     public List<DataRegion> find(PageTree tree, TagPathSequence sequence) {
-        HeadLists lists = new HeadLists(tree);
+        double leastText = settings.leastCoverage() * tree.textLength(0, tree.size());
+        HeadLists lists = new HeadLists(tree, leastText);
         int[] codes = sequence.codes(0, sequence.length());
         lists.propose(codes, sequence.alphabetSize());
         lists.propose(codes, endings(tree, sequence, codes));
         lists.propose(codes, places(tree, codes));
         List<DataRegion> regions = new ArrayList<>();
-        for (Cut cut : new Cutting(tree, sequence, settings).mostSupported(lists.lists())) {
+        for (Cut cut : new Cutting(tree, sequence, settings, leastText).mostSupported(lists.lists())) {
             regions.add(new DataRegion(cut.span(), 0, cut));
         }
         return regions;

@@ -35,7 +35,7 @@ class BandsTest {
             }
             number++;
         }
-        return new Heads(cells.stream().mapToInt(c -> c).toArray());
+        return new Heads(cells.stream().mapToInt(c -> c).toArray(), 0);
     }
 
     private static List<List<String>> texts(PageTree tree, Cut cut) {
