@@ -2,6 +2,7 @@ package io.tagwave.record;
 
 import io.tagwave.region.Cut;
 import io.tagwave.tree.PageTree;
+import java.util.function.IntToLongFunction;
 
 /** Looks among the siblings of records for more of the kind, which a good cut has none of. */
 final class Siblings {
@@ -58,32 +59,22 @@ final class Siblings {
 
     private boolean alike(int sibling, Template byPath, Template byEnding) {
         int end = tree.end(sibling);
-        int size = end - sibling;
-        if (tree.textLength(sibling, end) == 0 || size > settings.missedSize() * (byPath.medianSize() + 1)) {
+        if (tree.textLength(sibling, end) == 0 || end - sibling > settings.missedSize() * (byPath.medianSize() + 1)) {
             return false;
         }
-        return (mayBeLike(size, byPath) && pathLikeness(sibling, end, byPath) >= settings.missedLikeness())
-                || (mayBeLike(size, byEnding) && endingLikeness(sibling, end, byEnding) >= settings.missedLikeness());
+        return isLike(sibling, end, byPath, node -> codes.path(sibling, node))
+                || isLike(sibling, end, byEnding, codes::ending);
     }
 
-    /** With few nodes there are few in common. */
-    private boolean mayBeLike(int size, Template template) {
-        return size >= settings.missedLikeness() * template.medianSize();
-    }
-
-    private double pathLikeness(int sibling, int end, Template byPath) {
-        Template.Comparison comparison = byPath.compare();
-        for (int node = sibling; node < end; node++) {
-            comparison.add(codes.path(sibling, node));
+    /** Few nodes have few in common with many. */
+    private boolean isLike(int sibling, int end, Template template, IntToLongFunction code) {
+        if (end - sibling < settings.missedLikeness() * template.medianSize()) {
+            return false;
         }
-        return comparison.likeness();
-    }
-
-    private double endingLikeness(int sibling, int end, Template byEnding) {
-        Template.Comparison comparison = byEnding.compare();
+        Template.Comparison comparison = template.compare();
         for (int node = sibling; node < end; node++) {
-            comparison.add(codes.ending(node));
+            comparison.add(code.applyAsLong(node));
         }
-        return comparison.likeness();
+        return comparison.likeness() >= settings.missedLikeness();
     }
 }

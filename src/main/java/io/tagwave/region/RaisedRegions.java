@@ -74,7 +74,7 @@ public final class RaisedRegions implements RegionFinder {
      */
     private static int places(PageTree tree, int[] codes) {
         PairNumbers places = new PairNumbers();
-        /* By depth, the place of the next node there: a node's children are counted until its next sibling's begin. */
+        // By depth, the place of the next node there; a node begins to count its children anew.
         int[] next = new int[64];
         for (int node = 0; node < codes.length; node++) {
             int depth = tree.depth(node);
