@@ -28,7 +28,8 @@ public final class TagPathSequence {
     public static TagPathSequence of(PageTree tree, StepScheme scheme) {
         int[] steps = scheme.steps(tree);
         int[] codes = new int[tree.size()];
-        PairNumbers paths = new PairNumbers();
+        // On most pages a node in six has a path of its own; with room for more, deep pages seldom grow the table.
+        PairNumbers paths = new PairNumbers(tree.size() / 4);
         for (int node = 0; node < codes.length; node++) {
             int parent = tree.parent(node);
             codes[node] = paths.number(parent < 0 ? 0 : codes[parent], steps[node]);
