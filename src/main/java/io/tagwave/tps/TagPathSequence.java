@@ -11,6 +11,9 @@ import java.util.Arrays;
  */
 public final class TagPathSequence {
 
+    /** Room for the paths of a short page. */
+    private static final int FEWEST_PATHS = 512;
+
     private final int[] codes;
     private final int[] steps;
     private final int alphabetSize;
@@ -28,8 +31,8 @@ public final class TagPathSequence {
     public static TagPathSequence of(PageTree tree, StepScheme scheme) {
         int[] steps = scheme.steps(tree);
         int[] codes = new int[tree.size()];
-        // On most pages a node in six has a path of its own; with room for more, deep pages seldom grow the table.
-        PairNumbers paths = new PairNumbers(tree.size() / 4);
+        // On most pages a node in six has a path of its own; with room for more, the tables of long pages seldom grow.
+        PairNumbers paths = new PairNumbers(Math.max(FEWEST_PATHS, tree.size() / 4));
         for (int node = 0; node < codes.length; node++) {
             int parent = tree.parent(node);
             codes[node] = paths.number(parent < 0 ? 0 : codes[parent], steps[node]);
