@@ -2,6 +2,7 @@ package io.tagwave.record;
 
 import io.tagwave.region.Cut;
 import io.tagwave.tree.PageTree;
+import io.tagwave.tree.PairNumbers;
 import java.util.Arrays;
 
 /**
@@ -24,7 +25,7 @@ final class PageTexts {
 
     private final int[] number;
     private final int[] length;
-    private int distinct;
+    private final int distinct;
     /** Characters in long texts outside links, before a place in the row. */
     private final int[] proseBefore;
 
@@ -44,39 +45,23 @@ final class PageTexts {
         number = new int[texts];
         length = new int[texts];
         proseBefore = new int[texts + 1];
-        // Open addressing; a slot holds one more than the place of the first such text.
-        int[] slots = new int[Integer.highestOneBit(2 * texts + 1) * 2];
+        PairNumbers known = new PairNumbers(texts);
         for (int i : shown) {
             if (tree.isText(i)) {
-                read(tree, i, slots);
+                read(tree, i, known);
             }
         }
+        distinct = known.size();
     }
 
-    private void read(PageTree tree, int i, int[] slots) {
+    private void read(PageTree tree, int i, PairNumbers known) {
         int place = textsBefore[i];
         int text = tree.textLength(i, i + 1);
         node[place] = i;
         length[place] = text;
-        number[place] = number(tree, place, slots);
+        number[place] = known.number(tree.textHash(i), text);
         boolean isProse = text >= LONG && tree.linkTextLength(i, i + 1) == 0;
         proseBefore[place + 1] = proseBefore[place] + (isProse ? text : 0);
-    }
-
-    /** Texts of equal hash and length are taken as equal. */
-    private int number(PageTree tree, int place, int[] slots) {
-        int hash = tree.textHash(node[place]);
-        int mixed = (hash + length[place]) * 0x9E3779B9;
-        int slot = (mixed ^ mixed >>> 16) & (slots.length - 1);
-        while (slots[slot] != 0) {
-            int other = slots[slot] - 1;
-            if (tree.textHash(node[other]) == hash && length[other] == length[place]) {
-                return number[other];
-            }
-            slot = (slot + 1) & (slots.length - 1);
-        }
-        slots[slot] = place + 1;
-        return ++distinct;
     }
 
     /** A method of its own, which is compiled long before a loop that runs once a page. */

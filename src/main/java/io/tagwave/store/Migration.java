@@ -36,9 +36,10 @@ final class Migration {
             migration.fromOneToTwo();
         }
         if (from < 3) {
-            migration.fromTwoToThree();
+            // The old tables stay until the version is set, and are dropped with the making of the views.
+            migration.step("from-2-to-3.sql", 3);
         }
-        migration.fromThreeToFour();
+        migration.step("from-3-to-4.sql", 4);
     }
 
     /** Into {@code name.schema-1.zip}; a database in memory has no file to keep. */
@@ -71,18 +72,11 @@ final class Migration {
         }
     }
 
-    /** The old tables stay until the version is set, and are dropped with the making of the views. */
-    private void fromTwoToThree() throws SQLException {
-        Schema.run(connection, "from-2-to-3.sql");
+    /** A step that a script makes alone. */
+    private void step(String script, int version) throws SQLException {
+        Schema.run(connection, script);
         try (Statement statement = connection.createStatement()) {
-            statement.execute("UPDATE schema_info SET version = 3");
-        }
-    }
-
-    private void fromThreeToFour() throws SQLException {
-        Schema.run(connection, "from-3-to-4.sql");
-        try (Statement statement = connection.createStatement()) {
-            statement.execute("UPDATE schema_info SET version = 4");
+            statement.execute("UPDATE schema_info SET version = " + version);
         }
     }
 
