@@ -45,7 +45,7 @@ final class PageTexts {
         number = new int[texts];
         length = new int[texts];
         proseBefore = new int[texts + 1];
-        PairNumbers known = new PairNumbers(texts);
+        PairNumbers known = new PairNumbers();
         for (int i : shown) {
             if (tree.isText(i)) {
                 read(tree, i, known);

@@ -1,20 +1,25 @@
 package io.tagwave.tree;
 
+import java.util.Arrays;
+
 /**
  * Numbers distinct pairs of ints in order of first appearance: open addressing, no boxing, no removal. What a tree's
  * path or subtree is called when it is the pair of a shorter one and one step more. Not for use by two threads at once.
  */
 public final class PairNumbers {
-    private static final int FIRST_ROOM = 1024;
+    private static final int FEWEST = 512;
     private static final int LEAST_ROOM = 16;
 
-    private long[] keys;
+    /** The slots of the table; what hangs on one is a number, 0 where it is free. */
     private int[] numbers;
+    /** By number. */
+    private long[] pairs;
+
     private int size;
 
     /** With room for the paths of a common page. */
     public PairNumbers() {
-        this(FIRST_ROOM / 2);
+        this(FEWEST);
     }
 
     /**
@@ -27,25 +32,26 @@ public final class PairNumbers {
         while (room < 2 * expected) {
             room *= 2;
         }
-        keys = new long[room];
         numbers = new int[room];
+        pairs = new long[room / 2 + 1];
     }
 
     /** The number of the pair, from 1 on; a pair that was not seen before gets the next number. */
     public int number(int high, int low) {
-        long key = ((long) high << 32) | (low & 0xffffffffL);
-        int slot = slot(key, numbers.length - 1);
+        long pair = ((long) high << 32) | (low & 0xffffffffL);
+        int slot = slot(pair, numbers.length - 1);
         while (numbers[slot] != 0) {
-            if (keys[slot] == key) {
+            if (pairs[numbers[slot]] == pair) {
                 return numbers[slot];
             }
             slot = (slot + 1) & (numbers.length - 1);
         }
-        keys[slot] = key;
-        numbers[slot] = ++size;
-        if (size * 2 > numbers.length) {
+        if (size + 1 == pairs.length) {
             grow();
+            return number(high, low);
         }
+        pairs[++size] = pair;
+        numbers[slot] = size;
         return size;
     }
 
@@ -55,19 +61,14 @@ public final class PairNumbers {
     }
 
     private void grow() {
-        long[] oldKeys = keys;
-        int[] oldNumbers = numbers;
-        keys = new long[oldKeys.length * 2];
-        numbers = new int[oldKeys.length * 2];
-        for (int i = 0; i < oldNumbers.length; i++) {
-            if (oldNumbers[i] != 0) {
-                int slot = slot(oldKeys[i], numbers.length - 1);
-                while (numbers[slot] != 0) {
-                    slot = (slot + 1) & (numbers.length - 1);
-                }
-                keys[slot] = oldKeys[i];
-                numbers[slot] = oldNumbers[i];
+        pairs = Arrays.copyOf(pairs, 2 * size + 1);
+        numbers = new int[2 * numbers.length];
+        for (int number = 1; number <= size; number++) {
+            int slot = slot(pairs[number], numbers.length - 1);
+            while (numbers[slot] != 0) {
+                slot = (slot + 1) & (numbers.length - 1);
             }
+            numbers[slot] = number;
         }
     }
 
