@@ -6,7 +6,7 @@ import io.tagwave.tree.PageTree;
 
 /**
  * Mends the chosen cut where the page shows plainly what is wrong with it: records begin at their titles ({@link Phase}),
- * what slipped out of one is none ({@link Strays}), and what stands between the others ({@link LeftOut}), at other depths
+ * what slipped out of one is none ({@link Strays}), and what stands between the others ({@link LeftOut}), in one wrapper ({@link Wrappers}), at other depths
  * ({@link Depths}) or alone in the last row ({@link LastRow}) is one. Each looks at the page alone; nothing is learned.
  */
 final class Completion {
@@ -16,6 +16,7 @@ final class Completion {
     private final Phase phase;
     private final Strays strays;
     private final LeftOut leftOut;
+    private final Wrappers wrappers;
     private final Depths depths;
     private final LastRow lastRow;
 
@@ -25,14 +26,15 @@ final class Completion {
         phase = new Phase(tree, sequence);
         strays = new Strays(meter);
         leftOut = new LeftOut(tree, meter);
+        wrappers = new Wrappers(tree, sequence, meter);
         depths = new Depths(tree, sequence, meter);
         lastRow = new LastRow(tree, sequence, meter);
     }
 
-    /** The chosen cut, mended; measured anew only where records at other depths made it another list. */
+    /** The chosen cut, mended; measured anew only where records at other depths or in wrappers made it another list. */
     Candidate of(Candidate chosen) {
         Cut oneList = leftOut.completed(strays.dropped(phase.corrected(chosen.cut())));
-        Cut allDepths = depths.completed(oneList);
+        Cut allDepths = depths.completed(wrappers.opened(oneList));
         Candidate known = allDepths == oneList ? chosen : chosen.measured(allDepths, meter, model);
         return known.with(lastRow.completed(allDepths));
     }
