@@ -23,10 +23,6 @@ final class Companions {
     private static final double WIDEST_GAP = 0.1;
     /** Lists of links stand beside every list: menus, facets, related pages. */
     private static final double MOST_LINKED = 0.5;
-    /** Likeness of each record with the median record of the chosen cut, by endings of paths. */
-    private static final double LEAST_LIKENESS = 0.4;
-    /** Nodes in common with it: records of a few nodes are alike by chance. */
-    private static final int FEWEST_SHARED = 6;
 
     private final PageTree tree;
     private final CutMeter meter;
@@ -55,15 +51,11 @@ final class Companions {
         List<Candidate> companions = new ArrayList<>();
         Template template = meter.template(chosen.cut());
         for (Candidate other : beside) {
-            if (!other.overlapsAny(companions) && meter.all(other.cut(), template, Companions::isAlike)) {
+            if (!other.overlapsAny(companions) && meter.all(other.cut(), template, Template.Comparison::isOtherForm)) {
                 companions.add(other);
             }
         }
         return companions;
-    }
-
-    private static boolean isAlike(Template.Comparison record) {
-        return record.common() >= FEWEST_SHARED && record.likeness() >= LEAST_LIKENESS;
     }
 
     private boolean isBeside(Cut chosen, Cut other) {

@@ -24,8 +24,8 @@ final class Completion {
         this.meter = meter;
         this.model = model;
         phase = new Phase(tree, sequence);
-        strays = new Strays(meter);
-        leftOut = new LeftOut(tree, meter);
+        strays = new Strays(tree, meter);
+        leftOut = new LeftOut(tree, sequence, meter);
         wrappers = new Wrappers(tree, sequence, meter);
         depths = new Depths(tree, sequence, meter);
         lastRow = new LastRow(tree, sequence, meter);

@@ -97,7 +97,12 @@ final class CutMeter {
 
     /** The same of any run of positions. */
     double likeness(Span span, Template template) {
-        return reader.compare(span, template).likeness();
+        return compare(span, template).likeness();
+    }
+
+    /** A run of positions held against the median record of a template of endings. */
+    Template.Comparison compare(Span span, Template template) {
+        return reader.compare(span, template);
     }
 
     /** Whether a record has a link. */

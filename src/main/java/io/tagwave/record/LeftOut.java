@@ -1,6 +1,7 @@
 package io.tagwave.record;
 
 import io.tagwave.region.Cut;
+import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.ArrayList;
@@ -9,7 +10,8 @@ import java.util.List;
 /**
  * Completes the chosen cut by records left out between others (decision 0116): a cut is proposed by what its records have
  * in common, and a sibling that lacks just this is a record all the same, when it is as like
- * the median one as the least alike of them, and half like it at least.
+ * the median one as the least alike of them, and half like it at least. One that has the path of the records may be of another
+ * form (decision 0121).
  */
 final class LeftOut {
 
@@ -17,10 +19,12 @@ final class LeftOut {
     private static final double ALIKE = 0.5;
 
     private final PageTree tree;
+    private final TagPathSequence sequence;
     private final CutMeter meter;
 
-    LeftOut(PageTree tree, CutMeter meter) {
+    LeftOut(PageTree tree, TagPathSequence sequence, CutMeter meter) {
         this.tree = tree;
+        this.sequence = sequence;
         this.meter = meter;
     }
 
@@ -35,9 +39,12 @@ final class LeftOut {
         }
         Template template = meter.template(chosen);
         double least = Math.max(ALIKE, template.leastLikeness());
+        int path = sequence.code(chosen.start(0));
         List<Span> missed = new ArrayList<>();
         for (Span sibling : between) {
-            if (meter.likeness(sibling, template) >= least) {
+            Template.Comparison comparison = meter.compare(sibling, template);
+            boolean isOtherForm = sequence.code(sibling.start()) == path && comparison.isOtherForm();
+            if (isOtherForm || comparison.likeness() >= least) {
                 missed.add(sibling);
             }
         }

@@ -1,27 +1,35 @@
 package io.tagwave.record;
 
 import io.tagwave.region.Cut;
+import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 
 /**
- * Drops stray records of the chosen cut (decision 0118): a price that slipped out of its record, or column names of a second
- * table. They lack the link that all others have, and are plainly unlike them. Other cuts need not show it, as they have to for
- * {@link SecondLook}.
+ * Drops stray records of the chosen cut (decisions 0118 and 0122), which are plainly unlike all others: a price that slipped out of
+ * its record lacks the link that these have; a row that heads a group of them has one cell. Other cuts need not
+ * show it, as they have to for {@link SecondLook}.
  */
 final class Strays {
 
-    /** One record in so many is a stray. */
-    private static final int ONE_IN = 10;
+    /** One record in so many is a stray without a link. */
+    private static final int ONE_WITHOUT_LINK_IN = 10;
+    /** One in so many heads a group. */
+    private static final int ONE_HEADING_IN = 4;
+    /** Children of a record, of which a heading has one. */
+    private static final int CELLS = 3;
     /** A stray is less like the median of the others. */
     private static final double ODD = 0.5;
-    /** And less than any of them, by so much. */
+    /** And less than any of them; one without a link by so much. */
     private static final double PLAINLY = 0.45;
 
+    private final PageTree tree;
     private final CutMeter meter;
 
-    Strays(CutMeter meter) {
+    Strays(PageTree tree, CutMeter meter) {
+        this.tree = tree;
         this.meter = meter;
     }
 
@@ -30,28 +38,44 @@ final class Strays {
         if (chosen.apart()) {
             return chosen;
         }
-        int without = 0;
-        for (int record = 0; record < chosen.count(); record++) {
-            without += meter.isLinked(chosen, record) ? 0 : 1;
+        Cut linked = dropped(chosen, record -> !meter.isLinked(chosen, record), ONE_WITHOUT_LINK_IN, PLAINLY);
+        return linked.runs() ? linked : withoutHeadings(linked);
+    }
+
+    private Cut withoutHeadings(Cut cut) {
+        int rows = 0;
+        for (int record = 0; record < cut.count(); record++) {
+            rows += children(cut.start(record)) >= CELLS ? 1 : 0;
         }
-        if (without == 0 || ONE_IN * without > chosen.count()) {
+        return (cut.count() - rows) * ONE_HEADING_IN > cut.count()
+                ? cut
+                : dropped(cut, record -> children(cut.start(record)) == 1, ONE_HEADING_IN, 0);
+    }
+
+    /** Number of children, counted up to {@link #CELLS}. */
+    private int children(int node) {
+        int children = 0;
+        for (int child = node + 1; child < tree.end(node) && children < CELLS; child = tree.end(child)) {
+            children++;
+        }
+        return children;
+    }
+
+    /** Drops the suspects that are less like the median of the others than any of these, by a margin, if one record in so many is suspect. */
+    private Cut dropped(Cut chosen, IntPredicate isSuspect, int oneIn, double margin) {
+        List<Span> all = chosen.spans();
+        List<Span> suspects = new ArrayList<>();
+        List<Span> others = new ArrayList<>();
+        for (int record = 0; record < chosen.count(); record++) {
+            (isSuspect.test(record) ? suspects : others).add(all.get(record));
+        }
+        if (suspects.isEmpty() || oneIn * suspects.size() > chosen.count()) {
             return chosen;
         }
-        List<Span> linked = new ArrayList<>();
-        List<Span> all = chosen.spans();
-        for (int record = 0; record < chosen.count(); record++) {
-            if (meter.isLinked(chosen, record)) {
-                linked.add(all.get(record));
-            }
-        }
-        Cut others = chosen.recut(linked);
-        Template template = meter.template(others);
-        double limit = Math.min(ODD, template.leastLikeness() - PLAINLY);
-        for (int record = chosen.count() - 1; record >= 0; record--) {
-            if (!meter.isLinked(chosen, record) && meter.likeness(all.get(record), template) < limit) {
-                all.remove(record);
-            }
-        }
-        return all.size() == chosen.count() ? chosen : chosen.recut(all);
+        Template template = meter.template(chosen.recut(others));
+        double limit = Math.min(ODD, template.leastLikeness() - margin);
+        suspects.removeIf(suspect -> meter.likeness(suspect, template) >= limit);
+        all.removeAll(suspects);
+        return suspects.isEmpty() ? chosen : chosen.recut(all);
     }
 }

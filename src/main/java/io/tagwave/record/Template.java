@@ -15,6 +15,11 @@ final class Template {
     /** A power of two; records of a small page have few codes. */
     private static final int ROOM = 128;
 
+    /** From this likeness on a record may be one of another form, if it shares more nodes than chance would have it. */
+    private static final double OTHER_FORM = 0.4;
+
+    private static final int FEWEST_SHARED = 6;
+
     private final LocatorSettings settings;
     private long[] keys = new long[ROOM];
     private int[] slots = new int[ROOM];
@@ -230,15 +235,15 @@ final class Template {
             }
         }
 
-        /** Nodes in common so far. */
-        int common() {
-            return common;
-        }
-
         /** Likeness so far, from 0 to 1. */
         double likeness() {
             int either = medianSize + foreign;
             return either == 0 ? 0 : (double) common / either;
+        }
+
+        /** Whether it may be a record of the same list, if in another form (decision 0107). */
+        boolean isOtherForm() {
+            return common >= FEWEST_SHARED && likeness() >= OTHER_FORM;
         }
     }
 

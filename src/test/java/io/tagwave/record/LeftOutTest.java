@@ -54,7 +54,8 @@ class LeftOutTest {
     }
 
     private static Cut completed(PageTree tree, Cut cut) {
-        return new LeftOut(tree, new CutMeter(tree, sequence(tree), LocatorSettings.DEFAULT)).completed(cut);
+        return new LeftOut(tree, sequence(tree), new CutMeter(tree, sequence(tree), LocatorSettings.DEFAULT))
+                .completed(cut);
     }
 
     @Test

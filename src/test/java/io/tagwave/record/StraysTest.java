@@ -55,7 +55,7 @@ class StraysTest {
                 .mapToObj(node -> new Span(node, tree.end(node)))
                 .toList();
         Cut chosen = proposed.recut(items);
-        Cut clean = new Strays(new CutMeter(tree, sequence, LocatorSettings.DEFAULT)).dropped(chosen);
+        Cut clean = new Strays(tree, new CutMeter(tree, sequence, LocatorSettings.DEFAULT)).dropped(chosen);
         return clean == chosen
                 ? null
                 : IntStream.range(0, clean.count())
