@@ -24,6 +24,9 @@ final class Companions {
     /** Lists of links stand beside every list: menus, facets, related pages. */
     private static final double MOST_LINKED = 0.5;
 
+    /** Mean likeness of the chosen records with the median companion: what shows much less is a list of another kind. */
+    private static final double BOTH_WAYS = 0.47;
+
     private final PageTree tree;
     private final CutMeter meter;
 
@@ -49,13 +52,17 @@ final class Companions {
 
     private List<Candidate> alike(Candidate chosen, List<Candidate> beside) {
         List<Candidate> companions = new ArrayList<>();
-        Template template = meter.template(chosen.cut());
         for (Candidate other : beside) {
-            if (!other.overlapsAny(companions) && meter.all(other.cut(), template, Template.Comparison::isOtherForm)) {
+            if (!other.overlapsAny(companions) && isAlike(chosen.cut(), other.cut())) {
                 companions.add(other);
             }
         }
         return companions;
+    }
+
+    private boolean isAlike(Cut chosen, Cut other) {
+        return meter.all(other, meter.template(chosen), Template.Comparison::isOtherForm)
+                && meter.meanLikeness(chosen, meter.template(other)) >= BOTH_WAYS;
     }
 
     private boolean isBeside(Cut chosen, Cut other) {

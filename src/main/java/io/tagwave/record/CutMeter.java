@@ -90,6 +90,14 @@ final class CutMeter {
                 .allMatch(record -> passes.test(reader.compare(cut, record, template)));
     }
 
+    /** Mean likeness of a cut's records with the median record of a template of endings, from 0 to 1. */
+    double meanLikeness(Cut cut, Template template) {
+        return Arrays.stream(sample(cut.count()))
+                .mapToDouble(record -> likeness(cut, record, template))
+                .average()
+                .orElseThrow();
+    }
+
     /** Likeness of one record with the median record of a template of endings, from 0 to 1. */
     double likeness(Cut cut, int record, Template template) {
         return reader.compare(cut, record, template).likeness();
