@@ -123,7 +123,8 @@ public final class ChosenRecords implements RecordLocator {
         Candidate looked = new SecondLook(tree, meter).at(apart.get(0), free);
         Candidate whole = new Completion(tree, sequence, meter, model.rank()).of(looked);
         Candidate best = whole.overlapsAny(located) ? looked : whole;
-        Candidate judged = best.isJudgedLike(looked) ? apart.get(0) : best;
+        Candidate judged =
+                best.isJudgedLike(looked) || best.score() < apart.get(0).score() ? apart.get(0) : best;
         return located(apart, best, judged, new Companions(tree, meter).of(best, sifted));
     }
 

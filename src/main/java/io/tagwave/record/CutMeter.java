@@ -6,6 +6,7 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.Arrays;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * Gathers the {@link Evidence} for cuts of one page. What needs a look at every node is measured on a sample of the
@@ -111,6 +112,12 @@ final class CutMeter {
     /** A run of positions held against the median record of a template of endings. */
     Template.Comparison compare(Span span, Template template) {
         return reader.compare(span, template);
+    }
+
+    /** Whether each record of a cut has a link, or shows more than one text or image. */
+    boolean isComposed(Cut cut) {
+        return IntStream.range(0, cut.count())
+                .allMatch(record -> isLinked(cut, record) || texts.texts(cut, record) + texts.rich(cut, record) > 1);
     }
 
     /** Whether a record has a link. */

@@ -21,6 +21,9 @@ final class Depths {
     /** From this likeness on with the median of the others, a record is none too odd. */
     private static final double ALIKE = 0.5;
 
+    /** Nodes in common with it: elements with a link alone, as menus have them, are alike everywhere. */
+    private static final int FEWEST_SHARED = 4;
+
     private final PageTree tree;
     private final TagPathSequence sequence;
     private final CutMeter meter;
@@ -54,9 +57,13 @@ final class Depths {
         Template template = meter.template(level);
         double least = Math.max(ALIKE, template.leastLikeness());
         List<Span> alike = all.stream()
-                .filter(span -> chosen.startsAt(span.start()) || meter.likeness(span, template) >= least)
+                .filter(span -> chosen.startsAt(span.start()) || isAlike(meter.compare(span, template), least))
                 .toList();
         return areElsewhere(alike, chosen) ? chosen.recut(withOthers(alike, chosen)) : chosen;
+    }
+
+    private static boolean isAlike(Template.Comparison record, double least) {
+        return record.likeness() >= least && record.common() >= FEWEST_SHARED;
     }
 
     private int commonestStep(Cut chosen) {

@@ -40,15 +40,26 @@ final class LeftOut {
         Template template = meter.template(chosen);
         double least = Math.max(ALIKE, template.leastLikeness());
         int path = sequence.code(chosen.start(0));
+        int cells = fewestCells(chosen);
         List<Span> missed = new ArrayList<>();
         for (Span sibling : between) {
             Template.Comparison comparison = meter.compare(sibling, template);
-            boolean isOtherForm = sequence.code(sibling.start()) == path && comparison.isOtherForm();
+            boolean isOtherForm = sequence.code(sibling.start()) == path
+                    && Cells.of(tree, sibling.start()) >= cells
+                    && comparison.isOtherForm();
             if (isOtherForm || comparison.likeness() >= least) {
                 missed.add(sibling);
             }
         }
         return missed.isEmpty() ? chosen : chosen.with(missed);
+    }
+
+    private int fewestCells(Cut chosen) {
+        int fewest = Cells.MANY;
+        for (int record = 0; record < chosen.count(); record++) {
+            fewest = Math.min(fewest, Cells.of(tree, chosen.start(record)));
+        }
+        return fewest;
     }
 
     /** Siblings of the records that stand between them and are much of their size. */

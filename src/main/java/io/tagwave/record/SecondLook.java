@@ -2,6 +2,7 @@ package io.tagwave.record;
 
 import io.tagwave.region.Cut;
 import io.tagwave.tree.PageTree;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
 
@@ -32,6 +33,15 @@ final class SecondLook {
     /** Mean likeness of the records that pairs fall into; rows of one record that differ in kind are less alike. */
     private static final double ALIKE = 0.88;
 
+    /** Records for each section, on average, at least. */
+    private static final int SEVERAL = 2;
+    /** Share of the text of sections that records in them have: the rest are headings. */
+    private static final double NEARLY_ALL = 0.9;
+    /** Likeness of the least alike of them with their median. */
+    private static final double PLAINLY_ALIKE = 0.75;
+    /** Share of the sections that hold the same number of records, at most. */
+    private static final double MOST_EQUAL = 0.4;
+
     private final PageTree tree;
     private final CutMeter meter;
 
@@ -59,7 +69,10 @@ final class SecondLook {
 
     private boolean isBetter(Cut other, Cut chosen) {
         return !other.apart()
-                && (isWithoutOdd(other, chosen) || isOfHalves(other, chosen) || isWithLeftOut(other, chosen));
+                && (isWithoutOdd(other, chosen)
+                        || isOfHalves(other, chosen)
+                        || isWithLeftOut(other, chosen)
+                        || isOfSections(other, chosen));
     }
 
     private boolean isWithoutOdd(Cut other, Cut chosen) {
@@ -89,6 +102,33 @@ final class SecondLook {
                 && 2 * other.votes() >= chosen.votes()
                 && holds(other, chosen)
                 && meter.template(other).likeness() >= ALIKE;
+    }
+
+    private boolean isOfSections(Cut other, Cut chosen) {
+        return !chosen.apart()
+                && !other.runs()
+                && other.count() >= SEVERAL * chosen.count()
+                && other.start(0) >= chosen.start(0)
+                && other.span().end() <= tree.end(tree.parent(chosen.start(chosen.count() - 1)))
+                && other.textLength(tree) >= NEARLY_ALL * chosen.textLength(tree)
+                && meter.isComposed(other)
+                && isVaried(other, chosen)
+                && meter.template(other).leastLikeness() >= PLAINLY_ALIKE;
+    }
+
+    /** Whether sections hold now more, now fewer records; the parts of a record are mostly as many in each. */
+    private static boolean isVaried(Cut records, Cut sections) {
+        int[] sectionsWith = new int[records.count() + 1];
+        int record = 0;
+        for (int section = 1; section <= sections.count(); section++) {
+            int end = section < sections.count() ? sections.start(section) : Integer.MAX_VALUE;
+            int first = record;
+            while (record < records.count() && records.start(record) < end) {
+                record++;
+            }
+            sectionsWith[record - first]++;
+        }
+        return Arrays.stream(sectionsWith).max().getAsInt() <= MOST_EQUAL * sections.count();
     }
 
     /** Whether every head of a part is one of the whole. */

@@ -18,8 +18,6 @@ final class Strays {
     private static final int ONE_WITHOUT_LINK_IN = 10;
     /** One in so many heads a group. */
     private static final int ONE_HEADING_IN = 4;
-    /** Children of a record, of which a heading has one. */
-    private static final int CELLS = 3;
     /** A stray is less like the median of the others. */
     private static final double ODD = 0.5;
     /** And less than any of them; one without a link by so much. */
@@ -45,20 +43,11 @@ final class Strays {
     private Cut withoutHeadings(Cut cut) {
         int rows = 0;
         for (int record = 0; record < cut.count(); record++) {
-            rows += children(cut.start(record)) >= CELLS ? 1 : 0;
+            rows += Cells.of(tree, cut.start(record)) == Cells.MANY ? 1 : 0;
         }
         return (cut.count() - rows) * ONE_HEADING_IN > cut.count()
                 ? cut
-                : dropped(cut, record -> children(cut.start(record)) == 1, ONE_HEADING_IN, 0);
-    }
-
-    /** Number of children, counted up to {@link #CELLS}. */
-    private int children(int node) {
-        int children = 0;
-        for (int child = node + 1; child < tree.end(node) && children < CELLS; child = tree.end(child)) {
-            children++;
-        }
-        return children;
+                : dropped(cut, record -> Cells.of(tree, cut.start(record)) == 1, ONE_HEADING_IN, 0);
     }
 
     /** Drops the suspects that are less like the median of the others than any of these, by a margin, if one record in so many is suspect. */

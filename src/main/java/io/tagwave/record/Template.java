@@ -245,6 +245,11 @@ final class Template {
         boolean isOtherForm() {
             return common >= FEWEST_SHARED && likeness() >= OTHER_FORM;
         }
+
+        /** Nodes in common with the median record so far. */
+        int common() {
+            return common;
+        }
     }
 
     private int comparisons = -1;
