@@ -28,27 +28,31 @@ final class LeftOut {
         this.meter = meter;
     }
 
+    /**
+     * What could be a record.
+     *
+     * @param isSibling whether it has the parent and the path of a record before it
+     */
+    private record Between(Span span, boolean isSibling) {}
+
     /** The cut with the records that it lacks, or as it is. */
     Cut completed(Cut chosen) {
         if (chosen.apart() || chosen.runs()) {
             return chosen;
         }
-        List<Span> between = between(chosen);
+        List<Between> between = between(chosen);
         if (between.isEmpty()) {
             return chosen;
         }
         Template template = meter.template(chosen);
         double least = Math.max(ALIKE, template.leastLikeness());
-        int path = sequence.code(chosen.start(0));
         int cells = fewestCells(chosen);
         List<Span> missed = new ArrayList<>();
-        for (Span sibling : between) {
-            Template.Comparison comparison = meter.compare(sibling, template);
-            boolean isOtherForm = sequence.code(sibling.start()) == path
-                    && Cells.of(tree, sibling.start()) >= cells
-                    && comparison.isOtherForm();
-            if (isOtherForm || comparison.likeness() >= least) {
-                missed.add(sibling);
+        for (Between other : between) {
+            Template.Comparison comparison = meter.compare(other.span, template);
+            boolean mayDiffer = other.isSibling && Cells.of(tree, other.span.start()) >= cells;
+            if (comparison.likeness() >= least || (mayDiffer && comparison.isOtherForm())) {
+                missed.add(other.span);
             }
         }
         return missed.isEmpty() ? chosen : chosen.with(missed);
@@ -62,18 +66,25 @@ final class LeftOut {
         return fewest;
     }
 
-    /** Siblings of the records that stand between them and are much of their size. */
-    private List<Span> between(Cut chosen) {
+    /** What stands between the records, is much of their size, and is a sibling of the one before it or has their path. */
+    private List<Between> between(Cut chosen) {
         Sizes sizes = Sizes.of(chosen);
-        List<Span> between = new ArrayList<>();
+        int path = sequence.code(chosen.start(0));
+        List<Between> between = new ArrayList<>();
         for (int record = 1; record < chosen.count(); record++) {
-            int sibling = chosen.end(record - 1);
-            int end = Math.min(chosen.start(record), tree.end(tree.parent(chosen.start(record - 1))));
-            while (sibling < end) {
-                if (sizes.areLike(tree.end(sibling) - sibling) && tree.textLength(sibling, tree.end(sibling)) > 0) {
-                    between.add(new Span(sibling, tree.end(sibling)));
+            int parent = tree.parent(chosen.start(record - 1));
+            int node = chosen.end(record - 1);
+            while (node < chosen.start(record)) {
+                int end = tree.end(node);
+                boolean isBeside = tree.parent(node) == parent;
+                boolean isOfPath = sequence.code(node) == path;
+                if ((isBeside || isOfPath)
+                        && end <= chosen.start(record)
+                        && sizes.areLike(end - node)
+                        && tree.textLength(node, end) > 0) {
+                    between.add(new Between(new Span(node, end), isBeside && isOfPath));
                 }
-                sibling = tree.end(sibling);
+                node = isBeside || isOfPath ? end : node + 1;
             }
         }
         return between;

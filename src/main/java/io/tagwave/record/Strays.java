@@ -3,9 +3,9 @@ package io.tagwave.record;
 import io.tagwave.region.Cut;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * Drops stray records of the chosen cut (decisions 0118 and 0122), which are plainly unlike all others: a price that slipped out of
@@ -14,14 +14,25 @@ import java.util.function.IntPredicate;
  */
 final class Strays {
 
-    /** One record in so many is a stray without a link. */
-    private static final int ONE_WITHOUT_LINK_IN = 10;
-    /** One in so many heads a group. */
-    private static final int ONE_HEADING_IN = 4;
+    /** Without the link that others have. */
+    private static final Limits UNLINKED = new Limits(1, 10, 0.45);
+    /** Rows of one cell. */
+    private static final Limits HEADINGS = new Limits(2, 4, 0);
     /** A stray is less like the median of the others. */
     private static final double ODD = 0.5;
-    /** And less than any of them; one without a link by so much. */
-    private static final double PLAINLY = 0.45;
+
+    /**
+     * When suspects are strays.
+     *
+     * @param fewest of them
+     * @param oneIn at most one record in so many is suspect
+     * @param margin by which they are less like the median of the others than any of these
+     */
+    private record Limits(int fewest, int oneIn, double margin) {
+        boolean admit(long suspects, int records) {
+            return suspects >= fewest && oneIn * suspects <= records;
+        }
+    }
 
     private final PageTree tree;
     private final CutMeter meter;
@@ -36,35 +47,35 @@ final class Strays {
         if (chosen.apart()) {
             return chosen;
         }
-        Cut linked = dropped(chosen, record -> !meter.isLinked(chosen, record), ONE_WITHOUT_LINK_IN, PLAINLY);
+        Cut linked = dropped(chosen, record -> !meter.isLinked(chosen, record), UNLINKED);
         return linked.runs() ? linked : withoutHeadings(linked);
     }
 
     private Cut withoutHeadings(Cut cut) {
-        int rows = 0;
-        for (int record = 0; record < cut.count(); record++) {
-            rows += Cells.of(tree, cut.start(record)) == Cells.MANY ? 1 : 0;
-        }
-        return (cut.count() - rows) * ONE_HEADING_IN > cut.count()
-                ? cut
-                : dropped(cut, record -> Cells.of(tree, cut.start(record)) == 1, ONE_HEADING_IN, 0);
+        long rows = records(cut, record -> Cells.of(tree, cut.start(record)) == Cells.MANY);
+        return HEADINGS.admit(cut.count() - rows, cut.count())
+                ? dropped(cut, record -> Cells.of(tree, cut.start(record)) == 1, HEADINGS)
+                : cut;
     }
 
-    /** Drops the suspects that are less like the median of the others than any of these, by a margin, if one record in so many is suspect. */
-    private Cut dropped(Cut chosen, IntPredicate isSuspect, int oneIn, double margin) {
-        List<Span> all = chosen.spans();
-        List<Span> suspects = new ArrayList<>();
-        List<Span> others = new ArrayList<>();
-        for (int record = 0; record < chosen.count(); record++) {
-            (isSuspect.test(record) ? suspects : others).add(all.get(record));
-        }
-        if (suspects.isEmpty() || oneIn * suspects.size() > chosen.count()) {
+    private static long records(Cut cut, IntPredicate which) {
+        return IntStream.range(0, cut.count()).filter(which).count();
+    }
+
+    private Cut dropped(Cut chosen, IntPredicate isSuspect, Limits limits) {
+        if (!limits.admit(records(chosen, isSuspect), chosen.count())) {
             return chosen;
         }
-        Template template = meter.template(chosen.recut(others));
-        double limit = Math.min(ODD, template.leastLikeness() - margin);
-        suspects.removeIf(suspect -> meter.likeness(suspect, template) >= limit);
-        all.removeAll(suspects);
-        return suspects.isEmpty() ? chosen : chosen.recut(all);
+        Cut others = kept(chosen, isSuspect.negate());
+        Template template = meter.template(others);
+        double limit = Math.min(ODD, template.leastLikeness() - limits.margin);
+        return kept(chosen, record -> !isSuspect.test(record) || meter.likeness(chosen, record, template) >= limit);
+    }
+
+    private static Cut kept(Cut cut, IntPredicate which) {
+        List<Span> all = cut.spans();
+        List<Span> kept =
+                IntStream.range(0, cut.count()).filter(which).mapToObj(all::get).toList();
+        return kept.size() == all.size() ? cut : cut.recut(kept);
     }
 }

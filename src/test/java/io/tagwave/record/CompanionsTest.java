@@ -26,6 +26,7 @@ class CompanionsTest {
         ALIKE,
         LINKED,
         SHORT,
+        POOR,
         UNLIKE
     }
 
@@ -43,6 +44,9 @@ class CompanionsTest {
                 field(page, "p", "Article " + i + WORDS.repeat(5));
                 field(page, "i", "Place " + i);
                 field(page, "b", "Day " + i);
+                for (int extra = 0; form == Form.POOR && extra < (i % 2 == 0 ? 1 : 6); extra++) {
+                    field(page, "u", "Number " + i * extra);
+                }
                 page.close();
             }
             page.close();
@@ -70,6 +74,10 @@ class CompanionsTest {
             page.open("h3");
             link(page, "Event " + number);
             page.close();
+            if (form == Form.POOR) {
+                field(page, "p", "Event " + number + WORDS);
+                return;
+            }
             if (form == Form.LINKED) {
                 page.open("p");
                 link(page, WORDS + number);
@@ -148,6 +156,11 @@ class CompanionsTest {
     @Test
     void recordsWithMuchElseAreNoGroup() {
         assertEquals(List.of(MAIN), counts(new Page(6, 1, 1, Form.UNLIKE)));
+    }
+
+    @Test
+    void whatShowsMuchLessIsNoGroup() {
+        assertEquals(List.of(MAIN), counts(new Page(6, 1, 1, Form.POOR)));
     }
 
     @Test

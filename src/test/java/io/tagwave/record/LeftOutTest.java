@@ -97,6 +97,46 @@ class LeftOutTest {
         assertStays(closed());
     }
 
+    /** Less like the others than any of these is. */
+    private void otherForm() {
+        page.open("li").open("b").text("Name").close();
+        page.open("i").text("Number").close();
+        page.open("u")
+                .text("Address")
+                .close()
+                .open("s")
+                .text("Formerly")
+                .close()
+                .close();
+    }
+
+    @Test
+    void aRecordOfAnotherFormOnTheSamePathIsOne() {
+        for (int i = 1; i <= RECORDS; i++) {
+            persons(5, 5);
+            if (i == 3) {
+                otherForm();
+            }
+        }
+        PageTree tree = closed();
+
+        assertEquals(RECORDS + 1, completed(tree, persons(tree)).count());
+    }
+
+    @Test
+    void aHeadingOfOneCellIsNone() {
+        for (int i = 1; i <= RECORDS; i++) {
+            persons(5, 5);
+            if (i == 3) {
+                page.open("li").open("p");
+                otherForm();
+                page.close().close();
+            }
+        }
+
+        assertStays(closed());
+    }
+
     private static void assertStays(PageTree tree) {
         Cut cut = persons(tree);
 

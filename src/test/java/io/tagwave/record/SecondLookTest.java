@@ -135,6 +135,45 @@ class SecondLookTest {
         return page.close().close().build();
     }
 
+    private enum Section {
+        PEOPLE,
+        PARAGRAPHS
+    }
+
+    /** Sections with a title, so many people or paragraphs in each. */
+    private static PageTree sections(Section kind, int... counts) {
+        PageTree.Builder page = open();
+        for (int section = 0; section < counts.length; section++) {
+            page.open("section");
+            field(page, "h3", Style.NONE, "Part " + section);
+            for (int i = 0; i < counts[section]; i++) {
+                page.open("p");
+                if (kind == Section.PEOPLE) {
+                    link(page, "Name " + section + i);
+                    field(page, "i", Style.NONE, "Place " + i);
+                }
+                page.text(WORDS + " " + section * i).close();
+            }
+            page.close();
+        }
+        return page.close().close().build();
+    }
+
+    @Test
+    void whatSectionsHoldAreTheRecords() {
+        assertEquals(29, records(sections(Section.PEOPLE, 3, 2, 4, 2, 6, 5, 7), 7, false));
+    }
+
+    @Test
+    void asManyInEachArePartsOfARecord() {
+        assertEquals(7, records(sections(Section.PEOPLE, 3, 3, 3, 2, 3, 3, 4), 7, false));
+    }
+
+    @Test
+    void paragraphsAreNoRecords() {
+        assertEquals(7, records(sections(Section.PARAGRAPHS, 3, 2, 4, 2, 6, 5, 7), 7, false));
+    }
+
     @Test
     void daysBetweenTheLinesAreNone() {
         assertEquals(RECORDS, records(talk(Talk.WITH_DAYS), RECORDS + 3, false));

@@ -128,4 +128,33 @@ class StraysTest {
 
         assertNull(dropped());
     }
+
+    private void heading(String letter) {
+        page.open("li").open("h3").openLink("a", Style.NONE, null, "/top").text(letter);
+        page.close().close().close();
+    }
+
+    @Test
+    void headingsOfGroupsAreNone() {
+        heading("A");
+        things(1, 5);
+        heading("B");
+        things(6, 8);
+        heading("C");
+        things(9, RECORDS);
+
+        assertEquals(RECORDS, dropped().size());
+    }
+
+    @Test
+    void headingsOfEveryOtherThingStay() {
+        for (int i = 1; i <= RECORDS; i++) {
+            things(i, i);
+            if (i % 2 == 0) {
+                heading("Group " + i);
+            }
+        }
+
+        assertNull(dropped());
+    }
 }
