@@ -29,7 +29,7 @@ final class Strays {
      * @param margin by which they are less like the median of the others than any of these
      */
     private record Limits(int fewest, int oneIn, double margin) {
-        boolean admit(long suspects, int records) {
+        boolean admit(int suspects, int records) {
             return suspects >= fewest && oneIn * suspects <= records;
         }
     }
@@ -52,22 +52,24 @@ final class Strays {
     }
 
     private Cut withoutHeadings(Cut cut) {
-        long rows = records(cut, record -> Cells.of(tree, cut.start(record)) == Cells.MANY);
+        int rows = 0;
+        for (int record = 0; record < cut.count(); record++) {
+            rows += Cells.of(tree, cut.start(record)) == Cells.MANY ? 1 : 0;
+        }
         return HEADINGS.admit(cut.count() - rows, cut.count())
                 ? dropped(cut, record -> Cells.of(tree, cut.start(record)) == 1, HEADINGS)
                 : cut;
     }
 
-    private static long records(Cut cut, IntPredicate which) {
-        return IntStream.range(0, cut.count()).filter(which).count();
-    }
-
     private Cut dropped(Cut chosen, IntPredicate isSuspect, Limits limits) {
-        if (!limits.admit(records(chosen, isSuspect), chosen.count())) {
+        int suspects = 0;
+        for (int record = 0; record < chosen.count(); record++) {
+            suspects += isSuspect.test(record) ? 1 : 0;
+        }
+        if (!limits.admit(suspects, chosen.count())) {
             return chosen;
         }
-        Cut others = kept(chosen, isSuspect.negate());
-        Template template = meter.template(others);
+        Template template = meter.template(kept(chosen, isSuspect.negate()));
         double limit = Math.min(ODD, template.leastLikeness() - limits.margin);
         return kept(chosen, record -> !isSuspect.test(record) || meter.likeness(chosen, record, template) >= limit);
     }
