@@ -18,6 +18,11 @@ final class LeftOut {
     /** From this likeness on with the median of the others, a record is none too odd. */
     private static final double ALIKE = 0.5;
 
+    /** From so many parents on the records are those of sections, which may be the first or the last one's, too. */
+    private static final int SECTIONS = 3;
+
+    private static final int NOWHERE = -1;
+
     private final PageTree tree;
     private final TagPathSequence sequence;
     private final CutMeter meter;
@@ -68,25 +73,48 @@ final class LeftOut {
 
     /** What stands between the records, is much of their size, and is a sibling of the one before it or has their path. */
     private List<Between> between(Cut chosen) {
-        Sizes sizes = Sizes.of(chosen);
-        int path = sequence.code(chosen.start(0));
-        List<Between> between = new ArrayList<>();
-        for (int record = 1; record < chosen.count(); record++) {
+        Gaps gaps = new Gaps(sequence.code(chosen.start(0)), Sizes.of(chosen));
+        int last = chosen.count() - 1;
+        int parents = 1;
+        for (int record = 1; record <= last; record++) {
             int parent = tree.parent(chosen.start(record - 1));
-            int node = chosen.end(record - 1);
-            while (node < chosen.start(record)) {
+            gaps.read(chosen.end(record - 1), chosen.start(record), parent);
+            parents += tree.parent(chosen.start(record)) == parent ? 0 : 1;
+        }
+        if (parents >= SECTIONS) {
+            int all = tree.commonAncestor(chosen.start(0), chosen.start(last));
+            gaps.read(all + 1, chosen.start(0), NOWHERE);
+            gaps.read(chosen.end(last), tree.end(all), NOWHERE);
+        }
+        return gaps.found;
+    }
+
+    /** Reads what stands between records. */
+    private final class Gaps {
+        private final int path;
+        private final Sizes sizes;
+        private final List<Between> found = new ArrayList<>();
+
+        Gaps(int path, Sizes sizes) {
+            this.path = path;
+            this.sizes = sizes;
+        }
+
+        /** From a node to another one, which is not read; what has the parent may be a record, too. */
+        void read(int from, int to, int parent) {
+            int node = from;
+            while (node < to) {
                 int end = tree.end(node);
                 boolean isBeside = tree.parent(node) == parent;
                 boolean isOfPath = sequence.code(node) == path;
                 if ((isBeside || isOfPath)
-                        && end <= chosen.start(record)
+                        && end <= to
                         && sizes.areLike(end - node)
                         && tree.textLength(node, end) > 0) {
-                    between.add(new Between(new Span(node, end), isBeside && isOfPath));
+                    found.add(new Between(new Span(node, end), isBeside && isOfPath));
                 }
                 node = isBeside || isOfPath ? end : node + 1;
             }
         }
-        return between;
     }
 }
