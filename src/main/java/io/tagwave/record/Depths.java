@@ -20,7 +20,6 @@ final class Depths {
     private static final int EVERY = 2;
     /** From this likeness on with the median of the others, a record is none too odd. */
     private static final double ALIKE = 0.5;
-
     /** Nodes in common with it: elements with a link alone, as menus have them, are alike everywhere. */
     private static final int FEWEST_SHARED = 4;
 

@@ -2,15 +2,14 @@ package io.tagwave.record;
 
 import io.tagwave.region.Cut;
 import io.tagwave.tree.PageTree;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
  * Looks again at the chosen cut for faults that means over all records hardly show, and for which another cut of the
- * page gives proof (decisions 0110 and 0112). <em>Odd records</em>: an advert or a form between the records was taken for
+ * page gives proof (decisions 0110, 0112 and 0123). <em>Odd records</em>: an advert or a form between the records was taken for
  * one more. <em>Pairs</em>: odd and even records have styles of their own, so that a record seemed to begin with every
- * second one. <em>Left out</em>: records lack what the cut was proposed by.
+ * second one. <em>Left out</em>: records lack what the cut was proposed by. {@link Sections} were taken for records.
  */
 final class SecondLook {
 
@@ -33,21 +32,14 @@ final class SecondLook {
     /** Mean likeness of the records that pairs fall into; rows of one record that differ in kind are less alike. */
     private static final double ALIKE = 0.88;
 
-    /** Records for each section, on average, at least. */
-    private static final int SEVERAL = 2;
-    /** Share of the text of sections that records in them have: the rest are headings. */
-    private static final double NEARLY_ALL = 0.9;
-    /** Likeness of the least alike of them with their median. */
-    private static final double PLAINLY_ALIKE = 0.75;
-    /** Share of the sections that hold the same number of records, at most. */
-    private static final double MOST_EQUAL = 0.4;
-
     private final PageTree tree;
     private final CutMeter meter;
+    private final Sections sections;
 
     SecondLook(PageTree tree, CutMeter meter) {
         this.tree = tree;
         this.meter = meter;
+        sections = new Sections(tree, meter);
     }
 
     /** What the chosen cut should have been: one of the others, or itself. */
@@ -72,7 +64,7 @@ final class SecondLook {
                 && (isWithoutOdd(other, chosen)
                         || isOfHalves(other, chosen)
                         || isWithLeftOut(other, chosen)
-                        || isOfSections(other, chosen));
+                        || sections.hold(other, chosen));
     }
 
     private boolean isWithoutOdd(Cut other, Cut chosen) {
@@ -102,33 +94,6 @@ final class SecondLook {
                 && 2 * other.votes() >= chosen.votes()
                 && holds(other, chosen)
                 && meter.template(other).likeness() >= ALIKE;
-    }
-
-    private boolean isOfSections(Cut other, Cut chosen) {
-        return !chosen.apart()
-                && !other.runs()
-                && other.count() >= SEVERAL * chosen.count()
-                && other.start(0) >= chosen.start(0)
-                && other.span().end() <= tree.end(tree.parent(chosen.start(chosen.count() - 1)))
-                && other.textLength(tree) >= NEARLY_ALL * chosen.textLength(tree)
-                && meter.isComposed(other)
-                && isVaried(other, chosen)
-                && meter.template(other).leastLikeness() >= PLAINLY_ALIKE;
-    }
-
-    /** Whether sections hold now more, now fewer records; the parts of a record are mostly as many in each. */
-    private static boolean isVaried(Cut records, Cut sections) {
-        int[] sectionsWith = new int[records.count() + 1];
-        int record = 0;
-        for (int section = 1; section <= sections.count(); section++) {
-            int end = section < sections.count() ? sections.start(section) : Integer.MAX_VALUE;
-            int first = record;
-            while (record < records.count() && records.start(record) < end) {
-                record++;
-            }
-            sectionsWith[record - first]++;
-        }
-        return Arrays.stream(sectionsWith).max().getAsInt() <= MOST_EQUAL * sections.count();
     }
 
     /** Whether every head of a part is one of the whole. */

@@ -235,6 +235,11 @@ final class Template {
             }
         }
 
+        /** Nodes in common with the median record so far. */
+        int common() {
+            return common;
+        }
+
         /** Likeness so far, from 0 to 1. */
         double likeness() {
             int either = medianSize + foreign;
@@ -244,11 +249,6 @@ final class Template {
         /** Whether it may be a record of the same list, if in another form (decision 0107). */
         boolean isOtherForm() {
             return common >= FEWEST_SHARED && likeness() >= OTHER_FORM;
-        }
-
-        /** Nodes in common with the median record so far. */
-        int common() {
-            return common;
         }
     }
 

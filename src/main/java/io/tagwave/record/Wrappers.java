@@ -15,6 +15,8 @@ final class Wrappers {
 
     /** At least every second wrapper holds one record. */
     private static final int EVERY = 2;
+    /** How many wrappers there are around a record at most. */
+    private static final int DEEPEST = 8;
     /** From this likeness on with the median of the others, a record is none too odd. */
     private static final double ALIKE = 0.5;
 
@@ -35,7 +37,7 @@ final class Wrappers {
         }
         List<Integer> shared = othersBeside(chosen);
         List<Span> alone = inner(chosen.spans(), shared);
-        while (EVERY * alone.size() >= chosen.count()) {
+        for (int level = 0; level < DEEPEST && EVERY * alone.size() >= chosen.count(); level++) {
             Cut records = chosen.recut(alone);
             List<Span> several = inside(shared, sequence.code(records.start(0)));
             if (several.size() > shared.size() && areAlike(several, records)) {
@@ -83,7 +85,7 @@ final class Wrappers {
     private int holdsAll(int node) {
         int text = tree.textLength(node, tree.end(node));
         for (int child = node + 1; child < tree.end(node); child = tree.end(child)) {
-            if (tree.textLength(child, tree.end(child)) == text && !tree.isText(child)) {
+            if (text > 0 && tree.textLength(child, tree.end(child)) == text && !tree.isText(child)) {
                 return child;
             }
         }
