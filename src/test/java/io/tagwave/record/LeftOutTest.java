@@ -123,6 +123,28 @@ class LeftOutTest {
         assertEquals(RECORDS + 1, completed(tree, persons(tree)).count());
     }
 
+    private void section(int first, int last) {
+        page.open("ol");
+        persons(first, last);
+        page.close();
+    }
+
+    @Test
+    void theOnlyRecordsOfSectionsAreSome() {
+        section(4, 4);
+        section(5, 7);
+        section(8, 8);
+        section(9, 11);
+        section(12, 13);
+        section(14, 14);
+        PageTree tree = closed();
+
+        Cut whole = completed(tree, persons(tree));
+
+        assertEquals(RECORDS + 3, whole.count());
+        assertEquals("Name 4 Number 4 Room 4 Address 4", tree.text(whole.start(0), whole.end(0)));
+    }
+
     @Test
     void aHeadingOfOneCellIsNone() {
         for (int i = 1; i <= RECORDS; i++) {
