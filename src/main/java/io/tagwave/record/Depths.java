@@ -18,8 +18,6 @@ final class Depths {
 
     /** There is one at another depth for at least every second record. */
     private static final int EVERY = 2;
-    /** From this likeness on with the median of the others, a record is none too odd. */
-    private static final double ALIKE = 0.5;
     /** Nodes in common with it: elements with a link alone, as menus have them, are alike everywhere. */
     private static final int FEWEST_SHARED = 4;
 
@@ -54,7 +52,7 @@ final class Depths {
             return chosen;
         }
         Template template = meter.template(level);
-        double least = Math.max(ALIKE, template.leastLikeness());
+        double least = template.furtherLikeness();
         List<Span> alike = all.stream()
                 .filter(span -> chosen.startsAt(span.start()) || isAlike(meter.compare(span, template), least))
                 .toList();

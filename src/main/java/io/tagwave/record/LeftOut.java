@@ -15,9 +15,6 @@ import java.util.List;
  */
 final class LeftOut {
 
-    /** From this likeness on with the median of the others, a record is none too odd. */
-    private static final double ALIKE = 0.5;
-
     /** From so many parents on the records are those of sections, which may be the first or the last one's, too. */
     private static final int SECTIONS = 3;
 
@@ -50,7 +47,7 @@ final class LeftOut {
             return chosen;
         }
         Template template = meter.template(chosen);
-        double least = Math.max(ALIKE, template.leastLikeness());
+        double least = template.furtherLikeness();
         int cells = fewestCells(chosen);
         List<Span> missed = new ArrayList<>();
         for (Between other : between) {

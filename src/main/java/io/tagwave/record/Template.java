@@ -15,6 +15,8 @@ final class Template {
     /** A power of two; records of a small page have few codes. */
     private static final int ROOM = 128;
 
+    /** From this likeness on with the median of the others, a record is none too odd. */
+    private static final double HALF = 0.5;
     /** From this likeness on a record may be one of another form, if it shares more nodes than chance would have it. */
     private static final double OTHER_FORM = 0.4;
 
@@ -193,6 +195,11 @@ final class Template {
             least = Math.min(least, likeness(row));
         }
         return least;
+    }
+
+    /** Likeness that a further record has at least: as much as the least alike of these, and half. */
+    double furtherLikeness() {
+        return Math.max(HALF, leastLikeness());
     }
 
     /** Likeness of one record with the median one, from 0 to 1. */

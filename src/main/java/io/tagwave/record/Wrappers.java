@@ -17,8 +17,6 @@ final class Wrappers {
     private static final int EVERY = 2;
     /** How many wrappers there are around a record at most. */
     private static final int DEEPEST = 8;
-    /** From this likeness on with the median of the others, a record is none too odd. */
-    private static final double ALIKE = 0.5;
 
     private final PageTree tree;
     private final TagPathSequence sequence;
@@ -110,7 +108,7 @@ final class Wrappers {
 
     private boolean areAlike(List<Span> records, Cut others) {
         Template template = meter.template(others);
-        double least = Math.max(ALIKE, template.leastLikeness());
+        double least = template.furtherLikeness();
         return records.stream().allMatch(record -> meter.likeness(record, template) >= least);
     }
 }
