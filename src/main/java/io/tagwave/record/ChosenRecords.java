@@ -72,7 +72,10 @@ public final class ChosenRecords implements RecordLocator {
         return apart.isEmpty() ? List.of() : located(apart, apart.get(0), apart.get(0), List.of());
     }
 
-    /** What {@link #locate} finds, of cuts for which all the evidence was gathered: that being sparing changes nothing is tested against it. */
+    /**
+     * What {@link #locate} finds, of cuts for which all the evidence was gathered: that being sparing changes nothing is tested
+     * against it.
+     */
     List<LocatedRegion> locate(PageTree tree, TagPathSequence sequence, List<Cut> cuts, List<Evidence> evidence) {
         List<Candidate> sifted = sifted(cuts, evidence);
         CutMeter meter = new CutMeter(tree, sequence, settings);

@@ -10,8 +10,8 @@ import java.util.List;
 /**
  * Finds the further groups of a page's list. A cut holds records of one form; where a list goes on in another form, as
  * articles, then events, then places, its groups are cuts of their own. A companion of the chosen cut has several records,
- * stands right beside it in the same block, shows more than links, and each of its records is like the chosen ones
- * (decision 0107). Everything but the likeness is told by prefix sums.
+ * stands right beside it in the same block, shows more than links, and each of its records is like the chosen ones, as these
+ * are like its own (decision 0107). Everything but the likeness is told by prefix sums.
  */
 final class Companions {
 
@@ -23,7 +23,6 @@ final class Companions {
     private static final double WIDEST_GAP = 0.1;
     /** Lists of links stand beside every list: menus, facets, related pages. */
     private static final double MOST_LINKED = 0.5;
-
     /** Mean likeness of the chosen records with the median companion: what shows much less is a list of another kind. */
     private static final double BOTH_WAYS = 0.47;
 

@@ -6,8 +6,9 @@ import io.tagwave.tree.PageTree;
 
 /**
  * Mends the chosen cut where the page shows plainly what is wrong with it: records begin at their titles ({@link Phase}),
- * what slipped out of one is none ({@link Strays}), and what stands between the others ({@link LeftOut}), in one wrapper ({@link Wrappers}), at other depths
- * ({@link Depths}) or alone in the last row ({@link LastRow}) is one. Each looks at the page alone; nothing is learned.
+ * what slipped out of one is none ({@link Strays}), and what stands between the others ({@link LeftOut}), with another in
+ * one wrapper ({@link Wrappers}), at other depths ({@link Depths}) or alone in the last row ({@link LastRow}) is one. Each
+ * looks at the page alone; nothing is learned.
  */
 final class Completion {
 
