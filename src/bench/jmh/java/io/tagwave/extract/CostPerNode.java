@@ -1,6 +1,6 @@
 package io.tagwave.extract;
 
-import io.tagwave.learn.ContentModel;
+import io.tagwave.model.ContentModel;
 import io.tagwave.tree.PageTree;
 import java.util.Arrays;
 import java.util.Collection;

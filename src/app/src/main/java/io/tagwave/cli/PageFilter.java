@@ -1,0 +1,80 @@
+package io.tagwave.cli;
+
+import io.tagwave.dom.ParsedPage;
+import io.tagwave.extract.Judgement;
+import io.tagwave.extract.RecordExtractor;
+import io.tagwave.extract.Stages;
+import io.tagwave.menu.MenuCandidate;
+import io.tagwave.menu.MenuDetector;
+import io.tagwave.menu.MenuModel;
+import io.tagwave.model.ContentModel;
+import io.tagwave.noise.ContentFilter;
+import io.tagwave.noise.FilterSettings;
+import io.tagwave.noise.Filtering;
+import io.tagwave.noise.ScoredRegion;
+import io.tagwave.noise.SplitRule;
+import io.tagwave.noise.TpsFilter;
+import io.tagwave.tps.StepSchemes;
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import java.util.List;
+import java.util.Optional;
+
+/** The filter of a version with all that it needs to know of a page. Safe for use by many threads. */
+final class PageFilter {
+
+    /** So many regions of a page are weighed against each other; content in more has not been seen. */
+    private static final int MOST_REGIONS = 5;
+
+    private final FilterVersion version;
+    private final boolean complement;
+    private final TpsFilter published;
+    private final ContentFilter ours = new ContentFilter();
+    private final RecordExtractor extractor;
+    private final MenuDetector menus = MenuDetector.tagwave(MenuModel.SHIPPED);
+
+    /**
+     * A filter.
+     *
+     * @param margin see {@link FilterSettings}; the published versions only
+     * @param complement whether the rest of the page is kept where the main region is not its content; the published
+     *     versions only
+     */
+    PageFilter(FilterVersion version, double margin, boolean complement) {
+        this.version = version;
+        this.complement = complement;
+        SplitRule rule = version == FilterVersion.YEAR_2013 ? SplitRule.FIRST_SPLIT : SplitRule.GAP;
+        ContentModel model = ContentModel.shipped();
+        extractor =
+                new RecordExtractor(Stages.tagwave(model.choice(), model.verdict(), MOST_REGIONS), System::nanoTime);
+        published = new TpsFilter(new FilterSettings(rule, margin));
+    }
+
+    Filtering filter(ParsedPage page) {
+        PageTree tree = page.tree();
+        TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.classAndStyle());
+        if (version == FilterVersion.TAGWAVE) {
+            return ours.filter(tree, sequence, scored(extractor.judge(tree)), menu(tree));
+        }
+        return complement
+                ? published.filterOrComplement(tree, sequence, content(extractor.judge(tree)))
+                : published.filter(tree, sequence);
+    }
+
+    private Optional<Span> menu(PageTree tree) {
+        return Optional.ofNullable(menus.detect(tree).menu())
+                .map(MenuCandidate::node)
+                .map(node -> new Span(node, tree.end(node)));
+    }
+
+    private static List<ScoredRegion> scored(Judgement judgement) {
+        return judgement.regions().stream()
+                .map(r -> new ScoredRegion(r.located().span(), r.verdict().score()))
+                .toList();
+    }
+
+    private static List<Span> content(Judgement judgement) {
+        return judgement.content().stream().map(r -> r.located().span()).toList();
+    }
+}

@@ -1,0 +1,119 @@
+package io.tagwave.model;
+
+import io.tagwave.record.AdditiveModel;
+import io.tagwave.record.ChoiceModel;
+import io.tagwave.record.Measure;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * What was learned from labelled pages: which of a page's cuts is best, and whether that is what the page is for. As text
+ * it has one line for each input: model, input, slope below and above the bend, least, bend and most, with tabs between.
+ *
+ * @param choice tells the best cut
+ * @param verdict the probability that a chosen cut is content
+ */
+public record ContentModel(ChoiceModel choice, AdditiveModel verdict) {
+
+    private static final String SHIPPED = "content-model.tsv";
+    private static final String SIFT = "sift";
+    private static final String RANK = "rank";
+    private static final String VERDICT = "verdict";
+    private static final String BIAS = "BIAS";
+    private static final String LEAD = "LEAD";
+    private static final String SCORE = "SCORE";
+
+    /** The model in the jar, learned from all the pages that src/docs/experiments.md names. */
+    public static ContentModel shipped() {
+        try (InputStream in = ContentModel.class.getResourceAsStream(SHIPPED)) {
+            if (in == null) {
+                throw new IllegalStateException(SHIPPED + " is missing beside " + ContentModel.class.getName());
+            }
+            return parse(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))
+                    .lines()
+                    .toList());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * Reads a model.
+     *
+     * @throws IllegalArgumentException when a line is not as expected, with the line
+     */
+    public static ContentModel parse(List<String> lines) {
+        return new ContentModel(
+                new ChoiceModel(parse(lines, SIFT, rankInputs()), parse(lines, RANK, rankInputs())),
+                parse(lines, VERDICT, verdictInputs()));
+    }
+
+    /** The model as text. */
+    public List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        write(lines, SIFT, choice.sift(), rankInputs());
+        write(lines, RANK, choice.rank(), rankInputs());
+        write(lines, VERDICT, verdict, verdictInputs());
+        return lines;
+    }
+
+    private static List<String> rankInputs() {
+        return Stream.of(Measure.values()).map(Measure::name).toList();
+    }
+
+    private static List<String> verdictInputs() {
+        return Stream.concat(rankInputs().stream(), Stream.of(LEAD, SCORE)).toList();
+    }
+
+    private static void write(List<String> lines, String name, AdditiveModel model, List<String> inputs) {
+        lines.add(String.format(Locale.ROOT, "%s\t%s\t%.6g", name, BIAS, model.bias()));
+        double[][] rows = model.parameters();
+        for (int i = 0; i < inputs.size(); i++) {
+            StringBuilder line = new StringBuilder(name).append('\t').append(inputs.get(i));
+            for (double[] row : rows) {
+                line.append(String.format(Locale.ROOT, "\t%.6g", row[i]));
+            }
+            lines.add(line.toString());
+        }
+    }
+
+    private static AdditiveModel parse(List<String> lines, String name, List<String> inputs) {
+        double bias = 0;
+        double[][] rows = new double[5][inputs.size()];
+        boolean[] seen = new boolean[inputs.size()];
+        for (String line : lines) {
+            String[] cells = line.split("\t");
+            if (!cells[0].equals(name)) {
+                continue;
+            }
+            boolean isBias = cells.length == 3 && cells[1].equals(BIAS);
+            int input = cells.length < 2 ? -1 : inputs.indexOf(cells[1]);
+            if (!isBias && (input < 0 || cells.length != 2 + rows.length)) {
+                throw new IllegalArgumentException("expected an input and five numbers, found: " + line);
+            }
+            if (isBias) {
+                bias = Double.parseDouble(cells[2]);
+                continue;
+            }
+            seen[input] = true;
+            for (int r = 0; r < rows.length; r++) {
+                rows[r][input] = Double.parseDouble(cells[2 + r]);
+            }
+        }
+        for (int i = 0; i < seen.length; i++) {
+            if (!seen[i]) {
+                throw new IllegalArgumentException(
+                        "expected a line for " + name + " " + inputs.get(i) + ", found none");
+            }
+        }
+        return new AdditiveModel(bias, rows[0], rows[1], rows[2], rows[3], rows[4]);
+    }
+}

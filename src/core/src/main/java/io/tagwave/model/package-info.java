@@ -1,0 +1,2 @@
+/** What was learned from labelled pages, as it is shipped and as it is read from a file: {@link io.tagwave.model.ContentModel}. */
+package io.tagwave.model;

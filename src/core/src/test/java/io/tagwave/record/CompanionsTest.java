@@ -1,0 +1,190 @@
+package io.tagwave.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.tagwave.model.ContentModel;
+import io.tagwave.region.Cut;
+import io.tagwave.region.DataRegion;
+import io.tagwave.region.RaisedRegions;
+import io.tagwave.region.RaisedSettings;
+import io.tagwave.tps.StepSchemes;
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Style;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class CompanionsTest {
+
+    private static final int MAIN = 9;
+    private static final String WORDS = "words of a text ";
+
+    /** Of the records beside the list. */
+    private enum Form {
+        ALIKE,
+        LINKED,
+        SHORT,
+        POOR,
+        UNLIKE
+    }
+
+    /** A list of articles and, so much text further and so many blocks deeper, a group of events. */
+    private record Page(int count, int between, int deeper, Form form) {
+
+        static final Page WITH_COMPANION = new Page(6, 1, 1, Form.ALIKE);
+
+        PageTree tree() {
+            PageTree.Builder page = new PageTree.Builder().open("body").open("div");
+            for (int i = 0; i < MAIN; i++) {
+                page.open("div").open("h3");
+                link(page, "Article " + i);
+                page.close();
+                field(page, "p", "Article " + i + WORDS.repeat(5));
+                field(page, "i", "Place " + i);
+                field(page, "b", "Day " + i);
+                for (int extra = 0; form == Form.POOR && extra < (i % 2 == 0 ? 1 : 6); extra++) {
+                    field(page, "u", "Number " + i * extra);
+                }
+                page.close();
+            }
+            page.close();
+            field(page, "p", WORDS.repeat(between));
+            for (int i = 0; i <= deeper; i++) {
+                page.open("div");
+            }
+            for (int i = 0; i < count; i++) {
+                page.open("div");
+                event(page, i);
+                page.close();
+            }
+            for (int i = 0; i <= deeper; i++) {
+                page.close();
+            }
+            return page.close().build();
+        }
+
+        private void event(PageTree.Builder page, int number) {
+            if (form == Form.SHORT) {
+                field(page, "p", "Event " + number + WORDS);
+                field(page, "b", "Day " + number);
+                return;
+            }
+            page.open("h3");
+            link(page, "Event " + number);
+            page.close();
+            if (form == Form.POOR) {
+                field(page, "p", "Event " + number + WORDS);
+                return;
+            }
+            if (form == Form.LINKED) {
+                page.open("p");
+                link(page, WORDS + number);
+                page.close().open("i");
+                link(page, "Place " + number);
+                page.close();
+                return;
+            }
+            field(page, "p", "Event " + number + WORDS.repeat(2));
+            for (int i = 0; i < 3 && form == Form.UNLIKE; i++) {
+                field(page, "span", "Number " + number * i);
+            }
+            if (form == Form.ALIKE) {
+                field(page, "i", "Place " + number);
+            }
+        }
+
+        private static void link(PageTree.Builder page, String text) {
+            page.openLink("a", Style.NONE, "", "/").text(text).close();
+        }
+
+        private static void field(PageTree.Builder page, String tag, String text) {
+            page.open(tag).text(text).close();
+        }
+    }
+
+    private static List<LocatedRegion> locate(Page page, int regions) {
+        PageTree tree = page.tree();
+        TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
+        LocatorSettings settings = LocatorSettings.DEFAULT.withRegions(regions);
+        return new ChosenRecords(settings, ContentModel.shipped().choice())
+                .locate(tree, sequence, new RaisedRegions(RaisedSettings.DEFAULT).find(tree, sequence));
+    }
+
+    private static List<Integer> counts(Page page) {
+        return locate(page, 1).stream().map(region -> region.parts().size()).toList();
+    }
+
+    @Test
+    void aGroupOfAnotherFormBesideTheListIsLocatedWithIt() {
+        assertEquals(List.of(MAIN, 6), counts(Page.WITH_COMPANION));
+    }
+
+    @Test
+    void theCompanionHasTheChoiceOfItsList() {
+        List<LocatedRegion> regions = locate(Page.WITH_COMPANION, 1);
+        assertSame(regions.get(0).choice(), regions.get(1).choice());
+    }
+
+    @Test
+    void fewRecordsAreNoGroup() {
+        assertEquals(List.of(MAIN), counts(new Page(4, 1, 1, Form.ALIKE)));
+    }
+
+    @Test
+    void whatStandsBehindALongTextIsNoGroup() {
+        assertEquals(List.of(MAIN), counts(new Page(6, 20, 1, Form.ALIKE)));
+    }
+
+    @Test
+    void aListInAnotherBlockIsNoGroup() {
+        assertEquals(List.of(MAIN, 6), counts(new Page(6, 1, 2, Form.ALIKE)));
+        assertEquals(List.of(MAIN), counts(new Page(6, 1, 3, Form.ALIKE)));
+    }
+
+    @Test
+    void aListOfLinksIsNoGroup() {
+        assertEquals(List.of(MAIN), counts(new Page(6, 1, 1, Form.LINKED)));
+    }
+
+    @Test
+    void recordsOfAFewNodesAreAlikeByChance() {
+        assertEquals(List.of(MAIN), counts(new Page(6, 1, 1, Form.SHORT)));
+    }
+
+    @Test
+    void recordsWithMuchElseAreNoGroup() {
+        assertEquals(List.of(MAIN), counts(new Page(6, 1, 1, Form.UNLIKE)));
+    }
+
+    @Test
+    void whatShowsMuchLessIsNoGroup() {
+        assertEquals(List.of(MAIN), counts(new Page(6, 1, 1, Form.POOR)));
+    }
+
+    @Test
+    void furtherRegionsLeaveTheCompanionOut() {
+        List<LocatedRegion> regions = locate(Page.WITH_COMPANION, 5);
+        for (int i = 1; i < regions.size(); i++) {
+            assertTrue(regions.get(i - 1).span().end() <= regions.get(i).span().start());
+        }
+        Choice best = locate(Page.WITH_COMPANION, 1).get(0).choice();
+        assertEquals(
+                2,
+                regions.stream().filter(r -> r.choice().score() == best.score()).count());
+    }
+
+    @Test
+    void whereTheEvidenceIsKnownTheCompanionsAreTheSame() {
+        PageTree tree = Page.WITH_COMPANION.tree();
+        TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
+        List<Cut> cuts = new RaisedRegions(RaisedSettings.DEFAULT)
+                .find(tree, sequence).stream().map(DataRegion::cut).toList();
+        List<Evidence> evidence = ChosenRecords.evidence(tree, sequence, cuts, LocatorSettings.DEFAULT);
+        ChosenRecords chosen = new ChosenRecords(
+                LocatorSettings.DEFAULT, ContentModel.shipped().choice());
+        assertEquals(locate(Page.WITH_COMPANION, 1), chosen.locate(tree, sequence, cuts, evidence));
+        assertEquals(1, chosen.choose(cuts, evidence).size());
+    }
+}

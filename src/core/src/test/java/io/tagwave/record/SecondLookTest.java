@@ -1,0 +1,211 @@
+package io.tagwave.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.tagwave.model.ContentModel;
+import io.tagwave.region.DataRegion;
+import io.tagwave.region.RaisedRegions;
+import io.tagwave.region.RaisedSettings;
+import io.tagwave.tps.StepSchemes;
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Style;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SecondLookTest {
+
+    private static final int RECORDS = 16;
+    private static final String WORDS = "Words of a text that goes on for a while";
+
+    private static Style style(String name) {
+        return new Style(List.of(name), "", "");
+    }
+
+    /** How many records the second look makes of a cut with so many. */
+    private static int records(PageTree tree, int chosen, boolean runs) {
+        TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
+        CutMeter meter = new CutMeter(tree, sequence, LocatorSettings.DEFAULT);
+        AdditiveModel model = ContentModel.shipped().choice().rank();
+        List<Candidate> candidates = new RaisedRegions(RaisedSettings.TRAINING)
+                .find(tree, sequence).stream()
+                        .map(DataRegion::cut)
+                        .map(cut -> Candidate.open(cut, 0, meter.bounded(cut, meter.glance(cut)), model))
+                        .toList();
+        Candidate faulty = candidates.stream()
+                .filter(c -> c.cut().count() == chosen && c.cut().runs() == runs)
+                .findFirst()
+                .orElseThrow();
+        return new SecondLook(tree, meter).at(faulty, candidates).cut().count();
+    }
+
+    private static void field(PageTree.Builder page, String tag, Style look, String text) {
+        page.open(tag, look, "").text(text).close();
+    }
+
+    private static void link(PageTree.Builder page, String text) {
+        page.openLink("a", Style.NONE, "", "/").text(text).close();
+    }
+
+    private static PageTree.Builder open() {
+        return new PageTree.Builder().open("body").open("div", style("list"), "");
+    }
+
+    /** Twice as many records, whose styles go by turns. */
+    private static PageTree striped() {
+        PageTree.Builder page = open();
+        for (int i = 0; i < 2 * RECORDS; i++) {
+            Style look = style(i % 2 == 0 ? "even" : "odd");
+            page.open("div", look, "");
+            link(page, "Title " + i);
+            field(page, "p", Style.NONE, WORDS + " " + i);
+            field(page, "b", Style.NONE, "Price " + i);
+            page.close();
+        }
+        return page.close().close().build();
+    }
+
+    /** Each record has a row for its title and another for the rest. */
+    private static PageTree rows() {
+        PageTree.Builder page = open();
+        for (int i = 0; i < RECORDS; i++) {
+            page.open("div", style("head"), "");
+            link(page, "Title " + i);
+            page.close().open("div", style("rest"), "");
+            field(page, "p", Style.NONE, WORDS + " " + i);
+            field(page, "b", Style.NONE, "Price " + i);
+            page.close();
+        }
+        return page.close().close().build();
+    }
+
+    private enum Odd {
+        ADVERT,
+        RECORD
+    }
+
+    /** A list whose seventh block is an advert or a record that lacks a field. */
+    private static PageTree interrupted(Odd odd) {
+        PageTree.Builder page = open();
+        for (int i = 0; i < RECORDS; i++) {
+            if (i == 7 && odd == Odd.ADVERT) {
+                page.open("div", style("letter"), "");
+                field(page, "h3", Style.NONE, "Letters");
+                field(page, "em", Style.NONE, WORDS + " each week");
+                page.open("form").open("label").text("Address").close().close().close();
+            }
+            page.open("div", style("card"), "").open("div", style("top"), "");
+            link(page, "Title " + i);
+            page.close().open("div", style("low"), "");
+            field(page, "p", style("text"), WORDS + " " + i);
+            if (i != 7) {
+                field(page, "b", style("price"), "Price " + i);
+            }
+            field(page, "u", style("place"), "Place " + i);
+            page.close().close();
+        }
+        return page.close().close().build();
+    }
+
+    private enum Talk {
+        WITH_DAYS,
+        LACKING
+    }
+
+    /** Lines of a talk, with days between them, or of which two lack a field each. */
+    private static PageTree talk(Talk kind) {
+        PageTree.Builder page = open();
+        for (int i = 0; i < RECORDS; i++) {
+            if (i % 6 == 0 && kind == Talk.WITH_DAYS) {
+                page.open("div", style("day"), "");
+                field(page, "b", Style.NONE, "Day " + i);
+                page.close();
+            }
+            page.open("div", style("line"), "");
+            field(page, "b", Style.NONE, "Name " + i);
+            field(page, "i", style("place"), "Place");
+            if (i != 7 || kind != Talk.LACKING) {
+                field(page, "p", Style.NONE, WORDS + " " + i);
+            }
+            if (i != 3 || kind != Talk.LACKING) {
+                field(page, "u", Style.NONE, "Time " + i);
+            }
+            page.close();
+        }
+        return page.close().close().build();
+    }
+
+    private enum Section {
+        PEOPLE,
+        PARAGRAPHS
+    }
+
+    /** Sections with a title, so many people or paragraphs in each. */
+    private static PageTree sections(Section kind, int... counts) {
+        PageTree.Builder page = open();
+        for (int section = 0; section < counts.length; section++) {
+            page.open("section");
+            field(page, "h3", Style.NONE, "Part " + section);
+            for (int i = 0; i < counts[section]; i++) {
+                page.open("p");
+                if (kind == Section.PEOPLE) {
+                    link(page, "Name " + section + i);
+                    field(page, "i", Style.NONE, "Place " + i);
+                }
+                page.text(WORDS + " " + section * i).close();
+            }
+            page.close();
+        }
+        return page.close().close().build();
+    }
+
+    @Test
+    void whatSectionsHoldAreTheRecords() {
+        assertEquals(29, records(sections(Section.PEOPLE, 3, 2, 4, 2, 6, 5, 7), 7, false));
+    }
+
+    @Test
+    void asManyInEachArePartsOfARecord() {
+        assertEquals(7, records(sections(Section.PEOPLE, 3, 3, 3, 2, 3, 3, 4), 7, false));
+    }
+
+    @Test
+    void paragraphsAreNoRecords() {
+        assertEquals(7, records(sections(Section.PARAGRAPHS, 3, 2, 4, 2, 6, 5, 7), 7, false));
+    }
+
+    @Test
+    void daysBetweenTheLinesAreNone() {
+        assertEquals(RECORDS, records(talk(Talk.WITH_DAYS), RECORDS + 3, false));
+    }
+
+    @Test
+    void aLineThatLacksAFieldIsNotLeftOutWhereAnotherLacksOneToo() {
+        assertEquals(RECORDS, records(talk(Talk.LACKING), RECORDS - 1, false));
+    }
+
+    @Test
+    void whatIsLessAlikeStaysOut() {
+        assertEquals(RECORDS, records(interrupted(Odd.ADVERT), RECORDS, false));
+    }
+
+    @Test
+    void recordsOfTwoStylesByTurnsAreNoPairs() {
+        assertEquals(2 * RECORDS, records(striped(), RECORDS, true));
+    }
+
+    @Test
+    void rowsOfOneRecordThatDifferStayTogether() {
+        assertEquals(RECORDS, records(rows(), RECORDS, true));
+    }
+
+    @Test
+    void anAdvertBetweenTheRecordsIsNone() {
+        assertEquals(RECORDS, records(interrupted(Odd.ADVERT), RECORDS + 1, false));
+    }
+
+    @Test
+    void aRecordThatLacksAFieldIsOne() {
+        assertEquals(RECORDS, records(interrupted(Odd.RECORD), RECORDS, false));
+    }
+}

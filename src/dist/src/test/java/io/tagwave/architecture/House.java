@@ -1,0 +1,190 @@
+package io.tagwave.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.PackageMatcher;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.CompositeArchRule;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+
+/**
+ * The rules of the house, for a tree of packages below any root: so that the same rules can be tried on a house that
+ * breaks them.
+ */
+final class House {
+
+    /** Packages without input, output, clock or chance. */
+    static final Set<String> CORE = Set.of(
+            "tree",
+            "tps",
+            "signal",
+            "region",
+            "record",
+            "align",
+            "content",
+            "column",
+            "extract",
+            "noise",
+            "menu",
+            "mdr",
+            "template",
+            "eval");
+
+    /** What each package may use besides itself; cli may use everything and stands in no list. */
+    static final Map<String, List<String>> MAY_USE = mayUse();
+
+    /** Libraries that one package alone may know. */
+    static final Map<String, List<String>> OWNED = Map.of(
+            "dom", List.of("org.jsoup.."),
+            "store", List.of("java.sql..", "javax.sql..", "org.h2..", "org.postgresql.."),
+            "render", List.of("org.openqa.."),
+            "crawl", List.of("edu.uci.ics.crawler4j..", "crawlercommons.."),
+            "learn", List.of("org.tribuo.."),
+            "cli", List.of("picocli.."));
+
+    private final String root;
+
+    House(String root) {
+        this.root = root;
+    }
+
+    /** Every rule by its name. */
+    Map<String, ArchRule> rules() {
+        Map<String, ArchRule> rules = new LinkedHashMap<>();
+        MAY_USE.forEach((name, others) -> rules.put(name + " keeps to its arrows", arrows(name, others)));
+        OWNED.forEach((name, libraries) -> rules.put("only " + name + " knows " + libraries, owned(name, libraries)));
+        rules.put(
+                "no package cycle", slices().matching(root + ".(*)..").should().beFreeOfCycles());
+        rules.put("the core uses java.lang and java.util alone", pureCore());
+        rules.put("the core has no clock", noCalls(System.class, "nanoTime", "currentTimeMillis"));
+        rules.put("the core has no streams of its own", noStreams());
+        rules.put("the core has no chance without a seed", noChance());
+        return rules;
+    }
+
+    private static Map<String, List<String>> mayUse() {
+        Map<String, List<String>> arrows = new LinkedHashMap<>();
+        arrows.put("tree", List.of());
+        arrows.put("signal", List.of());
+        arrows.put("page", List.of());
+        arrows.put("demo", List.of());
+        arrows.put("column", List.of());
+        arrows.put("tps", List.of("tree"));
+        arrows.put("region", List.of("tps", "signal", "tree"));
+        arrows.put("record", List.of("region", "tps", "signal", "tree"));
+        arrows.put("align", List.of("record", "tps", "signal", "tree"));
+        arrows.put("content", List.of("record", "align", "tps", "signal", "tree"));
+        arrows.put("extract", List.of("content", "column", "align", "record", "region", "tps", "signal", "tree"));
+        arrows.put("model", List.of("record"));
+        arrows.put("noise", List.of("tps", "tree"));
+        arrows.put("menu", List.of("tree"));
+        arrows.put("mdr", List.of("tree"));
+        arrows.put("template", List.of("tree"));
+        arrows.put("dom", List.of("tree"));
+        arrows.put("eval", List.of("extract", "noise", "menu", "template", "mdr", "content", "tree"));
+        arrows.put("crawl", List.of("page"));
+        arrows.put("render", List.of("page"));
+        arrows.put("store", List.of("page", "extract", "content", "column", "menu", "template"));
+        arrows.put(
+                "learn",
+                List.of("content", "record", "region", "extract", "menu", "model", "eval", "tps", "signal", "tree"));
+        arrows.put("report", List.of("store"));
+        arrows.put("bench", List.of("eval", "store"));
+        return arrows;
+    }
+
+    private ArchRule arrows(String name, List<String> others) {
+        String[] allowed = others.stream().map(this::within).toArray(String[]::new);
+        DescribedPredicate<JavaClass> stranger = DescribedPredicate.describe(
+                "other packages of the house than " + others,
+                target -> resides(target, root + "..")
+                        && !resides(target, within(name))
+                        && List.of(allowed).stream().noneMatch(one -> resides(target, one)));
+        return noClasses()
+                .that()
+                .resideInAPackage(within(name))
+                .should()
+                .dependOnClassesThat(stranger)
+                .allowEmptyShould(true);
+    }
+
+    private ArchRule owned(String name, List<String> libraries) {
+        return noClasses()
+                .that()
+                .resideInAPackage(root + "..")
+                .and()
+                .resideOutsideOfPackage(within(name))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(libraries.toArray(String[]::new));
+    }
+
+    private ArchRule pureCore() {
+        List<String> allowed =
+                new ArrayList<>(List.of("java.lang..", "java.util", "java.util.function..", "java.util.stream.."));
+        allowed.add(root + "..");
+        DescribedPredicate<JavaClass> pure = DescribedPredicate.describe(
+                "of java.lang, java.util or the house",
+                target -> allowed.stream().anyMatch(one -> resides(target.getBaseComponentType(), one))
+                        || target.getBaseComponentType().isPrimitive()
+                        || resides(target, "org.jtransforms.."));
+        ArchRule transforms = noClasses()
+                .that()
+                .resideOutsideOfPackage(within("signal"))
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.jtransforms..");
+        return CompositeArchRule.of(classes().that(core()).should().onlyDependOnClassesThat(pure))
+                .and(transforms);
+    }
+
+    private ArchRule noCalls(Class<?> owner, String... methods) {
+        ArchRule rule = null;
+        for (String method : methods) {
+            ArchRule one = noClasses().that(core()).should().callMethod(owner, method);
+            rule = rule == null ? one : CompositeArchRule.of(rule).and(one);
+        }
+        return rule;
+    }
+
+    private ArchRule noStreams() {
+        return noClasses()
+                .that(core())
+                .should()
+                .accessField(System.class, "out")
+                .orShould()
+                .accessField(System.class, "err")
+                .orShould()
+                .accessField(System.class, "in");
+    }
+
+    private ArchRule noChance() {
+        return noClasses()
+                .that(core())
+                .should()
+                .callConstructor(Random.class)
+                .orShould()
+                .callMethod(Math.class, "random");
+    }
+
+    private DescribedPredicate<JavaClass> core() {
+        return DescribedPredicate.describe("of the core", c -> CORE.stream().anyMatch(p -> resides(c, within(p))));
+    }
+
+    private String within(String name) {
+        return root + "." + name + "..";
+    }
+
+    private static boolean resides(JavaClass type, String pattern) {
+        return PackageMatcher.of(pattern).matches(type.getPackageName());
+    }
+}
