@@ -1,5 +1,7 @@
 package io.tagwave.cli;
 
+import io.tagwave.cli.page.FilterCommand;
+import io.tagwave.cli.shared.FilterVersion;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.Extraction;
 import io.tagwave.noise.Filtering;
@@ -10,7 +12,7 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.XPaths;
 
 /** What the noise filter leaves of each page of a crawl. */
-final class CrawlFilter implements CrawlReader.Analyser {
+public final class CrawlFilter implements CrawlReader.Analyser {
 
     private final PageFilter filter = new PageFilter(FilterVersion.TAGWAVE, FilterCommand.MARGIN, false);
 

@@ -20,7 +20,7 @@ import java.util.Map;
  * The main menus of a crawl's pages. Of each host it remembers the links of the first pages: a menu stands on other pages
  * of its site too (Definition 5). Used by many threads at once.
  */
-final class CrawlMenus {
+public final class CrawlMenus {
 
     /** Hosts asked for lately whose links are remembered. */
     private static final int MOST_HOSTS = 2_000;
@@ -29,7 +29,7 @@ final class CrawlMenus {
 
     private final Map<String, SiteLinks> sites = new LatelyUsed<>(MOST_HOSTS);
 
-    CrawlMenus(MenuDetector detector) {
+    public CrawlMenus(MenuDetector detector) {
         this.detector = detector;
     }
 

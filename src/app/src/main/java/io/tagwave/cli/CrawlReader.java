@@ -17,10 +17,10 @@ import java.util.List;
 import java.util.function.BiConsumer;
 
 /** What a crawl does with a page: parse it, take its links, extract its records, and whatever else was asked for. */
-final class CrawlReader implements PageReader<PageAnalysis> {
+public final class CrawlReader implements PageReader<PageAnalysis> {
 
     /** Finds out something else about a page, see {@link PagePart}. */
-    interface Analyser {
+    public interface Analyser {
         /** What is to be stored, or null. */
         PagePart analyse(FetchedPage fetched, ParsedPage page, Extraction extraction);
     }
@@ -38,7 +38,7 @@ final class CrawlReader implements PageReader<PageAnalysis> {
      * @param analysers what is looked for beside records
      * @param keepHtml whether the page's bytes are stored
      */
-    CrawlReader(RecordExtractor extractor, CrawlMenus menus, List<Analyser> analysers, boolean keepHtml) {
+    public CrawlReader(RecordExtractor extractor, CrawlMenus menus, List<Analyser> analysers, boolean keepHtml) {
         this.extractor = extractor;
         this.menus = menus;
         this.analysers = List.copyOf(analysers);

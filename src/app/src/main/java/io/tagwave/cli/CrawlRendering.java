@@ -1,5 +1,7 @@
 package io.tagwave.cli;
 
+import io.tagwave.cli.crawl.RenderMode;
+import io.tagwave.cli.shared.BrowserOptions;
 import io.tagwave.crawl.Crawl;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.crawl.HttpPageSource;
@@ -13,7 +15,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of a crawl that say which pages are shown in a browser. */
-final class CrawlRendering {
+public final class CrawlRendering {
 
     @Option(
             names = "--render",
@@ -33,7 +35,7 @@ final class CrawlRendering {
     private BrowserOptions browser;
 
     /** Starts the browsers that the crawl needs. */
-    Browsers start(CrawlSettings settings, Duration delay, CrawlReader reader) {
+    public Browsers start(CrawlSettings settings, Duration delay, CrawlReader reader) {
         if (mode == RenderMode.NEVER) {
             return new Browsers(reader, null, null, null);
         }
@@ -59,7 +61,7 @@ final class CrawlRendering {
      * @param pool null for plain HTTP
      * @param late null for plain HTTP
      */
-    record Browsers(PageReader<PageAnalysis> reader, PageSource source, BrowserPool pool, LateCrawl late)
+    public record Browsers(PageReader<PageAnalysis> reader, PageSource source, BrowserPool pool, LateCrawl late)
             implements AutoCloseable {
 
         /**
@@ -67,7 +69,7 @@ final class CrawlRendering {
          *
          * @param letGo at the end of the program, returns when the crawl needs no browser any more
          */
-        void serve(Crawl<?> crawl, Runnable letGo) {
+        public void serve(Crawl<?> crawl, Runnable letGo) {
             if (late != null) {
                 late.crawl = crawl;
                 pool.beforeExit(letGo);

@@ -13,7 +13,7 @@ import io.tagwave.tree.PageTree;
 import java.util.Map;
 
 /** Sorts the pages of each host of a crawl into groups of one template. Used by many threads at once. */
-final class CrawlTemplates implements CrawlReader.Analyser {
+public final class CrawlTemplates implements CrawlReader.Analyser {
 
     /** Hosts seen lately whose groups are remembered; a host that comes back after that gets new groups. */
     private static final int MOST_HOSTS = 200;
@@ -22,7 +22,7 @@ final class CrawlTemplates implements CrawlReader.Analyser {
 
     private final Map<String, Site> sites = new LatelyUsed<>(MOST_HOSTS);
 
-    CrawlTemplates(EarlierVisits visits) {
+    public CrawlTemplates(EarlierVisits visits) {
         this.visits = visits;
     }
 

@@ -14,13 +14,13 @@ import io.tagwave.template.PageSketch;
  * Finds out whether pages changed since an earlier crawl: by template match where the database kept the earlier page's
  * bytes, else by sketches. Used by many threads at once.
  */
-final class CrawlVisits implements CrawlReader.Analyser {
+public final class CrawlVisits implements CrawlReader.Analyser {
 
     private final HtmlParser parser = new HtmlParser();
     private final EarlierVisits visits;
     private final boolean htmlKept;
 
-    CrawlVisits(EarlierVisits visits) {
+    public CrawlVisits(EarlierVisits visits) {
         this.visits = visits;
         htmlKept = visits.keptHtml();
     }

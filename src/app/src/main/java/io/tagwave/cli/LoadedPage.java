@@ -11,10 +11,10 @@ import io.tagwave.dom.ParsedPage;
  * @param readMillis time to read or fetch the bytes
  * @param parseMillis time to decode and parse them
  */
-record LoadedPage(String url, ParsedPage page, boolean rendered, double readMillis, double parseMillis) {
+public record LoadedPage(String url, ParsedPage page, boolean rendered, double readMillis, double parseMillis) {
 
     /** Time to make the tree of what was parsed. */
-    double treeMillis() {
+    public double treeMillis() {
         return page.treeMillis();
     }
 }

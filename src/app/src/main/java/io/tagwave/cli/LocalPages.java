@@ -22,7 +22,7 @@ import java.util.concurrent.Executors;
  * Serves files to a browser on a free loopback port: each with its neighbours, so that scripts and styles saved beside a page
  * are found. Browsers treat pages of files otherwise than pages of servers; this way they are all the same.
  */
-final class LocalPages implements AutoCloseable {
+public final class LocalPages implements AutoCloseable {
 
     private static final int FOUND = 200;
     private static final int MISSING = 404;
@@ -38,7 +38,7 @@ final class LocalPages implements AutoCloseable {
      *
      * @throws UncheckedIOException when no loopback port can be opened
      */
-    LocalPages() {
+    public LocalPages() {
         // Otherwise header and body go out as two packets, and the browser's delayed acknowledgement costs 40 ms a
         // page.
         System.setProperty("sun.net.httpserver.nodelay", "true");
@@ -53,7 +53,7 @@ final class LocalPages implements AutoCloseable {
     }
 
     /** The address at which a file is served. */
-    String url(Path file) {
+    public String url(Path file) {
         Path whole = file.toAbsolutePath().normalize();
         String number = numbers.computeIfAbsent(whole.getParent(), folder -> {
             String next = "f" + folders.size();
@@ -64,7 +64,7 @@ final class LocalPages implements AutoCloseable {
     }
 
     /** The address at which bytes are served as a page. */
-    String url(byte[] page) {
+    public String url(byte[] page) {
         String path = "/p" + pages.size() + "/page.html";
         pages.put(path, page);
         return url(path);

@@ -1,11 +1,14 @@
 package io.tagwave.cli;
 
+import io.tagwave.cli.shared.CommandProvider;
+import io.tagwave.cli.shared.UserException;
 import io.tagwave.store.StoreException;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.ServiceLoader;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.ColorScheme;
@@ -17,11 +20,11 @@ import picocli.CommandLine.ParseResult;
 public final class Main {
 
     /** Everything was done. */
-    static final int DONE = 0;
+    public static final int DONE = 0;
     /** Some of the named pages failed, the rest was done. */
-    static final int PARTLY = 1;
+    public static final int PARTLY = 1;
     /** Bad usage, or nothing could be done. */
-    static final int NOTHING = 2;
+    public static final int NOTHING = 2;
 
     private Main() {}
 
@@ -36,8 +39,11 @@ public final class Main {
 
     /** Runs a command in this JVM and returns its exit status. */
     public static int run(PrintWriter out, PrintWriter err, String... args) {
-        int status = new CommandLine(new Tagwave())
-                .setOut(out)
+        CommandLine line = new CommandLine(new Tagwave());
+        for (CommandProvider more : ServiceLoader.load(CommandProvider.class)) {
+            more.commands().forEach(line::addSubcommand);
+        }
+        int status = line.setOut(out)
                 .setErr(err)
                 .setInterpolateVariables(false)
                 .setHelpFactory(Main::help)

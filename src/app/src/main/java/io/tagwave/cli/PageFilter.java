@@ -1,5 +1,6 @@
 package io.tagwave.cli;
 
+import io.tagwave.cli.shared.FilterVersion;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.Judgement;
 import io.tagwave.extract.RecordExtractor;
@@ -22,7 +23,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The filter of a version with all that it needs to know of a page. Safe for use by many threads. */
-final class PageFilter {
+public final class PageFilter {
 
     /** So many regions of a page are weighed against each other; content in more has not been seen. */
     private static final int MOST_REGIONS = 5;
@@ -41,7 +42,7 @@ final class PageFilter {
      * @param complement whether the rest of the page is kept where the main region is not its content; the published
      *     versions only
      */
-    PageFilter(FilterVersion version, double margin, boolean complement) {
+    public PageFilter(FilterVersion version, double margin, boolean complement) {
         this.version = version;
         this.complement = complement;
         SplitRule rule = version == FilterVersion.YEAR_2013 ? SplitRule.FIRST_SPLIT : SplitRule.GAP;
@@ -51,7 +52,7 @@ final class PageFilter {
         published = new TpsFilter(new FilterSettings(rule, margin));
     }
 
-    Filtering filter(ParsedPage page) {
+    public Filtering filter(ParsedPage page) {
         PageTree tree = page.tree();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.classAndStyle());
         if (version == FilterVersion.TAGWAVE) {

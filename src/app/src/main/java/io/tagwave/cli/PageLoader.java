@@ -1,5 +1,7 @@
 package io.tagwave.cli;
 
+import io.tagwave.cli.shared.PageException;
+import io.tagwave.cli.shared.PageInputs;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.page.FetchedPage;
@@ -14,7 +16,7 @@ import java.nio.file.Path;
 import java.util.function.Supplier;
 
 /** Reads and parses single pages from files, standard input and the web. */
-final class PageLoader implements AutoCloseable {
+public final class PageLoader implements AutoCloseable {
 
     /** Files above this size are refused; the DOM takes about ten times as much memory. */
     private static final long MAX_BYTES = 200L << 20;
@@ -36,7 +38,7 @@ final class PageLoader implements AutoCloseable {
      *
      * @param web opens the source of pages with a URL; asked once, and only when such a page is named
      */
-    static PageLoader parsing(Supplier<PageSource> web) {
+    public static PageLoader parsing(Supplier<PageSource> web) {
         return new PageLoader(web, null);
     }
 
@@ -45,12 +47,12 @@ final class PageLoader implements AutoCloseable {
      *
      * @param browser opens the source of all pages; asked once, and only when a page is named
      */
-    static PageLoader rendering(Supplier<PageSource> browser) {
+    public static PageLoader rendering(Supplier<PageSource> browser) {
         return new PageLoader(browser, new LocalPages());
     }
 
     /** Reads and parses a page named as {@link PageInputs} names them. */
-    LoadedPage load(String name) throws PageException {
+    public LoadedPage load(String name) throws PageException {
         long start = System.nanoTime();
         if (!PageInputs.isUrl(name)) {
             byte[] bytes = name.equals(PageInputs.STDIN) ? standardInput() : file(Path.of(name));

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Reads off a parsed page what says whether to render it. */
-final class SignReader {
+public final class SignReader {
 
     /** Elements that HTML made for holding others; an empty one of another kind shows something itself, as an input does. */
     private static final Set<String> HOLDERS =
@@ -18,7 +18,7 @@ final class SignReader {
 
     private SignReader() {}
 
-    static PageSigns of(ParsedPage page, Extraction extraction) {
+    public static PageSigns of(ParsedPage page, Extraction extraction) {
         PageTree tree = page.tree();
         int texts = 0;
         int emptyRoots = 0;

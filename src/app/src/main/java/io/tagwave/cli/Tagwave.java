@@ -1,5 +1,17 @@
 package io.tagwave.cli;
 
+import io.tagwave.cli.crawl.CrawlCommand;
+import io.tagwave.cli.crawl.DemoCommand;
+import io.tagwave.cli.data.ExportCommand;
+import io.tagwave.cli.data.ReportCommand;
+import io.tagwave.cli.data.SqlCommand;
+import io.tagwave.cli.page.DiffCommand;
+import io.tagwave.cli.page.ExtractCommand;
+import io.tagwave.cli.page.FilterCommand;
+import io.tagwave.cli.page.MdrCommand;
+import io.tagwave.cli.page.MenuCommand;
+import io.tagwave.cli.page.TemplateCommand;
+import io.tagwave.cli.shared.Version;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -17,19 +29,16 @@ import picocli.CommandLine.Spec;
         scope = ScopeType.INHERIT,
         subcommands = {
             DemoCommand.class,
-            BenchCommand.class,
             CrawlCommand.class,
             SqlCommand.class,
             ExportCommand.class,
             ReportCommand.class,
             ExtractCommand.class,
-            TrainCommand.class,
             MenuCommand.class,
             TemplateCommand.class,
             DiffCommand.class,
             FilterCommand.class,
             MdrCommand.class,
-            EvaluateCommand.class,
         })
 final class Tagwave implements Callable<Integer> {
 

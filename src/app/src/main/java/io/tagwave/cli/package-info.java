@@ -1,2 +1,2 @@
-/** The command line, and the only place that wires the parts together: {@link io.tagwave.cli.Main}. */
+/** The program: {@link io.tagwave.cli.Main} runs a command, {@link io.tagwave.cli.Tagwave} names them all. */
 package io.tagwave.cli;

@@ -3,9 +3,9 @@ package io.tagwave.render;
 import com.fasterxml.jackson.databind.ObjectMapper;
 
 /** Reads and writes what browsers say. A mapper keeps what it learned of types, and may be used by many threads. */
-final class Json {
+public final class Json {
 
-    static final ObjectMapper MAPPER = new ObjectMapper();
+    public static final ObjectMapper MAPPER = new ObjectMapper();
 
     private Json() {}
 }

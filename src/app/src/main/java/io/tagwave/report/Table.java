@@ -2,6 +2,7 @@ package io.tagwave.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Rows under headings, for the terminal and for HTML alike. Columns whose cells all look like numbers align right.
@@ -26,6 +27,11 @@ public record Table(String caption, List<String> headers, List<List<String>> row
     /** A table without rows. */
     public static Table of(String caption, String... headers) {
         return new Table(caption, List.of(headers), List.of());
+    }
+
+    /** A number as cells show it, with so many decimals. */
+    public static String digits(double value, int digits) {
+        return String.format(Locale.ROOT, "%." + digits + "f", value);
     }
 
     /** The same with one more row. */

@@ -8,7 +8,7 @@ import java.util.List;
  * distance, as the star demands; among equally near ways the one that meets most columns of earlier records wins, and
  * what meets none gets a column of its own.
  */
-final class Profile {
+public final class Profile {
 
     private static final int NEW = -1;
 

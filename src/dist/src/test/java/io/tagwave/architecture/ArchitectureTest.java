@@ -1,5 +1,6 @@
 package io.tagwave.architecture;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,8 +9,10 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -48,7 +51,16 @@ class ArchitectureTest {
                         .replaceFirst("\\..*", ""))
                 .distinct()
                 .forEach(name -> assertTrue(
-                        name.equals("cli") || House.MAY_USE.containsKey(name),
+                        House.WIRING.contains(name) || House.MAY_USE.containsKey(name),
                         "no arrows are drawn for package " + name));
+    }
+
+    @Test
+    void everyPackageOfTheHouseStandsInOneModule() {
+        List<String> placed = House.MODULES.stream().flatMap(Set::stream).toList();
+        assertEquals(placed.size(), Set.copyOf(placed).size());
+        Set<String> arrows = new HashSet<>(House.MAY_USE.keySet());
+        arrows.addAll(House.WIRING);
+        assertEquals(arrows, Set.copyOf(placed));
     }
 }

@@ -39,7 +39,7 @@ final class House {
             "template",
             "eval");
 
-    /** What each package may use besides itself; cli may use everything and stands in no list. */
+    /** What each package may use besides itself; the wiring may use everything and stands in no list. */
     static final Map<String, List<String>> MAY_USE = mayUse();
 
     /** Libraries that one package alone may know. */
@@ -48,8 +48,31 @@ final class House {
             "store", List.of("java.sql..", "javax.sql..", "org.h2..", "org.postgresql.."),
             "render", List.of("org.openqa.."),
             "crawl", List.of("edu.uci.ics.crawler4j..", "crawlercommons.."),
-            "learn", List.of("org.tribuo.."),
-            "cli", List.of("picocli.."));
+            "learn", List.of("org.tribuo.."));
+
+    /** Where everything is wired: the command line, and what the laboratory adds to it. */
+    static final Set<String> WIRING = Set.of("cli", "lab");
+
+    /** Packages by module. A module may use itself and those before it. */
+    static final List<Set<String>> MODULES = List.of(
+            Set.of(
+                    "tree",
+                    "tps",
+                    "signal",
+                    "region",
+                    "record",
+                    "align",
+                    "content",
+                    "column",
+                    "extract",
+                    "noise",
+                    "menu",
+                    "mdr",
+                    "template",
+                    "model",
+                    "dom"),
+            Set.of("page", "crawl", "render", "store", "report", "demo", "rows", "inspect", "cli"),
+            Set.of("eval", "learn", "bench", "lab"));
 
     private final String root;
 
@@ -61,7 +84,12 @@ final class House {
     Map<String, ArchRule> rules() {
         Map<String, ArchRule> rules = new LinkedHashMap<>();
         MAY_USE.forEach((name, others) -> rules.put(name + " keeps to its arrows", arrows(name, others)));
-        OWNED.forEach((name, libraries) -> rules.put("only " + name + " knows " + libraries, owned(name, libraries)));
+        OWNED.forEach(
+                (name, libraries) -> rules.put("only " + name + " knows " + libraries, owned(Set.of(name), libraries)));
+        rules.put("only the wiring knows picocli", owned(WIRING, List.of("picocli..")));
+        for (int module = 0; module + 1 < MODULES.size(); module++) {
+            rules.put("module " + MODULES.get(module) + " uses none that comes later", layer(module));
+        }
         rules.put(
                 "no package cycle", slices().matching(root + ".(*)..").should().beFreeOfCycles());
         rules.put("the core uses java.lang and java.util alone", pureCore());
@@ -98,6 +126,10 @@ final class House {
                 "learn",
                 List.of("content", "record", "region", "extract", "menu", "model", "eval", "tps", "signal", "tree"));
         arrows.put("report", List.of("store"));
+        arrows.put("rows", List.of());
+        arrows.put(
+                "inspect",
+                List.of("report", "extract", "content", "align", "record", "region", "tps", "signal", "tree"));
         arrows.put("bench", List.of("eval", "store"));
         return arrows;
     }
@@ -117,15 +149,28 @@ final class House {
                 .allowEmptyShould(true);
     }
 
-    private ArchRule owned(String name, List<String> libraries) {
+    private ArchRule owned(Set<String> owners, List<String> libraries) {
         return noClasses()
                 .that()
                 .resideInAPackage(root + "..")
                 .and()
-                .resideOutsideOfPackage(within(name))
+                .resideOutsideOfPackages(owners.stream().map(this::within).toArray(String[]::new))
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(libraries.toArray(String[]::new));
+    }
+
+    private ArchRule layer(int module) {
+        return noClasses()
+                .that()
+                .resideInAnyPackage(within(MODULES.subList(module, module + 1)))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(within(MODULES.subList(module + 1, MODULES.size())));
+    }
+
+    private String[] within(List<Set<String>> modules) {
+        return modules.stream().flatMap(Set::stream).map(this::within).toArray(String[]::new);
     }
 
     private ArchRule pureCore() {

@@ -1,9 +1,0 @@
-package io.tagwave.cli;
-
-/** Which power spectrum the thesis profile asks. */
-enum SpectrumKind {
-    /** Every bin by the fast Fourier transform. */
-    FULL,
-    /** Only the bins that are looked at. */
-    LAZY
-}

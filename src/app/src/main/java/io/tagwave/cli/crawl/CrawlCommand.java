@@ -1,0 +1,157 @@
+package io.tagwave.cli.crawl;
+
+import io.tagwave.cli.CrawlFilter;
+import io.tagwave.cli.CrawlMenus;
+import io.tagwave.cli.CrawlReader;
+import io.tagwave.cli.CrawlRendering;
+import io.tagwave.cli.CrawlTemplates;
+import io.tagwave.cli.CrawlVisits;
+import io.tagwave.cli.shared.ProfileOptions;
+import io.tagwave.cli.shared.UserException;
+import io.tagwave.crawl.Crawl;
+import io.tagwave.crawl.CrawlSettings;
+import io.tagwave.extract.RecordExtractor;
+import io.tagwave.menu.MenuDetector;
+import io.tagwave.menu.MenuModel;
+import io.tagwave.store.CrawlRow;
+import io.tagwave.store.Crawls;
+import io.tagwave.store.Database;
+import io.tagwave.store.EarlierVisits;
+import io.tagwave.store.H2Frontier;
+import io.tagwave.store.PageAnalysis;
+import io.tagwave.store.StoreException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(name = "crawl", description = "Crawls from seeds and stores the records of every page.")
+public final class CrawlCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            paramLabel = "SEEDS",
+            arity = "0..*",
+            description = "Addresses, or files with one address a line and # comments.")
+    private List<String> seeds = List.of();
+
+    @Option(
+            names = "--db",
+            paramLabel = "DATABASE",
+            defaultValue = "db/tagwave",
+            description = "Database file or JDBC URL (default: ${DEFAULT-VALUE}).")
+    private String db;
+
+    @Option(names = "--resume", description = "Go on with the latest crawl of the database.")
+    private boolean resume;
+
+    @Option(names = "--new", description = "Start another crawl beside those that the database holds.")
+    private boolean another;
+
+    @Option(names = "--sitemaps", description = "Start from the pages of the sites' sitemaps too.")
+    private boolean sitemaps;
+
+    @Option(
+            names = "--filter",
+            description = "Store how much of each page is left, and where, without menus, adverts and other frame.")
+    private boolean filter;
+
+    @Option(names = "--keep-html", description = "Store the bytes of pages too.")
+    private boolean keepHtml;
+
+    @Option(
+            names = "--templates",
+            description = "Group the pages of a host by template; view template_share tells template from content.")
+    private boolean templates;
+
+    @Mixin
+    private CrawlOptions options;
+
+    @Mixin
+    private ProfileOptions profile;
+
+    @Mixin
+    private CrawlRendering rendering;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        List<String> named = seeds.isEmpty() ? List.of() : SeedFiles.read(seeds);
+        if (named.isEmpty() && !resume) {
+            throw new UserException("expected SEEDS (addresses or files of them), or --resume");
+        }
+        try (CleanStop stop = new CleanStop(spec.commandLine().getErr(), db);
+                Database database = Database.open(db)) {
+            Crawls crawls = new Crawls(database);
+            long id = choose(crawls, named);
+            List<String> all = named.isEmpty() ? crawls.find(id).orElseThrow().seeds() : named;
+            crawl(database, id, all, stop);
+            return CrawlSummary.print(
+                    crawls,
+                    id,
+                    db,
+                    spec.commandLine().getOut(),
+                    spec.commandLine().getErr());
+        } catch (StoreException e) {
+            throw new UserException(e.getMessage());
+        }
+    }
+
+    private long choose(Crawls crawls, List<String> named) {
+        Optional<CrawlRow> latest = crawls.latest();
+        if (resume && latest.isPresent()) {
+            return latest.get().id();
+        }
+        if (resume && named.isEmpty()) {
+            throw new UserException("--resume: " + db + " holds no crawl; expected SEEDS to start one");
+        }
+        if (latest.isPresent() && !another) {
+            throw new UserException(db + " holds crawl " + latest.get().id()
+                    + (latest.get().finished() ? ", which is finished" : ", which is not finished")
+                    + ": --resume goes on with it, --new starts another beside it");
+        }
+        return crawls.start(
+                named, String.join(" ", spec.commandLine().getParseResult().originalArgs()));
+    }
+
+    private List<CrawlReader.Analyser> analysers(Database database, long id) {
+        EarlierVisits visits = new EarlierVisits(database, id);
+        List<CrawlReader.Analyser> analysers = new ArrayList<>(List.of(new CrawlVisits(visits)));
+        if (templates) {
+            analysers.add(new CrawlTemplates(visits));
+        }
+        if (filter) {
+            analysers.add(new CrawlFilter());
+        }
+        return analysers;
+    }
+
+    private void crawl(Database database, long id, List<String> all, CleanStop stop) throws InterruptedException {
+        RecordExtractor extractor = new RecordExtractor(profile.stages(), System::nanoTime);
+        CrawlReader reader = new CrawlReader(
+                extractor, new CrawlMenus(MenuDetector.tagwave(MenuModel.SHIPPED)), analysers(database, id), keepHtml);
+        PrintWriter err = spec.commandLine().getErr();
+        CrawlSettings settings = options.crawlSettings();
+        try (CrawlRendering.Browsers browsers = rendering.start(settings, options.delay(), reader);
+                H2Frontier frontier = H2Frontier.open(database, id, options.frontierSettings());
+                Crawl<PageAnalysis> crawl = new Crawl<>(settings, frontier, browsers.reader(), browsers.source());
+                CrawlProgress progress = new CrawlProgress(frontier::progress, err)) {
+            browsers.serve(crawl, stop::awaitLetGo);
+            stop.of(crawl);
+            crawl.seed(all);
+            if (sitemaps) {
+                crawl.seedFromSitemaps(all);
+            }
+            crawl.run();
+            progress.last();
+        }
+    }
+}

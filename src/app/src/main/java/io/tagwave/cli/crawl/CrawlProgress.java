@@ -1,0 +1,108 @@
+package io.tagwave.cli.crawl;
+
+import io.tagwave.cli.shared.Terminals;
+import io.tagwave.page.Progress;
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+
+/** Shows how far a crawl is: a bar on a terminal, otherwise a plain line every few seconds. */
+public final class CrawlProgress implements AutoCloseable {
+
+    private static final int BAR_MILLIS = 500;
+    private static final int LINE_MILLIS = 5000;
+
+    private final Supplier<Progress> progress;
+    private final PrintWriter err;
+    private final ProgressBar bar;
+    private final long start = System.nanoTime();
+    private final Progress before;
+    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(CrawlProgress::daemon);
+
+    CrawlProgress(Supplier<Progress> progress, PrintWriter err) {
+        this.progress = progress;
+        this.err = err;
+        before = progress.get();
+        // The bar is written to standard error: in a file it is no use to anyone.
+        boolean terminal = Terminals.standardError() && System.getenv("TERM") != null;
+        bar = terminal ? bar() : null;
+        int period = terminal ? BAR_MILLIS : LINE_MILLIS;
+        timer.scheduleAtFixedRate(this::show, period, period, TimeUnit.MILLISECONDS);
+    }
+
+    /** Shows the end. */
+    void last() {
+        show();
+    }
+
+    @Override
+    public void close() {
+        timer.shutdownNow();
+        if (bar != null) {
+            bar.close();
+        }
+    }
+
+    private synchronized void show() {
+        Progress now = progress.get();
+        if (bar == null) {
+            err.println(line(now, before, System.nanoTime() - start));
+            err.flush();
+        } else {
+            bar.maxHint(now.done() + now.waiting() + now.leased());
+            bar.stepTo(now.done());
+            bar.setExtraMessage(now.failed() + " failed, " + now.records() + " records, " + now.hosts() + " hosts");
+        }
+    }
+
+    /** One line of progress. */
+    static String line(Progress now, Progress before, long nanos) {
+        double seconds = Math.max(nanos / 1e9, 1e-3);
+        double rate = (now.done() - before.done()) / seconds;
+        long left = now.waiting() + now.leased();
+        String end =
+                left == 0 || rate == 0 ? "" : ", about " + text(Duration.ofSeconds(Math.round(left / rate))) + " left";
+        return String.format(
+                Locale.ROOT,
+                "%d done, %d queued, %d failed, %.1f pages/s, %d records, %d hosts waiting%s",
+                now.done(),
+                left,
+                now.failed(),
+                rate,
+                now.records(),
+                now.hosts(),
+                end);
+    }
+
+    /** A duration in its two largest units. */
+    public static String text(Duration time) {
+        return time.toHours() > 0
+                ? time.toHours() + " h " + time.toMinutesPart() + " min"
+                : time.toMinutes() > 0
+                        ? time.toMinutes() + " min " + time.toSecondsPart() + " s"
+                        : time.toSeconds() + " s";
+    }
+
+    private static ProgressBar bar() {
+        return new ProgressBarBuilder()
+                .setTaskName("pages")
+                .setStyle(ProgressBarStyle.ASCII)
+                .setInitialMax(1)
+                .setUpdateIntervalMillis(BAR_MILLIS)
+                .showSpeed()
+                .build();
+    }
+
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(work, "crawl-progress");
+        thread.setDaemon(true);
+        return thread;
+    }
+}

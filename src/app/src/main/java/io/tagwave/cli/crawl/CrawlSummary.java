@@ -1,0 +1,50 @@
+package io.tagwave.cli.crawl;
+
+import io.tagwave.cli.Main;
+import io.tagwave.store.CrawlFigure;
+import io.tagwave.store.Crawls;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+
+/** What a crawl found, after it ended. */
+final class CrawlSummary {
+
+    private CrawlSummary() {}
+
+    /**
+     * Prints the view {@code crawl_summary} of one crawl.
+     *
+     * @return the exit status: {@link Main#NOTHING} when not one seed could be fetched
+     */
+    static int print(Crawls crawls, long id, String db, PrintWriter out, PrintWriter err) {
+        out.println("crawl " + id + " in " + db);
+        List<CrawlFigure> figures = crawls.summary(id);
+        for (String kind : List.of("total", "outcome", "stage")) {
+            for (CrawlFigure figure : figures) {
+                if (figure.kind().equals(kind)) {
+                    out.printf(Locale.ROOT, "  %-22s %14s%n", label(figure), amount(figure.amount()));
+                }
+            }
+        }
+        if (!crawls.anySeedFetched(id)) {
+            err.println("not one seed could be fetched: " + String.join("; ", crawls.seedErrors(id)));
+            return Main.NOTHING;
+        }
+        return Main.DONE;
+    }
+
+    private static String label(CrawlFigure figure) {
+        return switch (figure.kind()) {
+            case "outcome" -> "pages " + figure.name();
+            case "stage" -> "ms in " + figure.name();
+            default -> figure.name();
+        };
+    }
+
+    private static String amount(double value) {
+        return value == Math.rint(value)
+                ? String.format(Locale.ROOT, "%,d", (long) value)
+                : String.format(Locale.ROOT, "%,.1f", value);
+    }
+}

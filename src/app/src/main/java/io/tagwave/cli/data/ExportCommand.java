@@ -1,0 +1,140 @@
+package io.tagwave.cli.data;
+
+import io.tagwave.cli.Main;
+import io.tagwave.cli.shared.Format;
+import io.tagwave.cli.shared.UserException;
+import io.tagwave.rows.RowFormat;
+import io.tagwave.store.QueryRows;
+import io.tagwave.store.SqlProblem;
+import io.tagwave.store.SqlSession;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+@Command(name = "export", description = "Writes the records of crawls to files, with a manifest beside them.")
+public final class ExportCommand implements Callable<Integer> {
+
+    /** Formats that other programs read. */
+    enum Format {
+        CSV,
+        JSONL
+    }
+
+    /** What goes into one file. */
+    enum Per {
+        /** Each list with named and typed columns, its pages merged. */
+        LIST,
+        /** Each region of each page with named and typed columns. */
+        REGION,
+        /** All records in one file, their cells as an array. */
+        ALL
+    }
+
+    private static final String ALL_RECORDS =
+            "SELECT p.url, r.id AS region, d.ordinal, d.text, d.href, d.image, d.cells"
+                    + " FROM page p JOIN region r ON r.page_id = p.id JOIN data_record d ON d.region_id = r.id"
+                    + " WHERE r.content";
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--db",
+            paramLabel = "DATABASE",
+            defaultValue = "db/tagwave",
+            description = "Database file or JDBC URL (default: ${DEFAULT-VALUE}).")
+    private String db;
+
+    @Option(
+            names = {"-o", "--output"},
+            paramLabel = "DIR",
+            defaultValue = "export",
+            description =
+                    "Where the files are written; files of the same name are replaced (default: ${DEFAULT-VALUE}).")
+    private Path output;
+
+    @Option(
+            names = "--format",
+            defaultValue = "csv",
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Format format;
+
+    @Option(
+            names = "--per",
+            defaultValue = "list",
+            description = "One file for each: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Per per;
+
+    @Option(names = "--crawl", paramLabel = "N", description = "Only this crawl (default: all).")
+    private Long crawl;
+
+    @Option(names = "--query", paramLabel = "SQL", description = "Write the rows of this query instead.")
+    private String query;
+
+    /** A file to write. */
+    private record Part(String name, String sql) {}
+
+    @Override
+    public Integer call() throws IOException {
+        PrintWriter err = spec.commandLine().getErr();
+        try (SqlSession session = SqlSession.open(db, false)) {
+            List<Part> parts = parts(session);
+            if (parts.isEmpty()) {
+                throw new UserException("expected at least one list in " + db
+                        + (crawl == null ? "" : ", crawl " + crawl) + ", found none");
+            }
+            RowFormat rows = format == Format.CSV ? RowFormat.CSV : RowFormat.JSONL;
+            ExportFiles files = new ExportFiles(output, rows);
+            for (Part part : parts) {
+                try (QueryRows found = session.run(part.sql())) {
+                    files.write(part.name(), part.sql(), found);
+                }
+            }
+            files.writeManifest(db);
+            err.println(files.summary());
+            return Main.DONE;
+        } catch (SqlProblem e) {
+            throw new UserException(e.getMessage());
+        }
+    }
+
+    private List<Part> parts(SqlSession session) throws SqlProblem {
+        if (query != null) {
+            return List.of(new Part("query", query));
+        }
+        String ofCrawl = crawl == null ? "" : " AND p.crawl_id = " + crawl;
+        return switch (per) {
+            case ALL -> List.of(new Part("records", ALL_RECORDS + ofCrawl));
+            case LIST ->
+                each(
+                        session,
+                        "merged",
+                        "SELECT list FROM lists" + (crawl == null ? "" : " WHERE crawl_id = " + crawl)
+                                + " ORDER BY list");
+            case REGION ->
+                each(
+                        session,
+                        "region",
+                        "SELECT r.id FROM region r JOIN page p ON p.id = r.page_id WHERE r.content" + ofCrawl
+                                + " ORDER BY r.id");
+        };
+    }
+
+    private static List<Part> each(SqlSession session, String view, String numbers) throws SqlProblem {
+        List<Part> parts = new ArrayList<>();
+        try (QueryRows rows = session.run(numbers)) {
+            for (List<Object> row = rows.next(); row != null; row = rows.next()) {
+                String name = view + "_" + row.get(0);
+                parts.add(new Part(name, "SELECT * FROM " + name));
+            }
+        }
+        return parts;
+    }
+}

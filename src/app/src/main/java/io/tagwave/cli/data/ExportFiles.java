@@ -1,0 +1,101 @@
+package io.tagwave.cli.data;
+
+import com.fasterxml.jackson.databind.SerializationFeature;
+import io.tagwave.cli.shared.UserException;
+import io.tagwave.cli.shared.Version;
+import io.tagwave.rows.Json;
+import io.tagwave.rows.RowFormat;
+import io.tagwave.rows.RowWriter;
+import io.tagwave.store.QueryRows;
+import io.tagwave.store.SqlProblem;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+
+/** Files of one export in UTF-8, written row by row, and {@code manifest.json} that says what is in them. */
+public final class ExportFiles {
+
+    private static final int BUFFER = 1 << 16;
+
+    /** A written file; the hash is SHA-256. */
+    record Written(String file, String query, List<String> columns, long rows, long bytes, String sha256) {}
+
+    /** What the manifest says. */
+    record Manifest(String program, String database, String createdAt, long rows, List<Written> files) {}
+
+    private final Path folder;
+    private final RowFormat format;
+    private final List<Written> written = new ArrayList<>();
+
+    public ExportFiles(Path folder, RowFormat format) {
+        this.folder = folder;
+        this.format = format;
+    }
+
+    public void write(String name, String query, QueryRows rows) throws IOException, SqlProblem {
+        Path file = create(name + "." + format.suffix());
+        MessageDigest hash = sha256();
+        long count = 0;
+        try (OutputStream out = new DigestOutputStream(Files.newOutputStream(file), hash);
+                Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFER)) {
+            RowWriter writer = format.writer(text, rows.columns());
+            for (List<Object> row = rows.next(); row != null; row = rows.next()) {
+                writer.write(row);
+                count++;
+            }
+            writer.end();
+        }
+        String digest = HexFormat.of().formatHex(hash.digest());
+        written.add(new Written(file.getFileName().toString(), query, rows.columns(), count, Files.size(file), digest));
+    }
+
+    /** Last of all: a folder without it holds an export that was cut short. */
+    void writeManifest(String database) throws IOException {
+        String now = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
+        Manifest manifest = new Manifest("tagwave " + Version.number(), database, now, rows(), written);
+        Files.writeString(
+                create("manifest.json"),
+                Json.MAPPER.writer().with(SerializationFeature.INDENT_OUTPUT).writeValueAsString(manifest) + "\n");
+    }
+
+    String summary() {
+        return String.format(
+                Locale.ROOT, "%,d records in %,d files and manifest.json in %s", rows(), written.size(), folder);
+    }
+
+    /** Of all files. */
+    public long rows() {
+        return written.stream().mapToLong(Written::rows).sum();
+    }
+
+    private Path create(String name) {
+        try {
+            Files.createDirectories(folder);
+            return folder.resolve(name);
+        } catch (IOException e) {
+            throw new UserException(folder + ": expected a folder to write to, found " + e.getMessage());
+        }
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java runtime has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package io.tagwave.cli.data;
+
+import io.tagwave.cli.Main;
+import io.tagwave.cli.shared.UserException;
+import io.tagwave.rows.RowFormat;
+import io.tagwave.rows.RowWriter;
+import io.tagwave.store.SqlSession;
+import io.tagwave.store.StoreException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "sql",
+        description = "Asks a database: one query, a saved query by its name, or a prompt without either.")
+public final class SqlCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "QUERY", arity = "0..*", description = "A statement, or the name of a saved query.")
+    private List<String> query = List.of();
+
+    @Option(
+            names = "--db",
+            paramLabel = "DATABASE",
+            defaultValue = "db/tagwave",
+            description = "Database file or JDBC URL (default: ${DEFAULT-VALUE}).")
+    private String db;
+
+    @Option(
+            names = "--format",
+            defaultValue = "table",
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private RowFormat format;
+
+    @Option(names = "--param", paramLabel = "NAME=VALUE", description = "Value of :NAME in the query.")
+    private Map<String, String> parameters = new LinkedHashMap<>();
+
+    @Option(names = "--write", description = "Let statements change the database; otherwise it is only read.")
+    private boolean write;
+
+    @Option(names = "--timing", description = "Say how many rows came and how long it took.")
+    private boolean timing;
+
+    @Option(names = "--list", description = "Name the saved queries.")
+    private boolean list;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        SavedQueries saved = SavedQueries.load();
+        if (list) {
+            list(saved, out);
+            return Main.DONE;
+        }
+        try (SqlSession session = SqlSession.open(db, write)) {
+            SqlRunner runner =
+                    new SqlRunner(session, saved, out, spec.commandLine().getErr());
+            runner.format(format);
+            runner.timing(timing);
+            String text = String.join(" ", query);
+            boolean good = text.isBlank()
+                    ? SqlPrompt.run(session, saved, runner, parameters, out)
+                    : runner.run(text, parameters);
+            return good ? Main.DONE : Main.NOTHING;
+        } catch (StoreException e) {
+            throw new UserException(e.getMessage());
+        }
+    }
+
+    private void list(SavedQueries saved, PrintWriter out) {
+        RowWriter rows = format.writer(out, List.of("name", "title", "parameters"));
+        try {
+            for (SavedQuery query : saved.all()) {
+                rows.write(List.of(query.name(), query.title(), String.join(", ", parameters(query))));
+            }
+            rows.end();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static List<String> parameters(SavedQuery query) {
+        return query.defaults().entrySet().stream()
+                .map(e -> e.getKey() + "=" + e.getValue())
+                .toList();
+    }
+}

@@ -1,0 +1,163 @@
+package io.tagwave.cli.data;
+
+import io.tagwave.rows.RowFormat;
+import io.tagwave.store.Relation;
+import io.tagwave.store.SqlSession;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import org.jline.reader.EndOfFileException;
+import org.jline.reader.LineReader;
+import org.jline.reader.LineReaderBuilder;
+import org.jline.reader.UserInterruptException;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+
+/** Reads statement after statement, from a person with history and completion, or from a pipe. */
+final class SqlPrompt {
+
+    private static final String HELP = """
+            A statement ends with a semicolon and may span lines. The name of a saved query runs it.
+            \\d           tables and views        \\d NAME     columns of one
+            \\l           saved queries           \\f FORMAT   table, csv, json, jsonl or markdown
+            \\timing      how long queries take   \\q          leave""";
+
+    private final SqlSession session;
+    private final SavedQueries saved;
+    private final SqlRunner runner;
+    private final Map<String, String> parameters;
+    private final PrintWriter out;
+    private boolean good = true;
+
+    private SqlPrompt(
+            SqlSession session, SavedQueries saved, SqlRunner runner, Map<String, String> parameters, PrintWriter out) {
+        this.session = session;
+        this.saved = saved;
+        this.runner = runner;
+        this.parameters = parameters;
+        this.out = out;
+    }
+
+    /** Reads until the end of input; of a pipe, says whether every statement was taken. */
+    static boolean run(
+            SqlSession session, SavedQueries saved, SqlRunner runner, Map<String, String> parameters, PrintWriter out) {
+        SqlPrompt prompt = new SqlPrompt(session, saved, runner, parameters, out);
+        if (System.console() == null) {
+            prompt.piped(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)));
+            return prompt.good;
+        }
+        try (Terminal terminal = TerminalBuilder.builder().system(true).build()) {
+            prompt.interactive(terminal);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the terminal can not be read", e);
+        }
+        return true;
+    }
+
+    private void interactive(Terminal terminal) {
+        LineReader reader = LineReaderBuilder.builder()
+                .terminal(terminal)
+                .parser(new StatementParser())
+                .completer(new NameCompleter(session.relations(), saved))
+                .variable(LineReader.HISTORY_FILE, Path.of(System.getProperty("user.home"), ".tagwave_history"))
+                .variable(LineReader.SECONDARY_PROMPT_PATTERN, "     -> ")
+                .build();
+        terminal.handle(Terminal.Signal.INT, signal -> session.cancel());
+        runner.pages(terminal);
+        out.println("\\? shows what can be said here, \\q leaves.");
+        out.flush();
+        while (true) {
+            try {
+                if (!take(reader.readLine("tagwave> ").strip())) {
+                    return;
+                }
+            } catch (UserInterruptException e) {
+                // Ctrl-C drops the line, as in every shell.
+                continue;
+            } catch (EndOfFileException e) {
+                return;
+            }
+        }
+    }
+
+    private void piped(BufferedReader in) {
+        StringBuilder statement = new StringBuilder();
+        try {
+            for (String line = in.readLine(); line != null; line = in.readLine()) {
+                statement.append(line).append('\n');
+                if (StatementParser.isWhole(statement.toString())) {
+                    String text = statement.toString().strip();
+                    statement.setLength(0);
+                    if (!take(text)) {
+                        return;
+                    }
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("standard input can not be read", e);
+        }
+        take(statement.toString().strip());
+    }
+
+    /** False when the person wants to leave. */
+    private boolean take(String text) {
+        if (text.isEmpty()) {
+            return true;
+        }
+        if (text.startsWith("\\")) {
+            return command(text.split("\\s+", 2));
+        }
+        good &= runner.run(text.replaceFirst(";\\s*$", ""), parameters);
+        return true;
+    }
+
+    private boolean command(String[] words) {
+        String argument = words.length > 1 ? words[1].strip().replaceFirst(";$", "") : "";
+        switch (words[0]) {
+            case "\\q" -> {
+                return false;
+            }
+            case "\\d" -> describe(argument);
+            case "\\l" -> saved.all().forEach(q -> out.printf("%-20s %s%n", q.name(), q.title()));
+            case "\\f" -> format(argument);
+            case "\\timing" -> {
+                runner.timing(!runner.timing());
+                out.println("timing is " + (runner.timing() ? "on" : "off"));
+            }
+            default -> out.println(HELP);
+        }
+        out.flush();
+        return true;
+    }
+
+    private void format(String name) {
+        try {
+            runner.format(RowFormat.valueOf(name.toUpperCase(Locale.ROOT)));
+        } catch (IllegalArgumentException e) {
+            out.println("expected table, csv, json, jsonl or markdown, found " + name);
+        }
+    }
+
+    private void describe(String name) {
+        boolean found = false;
+        for (Relation relation : session.relations()) {
+            if (name.isEmpty()) {
+                out.printf("%-5s  %s%n", relation.kind(), relation.name());
+            } else if (relation.name().equalsIgnoreCase(name)) {
+                relation.columns().forEach(c -> out.printf("%-20s %s%n", c.name(), c.type()));
+                found = true;
+            }
+        }
+        if (name.isEmpty()) {
+            out.println("and for each region of a page region_NUMBER, for each list of view lists merged_NUMBER");
+        } else if (!found) {
+            session.columnsOf(name).forEach(column -> out.println(column));
+        }
+    }
+}

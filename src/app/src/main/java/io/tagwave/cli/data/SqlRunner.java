@@ -1,0 +1,115 @@
+package io.tagwave.cli.data;
+
+import io.tagwave.rows.RowFormat;
+import io.tagwave.rows.RowWriter;
+import io.tagwave.rows.TextWidth;
+import io.tagwave.store.QueryRows;
+import io.tagwave.store.SqlProblem;
+import io.tagwave.store.SqlSession;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import org.jline.terminal.Terminal;
+
+/** Runs statements and prints what they answer, or where they are wrong. */
+public final class SqlRunner {
+
+    private final SqlSession session;
+    private final SavedQueries saved;
+    private final PrintWriter out;
+    private final PrintWriter err;
+    private RowFormat format;
+    private boolean timing;
+    private Terminal terminal;
+
+    public SqlRunner(SqlSession session, SavedQueries saved, PrintWriter out, PrintWriter err) {
+        this.session = session;
+        this.saved = saved;
+        this.out = out;
+        this.err = err;
+        this.format = RowFormat.TABLE;
+    }
+
+    void format(RowFormat wanted) {
+        format = wanted;
+    }
+
+    /** Prints to a terminal from now on, screen by screen. */
+    void pages(Terminal shown) {
+        terminal = shown;
+    }
+
+    void timing(boolean wanted) {
+        timing = wanted;
+    }
+
+    boolean timing() {
+        return timing;
+    }
+
+    /**
+     * Runs a statement or the saved query of that name.
+     *
+     * @return whether the database took it
+     */
+    public boolean run(String text, Map<String, String> parameters) {
+        SavedQuery query = saved.get(text.strip().replaceFirst(";$", ""));
+        String sql = query == null ? text : query.sql();
+        try {
+            Map<String, String> values = query == null ? parameters : query.with(parameters);
+            if (terminal == null) {
+                print(sql, values, out, () -> false);
+            } else {
+                Pager pager = new Pager(terminal);
+                print(sql, values, new PrintWriter(pager), pager::ended);
+            }
+            return true;
+        } catch (SqlProblem e) {
+            explain(e, sql);
+            return false;
+        }
+    }
+
+    private void print(String sql, Map<String, String> parameters, PrintWriter to, BooleanSupplier enough)
+            throws SqlProblem {
+        long start = System.nanoTime();
+        long count = 0;
+        try (QueryRows rows = session.run(sql, parameters)) {
+            if (rows.columns().isEmpty()) {
+                count = rows.changed();
+                to.println(count + (count == 1 ? " row" : " rows") + " changed");
+            } else {
+                RowWriter writer = format.writer(to, rows.columns());
+                for (List<Object> row = rows.next(); row != null && !enough.getAsBoolean(); row = rows.next()) {
+                    writer.write(row);
+                    count++;
+                }
+                writer.end();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        to.flush();
+        if (timing) {
+            err.printf(Locale.ROOT, "%d rows, %.1f ms%n", count, (System.nanoTime() - start) / 1e6);
+        }
+    }
+
+    /** The database's message, the line it is about, and a caret. */
+    private void explain(SqlProblem problem, String sql) {
+        err.println(problem.getMessage());
+        int at = problem.position();
+        if (at >= 0 && at <= sql.length()) {
+            int start = sql.lastIndexOf('\n', at - 1) + 1;
+            int end = sql.indexOf('\n', at) < 0 ? sql.length() : sql.indexOf('\n', at);
+            String line = sql.substring(start, Math.max(start, end)).replace('\t', ' ');
+            err.println("  " + line);
+            err.println("  " + " ".repeat(TextWidth.of(line.substring(0, Math.min(line.length(), at - start)))) + "^");
+        }
+        err.flush();
+    }
+}

@@ -1,0 +1,2 @@
+/** Commands over a database: {@link io.tagwave.cli.data.SqlCommand} and its like. */
+package io.tagwave.cli.data;

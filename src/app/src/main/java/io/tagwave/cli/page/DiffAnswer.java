@@ -1,0 +1,67 @@
+package io.tagwave.cli.page;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.tagwave.cli.LoadedPage;
+import io.tagwave.template.PageDiff;
+import io.tagwave.template.PageDiff.Change;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.XPaths;
+import java.util.List;
+
+/**
+ * What {@code diff} prints as JSON.
+ *
+ * @param changed whether text was added or removed, moves and noise apart
+ * @param similarity share of both pages that the template match covers, 0 to 1
+ */
+record DiffAnswer(
+        @JsonProperty("old") String before,
+        @JsonProperty("new") String after,
+        boolean changed,
+        double similarity,
+        double millis,
+        List<Part> added,
+        List<Part> removed,
+        List<Move> moved,
+        List<Address> readdressed,
+        List<Part> noise) {
+
+    /** A part of the new page, or of the old one for what was removed. */
+    record Part(String xpath, String text) {}
+
+    /** A text with its places on the old and on the new page. */
+    record Move(String from, String to, String text) {}
+
+    /** A link or image whose address is another one. */
+    record Address(String xpath, String text, String from, String to) {}
+
+    static DiffAnswer of(LoadedPage old, LoadedPage now, PageDiff diff, double millis) {
+        PageTree before = old.page().tree();
+        PageTree after = now.page().tree();
+        return new DiffAnswer(
+                old.url(),
+                now.url(),
+                diff.contentChanged(),
+                diff.similarity(),
+                millis,
+                parts(after, diff.parts(Change.ADDED)),
+                parts(before, diff.parts(Change.REMOVED)),
+                diff.parts(Change.MOVED).stream()
+                        .map(p -> new Move(XPaths.of(before, p.counterpart()), XPaths.of(after, p.node()), p.text()))
+                        .toList(),
+                diff.parts(Change.READDRESSED).stream()
+                        .map(p -> new Address(
+                                XPaths.of(after, p.node()),
+                                p.text(),
+                                before.address(p.counterpart()),
+                                after.address(p.node())))
+                        .toList(),
+                parts(after, diff.parts(Change.NOISE)));
+    }
+
+    private static List<Part> parts(PageTree tree, List<PageDiff.Part> parts) {
+        return parts.stream()
+                .map(p -> new Part(XPaths.of(tree, p.node()), p.text()))
+                .toList();
+    }
+}

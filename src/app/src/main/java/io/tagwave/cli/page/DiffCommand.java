@@ -1,0 +1,88 @@
+package io.tagwave.cli.page;
+
+import io.tagwave.cli.LoadedPage;
+import io.tagwave.cli.Main;
+import io.tagwave.cli.PageLoader;
+import io.tagwave.cli.shared.PageException;
+import io.tagwave.cli.shared.UserException;
+import io.tagwave.crawl.HttpPageSource;
+import io.tagwave.rows.Json;
+import io.tagwave.template.PageDiff;
+import io.tagwave.tree.PageTree;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(name = "diff", description = "Prints what was added and removed between two versions of a page.")
+public final class DiffCommand implements Callable<Integer> {
+
+    /** How the difference is printed. */
+    enum Output {
+        /** One line a change. */
+        TEXT,
+        /** One JSON object. */
+        JSON,
+        /** The same as JSON. */
+        JSONL,
+        /** The new page with additions and removals highlighted. */
+        HTML
+    }
+
+    @Parameters(index = "0", paramLabel = "OLD", description = "The old version: file or URL, or - for standard input.")
+    private String before;
+
+    @Parameters(index = "1", paramLabel = "NEW", description = "The new version.")
+    private String after;
+
+    @Option(
+            names = "--noise",
+            paramLabel = "PAGE",
+            description = "A further load of the page: what differs between all three changes at every load and is left"
+                    + " out.")
+    private String other;
+
+    @Option(
+            names = "--format",
+            defaultValue = "text",
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Output format;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
+            LoadedPage old = load(before, loader);
+            LoadedPage now = load(after, loader);
+            PageTree third = other == null ? null : load(other, loader).page().tree();
+            long start = System.nanoTime();
+            PageDiff diff = third == null
+                    ? PageDiff.between(old.page().tree(), now.page().tree())
+                    : PageDiff.between(old.page().tree(), now.page().tree(), third);
+            print(old, now, diff, (System.nanoTime() - start) / 1e6);
+        }
+        return Main.DONE;
+    }
+
+    private void print(LoadedPage old, LoadedPage now, PageDiff diff, double millis) {
+        PrintWriter out = spec.commandLine().getOut();
+        switch (format) {
+            case TEXT -> DiffText.print(DiffAnswer.of(old, now, diff, millis), out);
+            case HTML -> out.println(DiffHtml.of(old.page(), now.page(), diff));
+            default -> out.println(Json.line(DiffAnswer.of(old, now, diff, millis)));
+        }
+    }
+
+    private static LoadedPage load(String name, PageLoader loader) {
+        try {
+            return loader.load(name);
+        } catch (PageException e) {
+            throw new UserException(name + ": " + e.getMessage());
+        }
+    }
+}

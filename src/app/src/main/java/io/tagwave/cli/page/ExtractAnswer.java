@@ -1,0 +1,88 @@
+package io.tagwave.cli.page;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.tagwave.cli.LoadedPage;
+import io.tagwave.extract.Column;
+import io.tagwave.extract.DataRecord;
+import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.extract.Extraction;
+import java.util.List;
+
+/** What {@code extract} and {@code mdr} print for a page, in the order of the documented JSON. */
+record ExtractAnswer(
+        String url,
+        int nodes,
+        boolean rendered,
+        @JsonProperty("timings_ms") Times timings,
+        List<Region> regions,
+        String error) {
+
+    /** Milliseconds a stage; what the parser takes by itself is apart from the tree that is made of it. */
+    record Times(
+            double read,
+            double parse,
+            double tree,
+            double sequence,
+            double segment,
+            double locate,
+            double align,
+            double classify,
+            double rows) {}
+
+    record Region(
+            int start,
+            int end,
+            String xpath,
+            boolean content,
+            double score,
+            List<Heading> columns,
+            List<Row> records) {}
+
+    record Heading(String name, String kind) {}
+
+    record Row(int start, int end, String xpath, String text, List<String> cells) {}
+
+    static ExtractAnswer of(LoadedPage page, Extraction extraction, boolean allRegions) {
+        var t = extraction.timings();
+        List<ExtractedRegion> regions = allRegions ? extraction.regions() : extraction.content();
+        return new ExtractAnswer(
+                page.url(),
+                extraction.nodes(),
+                page.rendered(),
+                new Times(
+                        page.readMillis(),
+                        page.parseMillis(),
+                        page.treeMillis(),
+                        t.sequence(),
+                        t.segment(),
+                        t.locate(),
+                        t.align(),
+                        t.classify(),
+                        t.rows()),
+                regions.stream().map(ExtractAnswer::region).toList(),
+                null);
+    }
+
+    static ExtractAnswer failed(String url, String error) {
+        return new ExtractAnswer(url, 0, false, null, List.of(), error);
+    }
+
+    private static Region region(ExtractedRegion r) {
+        return new Region(
+                r.start(),
+                r.end(),
+                r.xpath(),
+                r.verdict().content(),
+                r.verdict().score(),
+                r.columns().stream().map(ExtractAnswer::heading).toList(),
+                r.records().stream().map(ExtractAnswer::row).toList());
+    }
+
+    private static Heading heading(Column column) {
+        return new Heading(column.name(), column.kind());
+    }
+
+    private static Row row(DataRecord d) {
+        return new Row(d.start(), d.end(), d.xpath(), d.text(), d.cells());
+    }
+}

@@ -1,0 +1,73 @@
+package io.tagwave.cli.page;
+
+import io.tagwave.cli.LoadedPage;
+import io.tagwave.cli.PageLoader;
+import io.tagwave.cli.shared.BrowserOptions;
+import io.tagwave.cli.shared.PageCommand;
+import io.tagwave.cli.shared.ProfileOptions;
+import io.tagwave.extract.Extraction;
+import io.tagwave.extract.RecordExtractor;
+import io.tagwave.extract.Stages;
+import java.io.PrintWriter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+@Command(name = "extract", description = "Prints the records of pages.")
+public final class ExtractCommand extends PageCommand<ExtractAnswer> {
+
+    @Mixin
+    private ProfileOptions profile;
+
+    /** So many are shown with {@code --all-regions}. */
+    private static final int MOST_REGIONS = 5;
+
+    @Option(names = "--all-regions", description = "Print noise regions too.")
+    private boolean allRegions;
+
+    @Option(names = "--render", description = "Show each page in a browser first, so that its scripts have run.")
+    private boolean render;
+
+    @Mixin
+    private BrowserOptions browser;
+
+    @Mixin
+    private InspectionOptions inspection;
+
+    @Spec
+    private CommandSpec spec;
+
+    private Stages stages;
+    private RecordExtractor extractor;
+
+    @Override
+    protected void prepare() {
+        stages = profile.stages(allRegions ? MOST_REGIONS : 1);
+        inspection.check(stages);
+        extractor = new RecordExtractor(stages, System::nanoTime);
+    }
+
+    @Override
+    protected PageLoader loader() {
+        return render ? PageLoader.rendering(() -> BrowserOptions.start(browser.settings())) : super.loader();
+    }
+
+    @Override
+    protected ExtractAnswer answer(LoadedPage page) {
+        Extraction extraction = extractor.extract(page.page().tree(), page.page()::absolute);
+        inspection.show(page, stages, extraction, spec.commandLine());
+        return ExtractAnswer.of(page, extraction, allRegions);
+    }
+
+    @Override
+    protected ExtractAnswer failure(String url, String error) {
+        return ExtractAnswer.failed(url, error);
+    }
+
+    @Override
+    protected void show(ExtractAnswer answer, PrintWriter out) {
+        ExtractText.print(answer, out);
+    }
+}

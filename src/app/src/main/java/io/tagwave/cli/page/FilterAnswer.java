@@ -1,0 +1,42 @@
+package io.tagwave.cli.page;
+
+import io.tagwave.cli.LoadedPage;
+import io.tagwave.dom.PrunedHtml;
+import io.tagwave.noise.Filtering;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.XPaths;
+
+/** What {@code filter} prints for a page, in the order of the documented JSON. */
+record FilterAnswer(
+        String url,
+        int nodesRaw,
+        int nodesPruned,
+        int start,
+        int end,
+        String text,
+        String html,
+        String xpath,
+        String note,
+        String error) {
+
+    static FilterAnswer of(LoadedPage page, Filtering filtering) {
+        PageTree tree = page.page().tree();
+        int start = filtering.extent().start();
+        int end = filtering.extent().end();
+        return new FilterAnswer(
+                page.url(),
+                tree.size(),
+                filtering.kept().count(),
+                start,
+                end,
+                filtering.kept().text(),
+                PrunedHtml.of(page.page(), filtering.kept()::contains),
+                XPaths.of(tree, tree.commonAncestor(start, end - 1)),
+                filtering.note(),
+                null);
+    }
+
+    static FilterAnswer failed(String url, String error) {
+        return new FilterAnswer(url, 0, 0, 0, 0, null, null, null, null, error);
+    }
+}

@@ -1,0 +1,73 @@
+package io.tagwave.cli.page;
+
+import io.tagwave.cli.LoadedPage;
+import io.tagwave.cli.PageFilter;
+import io.tagwave.cli.shared.FilterVersion;
+import io.tagwave.cli.shared.PageCommand;
+import io.tagwave.cli.shared.UserException;
+import java.io.PrintWriter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+@Command(name = "filter", description = "Prints pages without their menus, adverts and other frame.")
+public final class FilterCommand extends PageCommand<FilterAnswer> {
+
+    /** The margin of the papers (JIDM 2013, Section 5.3). */
+    public static final double MARGIN = 0.2;
+
+    @Option(
+            names = "--version",
+            defaultValue = "tagwave",
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private FilterVersion version;
+
+    @Option(
+            names = "--margin",
+            defaultValue = "" + MARGIN,
+            description = "How much larger one part of a split has to be, from 0 to 1 (default: ${DEFAULT-VALUE}).")
+    private double margin;
+
+    @Option(
+            names = "--complement",
+            description = "Keep the rest of the page instead, where the main region is not its content.")
+    private boolean complement;
+
+    @Spec
+    private CommandSpec spec;
+
+    private PageFilter filter;
+
+    @Override
+    protected void prepare() {
+        if (!(margin >= 0 && margin < 1)) {
+            throw new UserException("--margin: expected a number from 0 to less than 1, found " + margin);
+        }
+        filter = new PageFilter(version, margin, complement);
+    }
+
+    @Override
+    protected FilterAnswer answer(LoadedPage page) {
+        return FilterAnswer.of(page, filter.filter(page.page()));
+    }
+
+    @Override
+    protected FilterAnswer failure(String url, String error) {
+        return FilterAnswer.failed(url, error);
+    }
+
+    @Override
+    protected void show(FilterAnswer answer, PrintWriter out) {
+        out.println(answer.html());
+        spec.commandLine()
+                .getErr()
+                .printf(
+                        "%s: %d of %d nodes kept, %s%s%n",
+                        answer.url(),
+                        answer.nodesPruned(),
+                        answer.nodesRaw(),
+                        answer.xpath(),
+                        answer.note().isEmpty() ? "" : " (" + answer.note() + ")");
+    }
+}

@@ -1,0 +1,58 @@
+package io.tagwave.cli.page;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.tagwave.cli.LoadedPage;
+import io.tagwave.cli.shared.PageInputs;
+import io.tagwave.menu.MenuCandidate;
+import io.tagwave.menu.MenuFinding;
+import io.tagwave.menu.MenuLinks;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.XPaths;
+import java.util.List;
+
+/** What {@code menu} prints for a page, in the order of the documented JSON. */
+record MenuAnswer(
+        String url,
+        Menu menu,
+        List<Candidate> candidates,
+        @JsonInclude(JsonInclude.Include.NON_NULL) String error) {
+
+    record Menu(String xpath, double weight, List<Link> links) {}
+
+    /**
+     * A link of the menu.
+     *
+     * @param href the address: absolute on a page from the web, as written on a page from a file
+     * @param level depth of the submenu
+     */
+    record Link(String text, String href, @JsonIgnore int level) {}
+
+    record Candidate(String xpath, double weight) {}
+
+    static MenuAnswer of(LoadedPage page, MenuFinding finding) {
+        PageTree tree = page.page().tree();
+        List<Candidate> candidates = finding.candidates().stream()
+                .map(c -> new Candidate(XPaths.of(tree, c.node()), c.weight()))
+                .toList();
+        MenuCandidate found = finding.menu();
+        return new MenuAnswer(page.url(), found == null ? null : menu(page, found), candidates, null);
+    }
+
+    static MenuAnswer failed(String url, String error) {
+        return new MenuAnswer(url, null, List.of(), error);
+    }
+
+    private static Menu menu(LoadedPage page, MenuCandidate found) {
+        PageTree tree = page.page().tree();
+        List<Link> links = MenuLinks.of(tree, found.node()).stream()
+                .map(l -> new Link(
+                        tree.text(l.node(), tree.end(l.node())), href(page, tree.address(l.node())), l.level()))
+                .toList();
+        return new Menu(XPaths.of(tree, found.node()), found.weight(), links);
+    }
+
+    private static String href(LoadedPage page, String address) {
+        return PageInputs.isUrl(page.url()) ? page.page().absolute(address) : address.strip();
+    }
+}

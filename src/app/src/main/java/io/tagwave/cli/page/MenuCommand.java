@@ -1,0 +1,65 @@
+package io.tagwave.cli.page;
+
+import io.tagwave.cli.LoadedPage;
+import io.tagwave.cli.PageLoader;
+import io.tagwave.cli.shared.MenuProfile;
+import io.tagwave.cli.shared.PageCommand;
+import io.tagwave.menu.MenuDetector;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(name = "menu", description = "Prints the main menu of pages as a tree of links.")
+public final class MenuCommand extends PageCommand<MenuAnswer> {
+
+    @Option(
+            names = "--profile",
+            defaultValue = "tagwave",
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private MenuProfile profile;
+
+    @Option(names = "--model", paramLabel = "FILE", description = "A model that train menu wrote.")
+    private Path model;
+
+    @Option(names = "--html", description = "Print nested HTML lists instead of text.")
+    private boolean html;
+
+    @Option(
+            names = "--site",
+            paramLabel = "PAGE",
+            description =
+                    "Another page of the same site, named as PAGE; may be repeated. A menu stands on several pages.")
+    private List<String> site = List.of();
+
+    private MenuDetector detector;
+    private SitePages others;
+
+    @Override
+    protected void prepare() {
+        detector = profile.detector(model);
+        try (PageLoader loader = loader()) {
+            others = new SitePages(site, loader);
+        }
+    }
+
+    @Override
+    protected MenuAnswer answer(LoadedPage page) {
+        return MenuAnswer.of(page, detector.detect(page.page().tree(), others.besides(page.url())));
+    }
+
+    @Override
+    protected MenuAnswer failure(String url, String error) {
+        return MenuAnswer.failed(url, error);
+    }
+
+    @Override
+    protected void show(MenuAnswer answer, PrintWriter out) {
+        if (html) {
+            MenuText.html(answer, out);
+        } else {
+            MenuText.print(answer, out);
+        }
+    }
+}

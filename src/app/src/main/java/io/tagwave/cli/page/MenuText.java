@@ -1,0 +1,59 @@
+package io.tagwave.cli.page;
+
+import java.io.PrintWriter;
+import java.util.List;
+
+/** Prints a menu as a tree of links, for a terminal or as a list in HTML. */
+final class MenuText {
+
+    private MenuText() {}
+
+    static void print(MenuAnswer answer, PrintWriter out) {
+        if (answer.menu() == null) {
+            out.println(answer.url() + ": no main menu");
+            return;
+        }
+        List<MenuAnswer.Link> links = answer.menu().links();
+        out.println(answer.url() + ": " + links.size() + " links in "
+                + answer.menu().xpath());
+        for (MenuAnswer.Link link : links) {
+            String name = link.text().isEmpty() ? "(no text)" : link.text();
+            out.println("  ".repeat(link.level() + 1) + name + "  " + link.href());
+        }
+    }
+
+    /** Nested lists; everything that comes from the page is escaped. */
+    static void html(MenuAnswer answer, PrintWriter out) {
+        out.println("<nav title=\"" + escaped(answer.url()) + "\">");
+        int open = -1;
+        for (MenuAnswer.Link link : answer.menu() == null
+                ? List.<MenuAnswer.Link>of()
+                : answer.menu().links()) {
+            for (; open > link.level(); open--) {
+                out.print("</li></ul>");
+            }
+            out.print(open == link.level() ? "</li>\n" : "");
+            for (; open < link.level(); open++) {
+                out.print("\n<ul>");
+                out.print(open + 1 < link.level() ? "<li>" : "");
+            }
+            out.print("<li>" + anchor(link));
+        }
+        out.println("</li></ul>".repeat(open + 1) + "</nav>");
+    }
+
+    private static String anchor(MenuAnswer.Link link) {
+        String name = link.text().isEmpty() ? link.href() : link.text();
+        // A script in an address would run in the reader's browser.
+        return link.href().toLowerCase(java.util.Locale.ROOT).startsWith("javascript:")
+                ? escaped(name)
+                : "<a href=\"" + escaped(link.href()) + "\">" + escaped(name) + "</a>";
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
+    }
+}

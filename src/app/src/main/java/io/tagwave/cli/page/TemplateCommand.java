@@ -1,0 +1,144 @@
+package io.tagwave.cli.page;
+
+import io.tagwave.cli.LoadedPage;
+import io.tagwave.cli.Main;
+import io.tagwave.cli.PageLoader;
+import io.tagwave.cli.shared.PageException;
+import io.tagwave.cli.shared.PageInputs;
+import io.tagwave.cli.shared.UserException;
+import io.tagwave.crawl.HttpPageSource;
+import io.tagwave.dom.SafeHtml;
+import io.tagwave.rows.Json;
+import io.tagwave.template.PageTemplate;
+import io.tagwave.template.RefusedException;
+import io.tagwave.template.TemplateAlgorithms;
+import io.tagwave.tree.PageTree;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(name = "template", description = "Prints what two or more pages have in common.")
+public final class TemplateCommand implements Callable<Integer> {
+
+    /** How the template is printed. */
+    enum Output {
+        /** As a tree that says where the pages differ. */
+        TEXT,
+        /** As the first page without what is not template. */
+        HTML,
+        /** As one JSON object on one line. */
+        JSON,
+        /** The same as JSON. */
+        JSONL
+    }
+
+    @Parameters(
+            paramLabel = "PAGE",
+            arity = "1..*",
+            description = "File, directory, glob, URL, or -; two pages or more.")
+    private List<String> arguments;
+
+    @Option(
+            names = "--algorithm",
+            defaultValue = "hashed",
+            completionCandidates = AlgorithmNames.class,
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private String algorithm;
+
+    @Option(
+            names = "--format",
+            defaultValue = "text",
+            description = "text: a tree with what varies; html: the first page without what varies; json or jsonl: the"
+                    + " mapping (default: ${DEFAULT-VALUE}).")
+    private Output format;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        TemplateAlgorithms chosen = chosen();
+        List<LoadedPage> pages = new ArrayList<>();
+        boolean allLoaded = load(pages);
+        if (pages.size() < 2) {
+            throw new UserException("a template takes two pages or more, found " + pages.size());
+        }
+        List<PageTree> trees = pages.stream().map(page -> page.page().tree()).toList();
+        try {
+            TimedTemplate timed = TimedTemplate.of(trees, chosen.algorithm());
+            print(pages, trees, timed.template(), chosen, timed.millis());
+        } catch (RefusedException e) {
+            throw new UserException(e.getMessage());
+        }
+        return allLoaded ? Main.DONE : Main.PARTLY;
+    }
+
+    private void print(
+            List<LoadedPage> pages,
+            List<PageTree> trees,
+            PageTemplate template,
+            TemplateAlgorithms chosen,
+            double millis) {
+        PrintWriter out = spec.commandLine().getOut();
+        List<String> urls = pages.stream().map(LoadedPage::url).toList();
+        switch (format) {
+            case TEXT -> TemplateText.print(urls, trees, template, out);
+            case HTML ->
+                out.println(SafeHtml.keeping(
+                        pages.get(0).page(), template.membersOf(0, trees.get(0).size())));
+            default -> out.println(Json.line(TemplateAnswer.of(chosen.code(), millis, urls, trees, template)));
+        }
+    }
+
+    private TemplateAlgorithms chosen() {
+        try {
+            return TemplateAlgorithms.of(algorithm);
+        } catch (IllegalArgumentException e) {
+            throw new ParameterException(spec.commandLine(), "--algorithm: " + e.getMessage());
+        }
+    }
+
+    /** Loads what can be loaded and names the rest; the result says whether all could. */
+    private boolean load(List<LoadedPage> pages) {
+        boolean all = true;
+        try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
+            for (String argument : arguments) {
+                try {
+                    for (String name : PageInputs.of(argument)) {
+                        all &= load(name, loader, pages);
+                    }
+                } catch (PageException e) {
+                    spec.commandLine().getErr().println(argument + ": " + e.getMessage());
+                    all = false;
+                }
+            }
+        }
+        return all;
+    }
+
+    private boolean load(String name, PageLoader loader, List<LoadedPage> pages) {
+        try {
+            pages.add(loader.load(name));
+            return true;
+        } catch (PageException e) {
+            spec.commandLine().getErr().println(name + ": " + e.getMessage());
+            return false;
+        }
+    }
+
+    /** The names for the help. */
+    static final class AlgorithmNames implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return TemplateAlgorithms.codes().iterator();
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package io.tagwave.cli.page;
+
+import io.tagwave.template.LabelledTree;
+import io.tagwave.template.PageTemplate;
+import io.tagwave.template.PathLabels;
+import io.tagwave.template.RefusedException;
+import io.tagwave.template.TemplateAlgorithm;
+import io.tagwave.tree.PageTree;
+import java.util.List;
+
+/**
+ * A template with the time it took: the least of several runs, since the first ones mostly show how the JVM loads and
+ * compiles the algorithm. Labelling is part of no algorithm and is not timed.
+ *
+ * @param millis time of the algorithm alone
+ */
+record TimedTemplate(PageTemplate template, double millis) {
+
+    private static final int MOST_RUNS = 30;
+    /** Pages that take longer than this are mapped once. */
+    private static final double BUDGET_MILLIS = 150;
+
+    static TimedTemplate of(List<PageTree> pages, TemplateAlgorithm algorithm) throws RefusedException {
+        PathLabels labels = new PathLabels();
+        List<LabelledTree> trees = pages.stream().map(labels::read).toList();
+        long[] prints = pages.stream().mapToLong(PathLabels::fingerprint).toArray();
+        PageTemplate template = null;
+        double least = Double.POSITIVE_INFINITY;
+        double total = 0;
+        for (int run = 0; run < MOST_RUNS && total < BUDGET_MILLIS; run++) {
+            long start = System.nanoTime();
+            template = PageTemplate.of(trees, prints, algorithm);
+            double millis = (System.nanoTime() - start) / 1e6;
+            least = Math.min(least, millis);
+            total += millis;
+        }
+        return new TimedTemplate(template, least);
+    }
+}

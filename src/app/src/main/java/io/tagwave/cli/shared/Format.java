@@ -1,0 +1,9 @@
+package io.tagwave.cli.shared;
+
+/** How a command on pages prints its answers. */
+public enum Format {
+    /** For people. */
+    TEXT,
+    /** One JSON object a line for each page. */
+    JSONL
+}

@@ -1,0 +1,107 @@
+package io.tagwave.cli.shared;
+
+import io.tagwave.cli.LoadedPage;
+import io.tagwave.cli.Main;
+import io.tagwave.cli.PageLoader;
+import io.tagwave.crawl.HttpPageSource;
+import io.tagwave.rows.Json;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/**
+ * A command that answers for each named page by itself. A page that fails is named on standard error, the others are
+ * still done.
+ *
+ * @param <A> the answer for one page, a value that {@link Json} can write
+ */
+public abstract class PageCommand<A> implements Callable<Integer> {
+
+    @Parameters(
+            paramLabel = "PAGE",
+            arity = "1..*",
+            description = "File, directory, glob, URL, or - for standard input.")
+    private List<String> pages;
+
+    @Option(
+            names = "--format",
+            defaultValue = "text",
+            description = "text for people, jsonl for one JSON object a page (default: ${DEFAULT-VALUE}).")
+    private Format format;
+
+    @Spec
+    private CommandSpec spec;
+
+    private int done;
+    private int failed;
+
+    /** What the command finds on one page. */
+    protected abstract A answer(LoadedPage page) throws PageException;
+
+    /** Prints an answer for people. */
+    protected abstract void show(A answer, PrintWriter out);
+
+    /** The answer for a page that could not be had, to be printed as JSON. */
+    protected abstract A failure(String url, String error);
+
+    /** Called once before the first page, to check options. */
+    protected void prepare() {}
+
+    /** Where the pages come from. */
+    protected PageLoader loader() {
+        return PageLoader.parsing(HttpPageSource::new);
+    }
+
+    @Override
+    public final Integer call() {
+        prepare();
+        try (PageLoader loader = loader()) {
+            for (String argument : pages) {
+                each(argument, loader);
+            }
+        }
+        if (failed == 0) {
+            return Main.DONE;
+        }
+        return done > 0 ? Main.PARTLY : Main.NOTHING;
+    }
+
+    private void each(String argument, PageLoader loader) {
+        List<String> names;
+        try {
+            names = PageInputs.of(argument);
+        } catch (PageException e) {
+            fail(argument, e.getMessage());
+            return;
+        }
+        for (String name : names) {
+            try {
+                print(answer(loader.load(name)));
+                done++;
+            } catch (PageException e) {
+                fail(name, e.getMessage());
+            }
+        }
+    }
+
+    private void print(A answer) {
+        PrintWriter out = spec.commandLine().getOut();
+        if (format == Format.JSONL) {
+            out.println(Json.line(answer));
+        } else {
+            show(answer, out);
+        }
+    }
+
+    private void fail(String name, String message) {
+        failed++;
+        spec.commandLine().getErr().println(name + ": " + message);
+        if (format == Format.JSONL) {
+            print(failure(name, message));
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package io.tagwave.cli.shared;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystems;
+import java.nio.file.FileVisitOption;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.PathMatcher;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** Turns the PAGE arguments of a command (file, directory, glob, URL or {@code -}) into single pages. */
+public final class PageInputs {
+
+    /** Reads the page from standard input. */
+    public static final String STDIN = "-";
+
+    private static final String WILD = "*?[{";
+
+    private PageInputs() {}
+
+    /**
+     * The pages that an argument names, in alphabetical order for directories and globs.
+     *
+     * @throws PageException when it names none
+     */
+    public static List<String> of(String argument) throws PageException {
+        if (argument.equals(STDIN) || isUrl(argument)) {
+            return List.of(argument);
+        }
+        Path path = path(argument);
+        if (path != null && Files.isDirectory(path)) {
+            return someOf(pagesBelow(path), "no .html, .htm or .xhtml file in this directory");
+        }
+        if (path != null && Files.exists(path)) {
+            return List.of(argument);
+        }
+        if (argument.chars().anyMatch(c -> WILD.indexOf(c) >= 0)) {
+            return someOf(matches(argument), "no file matches this pattern");
+        }
+        throw new PageException("no such file");
+    }
+
+    public static boolean isUrl(String argument) {
+        String lower = argument.toLowerCase(Locale.ROOT);
+        return lower.startsWith("http://") || lower.startsWith("https://");
+    }
+
+    /** Null where the system allows no such path: some allow no * in it. */
+    private static Path path(String argument) {
+        try {
+            return Path.of(argument);
+        } catch (InvalidPathException e) {
+            return null;
+        }
+    }
+
+    private static List<String> someOf(List<String> pages, String otherwise) throws PageException {
+        if (pages.isEmpty()) {
+            throw new PageException(otherwise);
+        }
+        return pages;
+    }
+
+    private static List<String> pagesBelow(Path directory) {
+        return walk(directory).stream()
+                .map(Path::toString)
+                .filter(file -> file.toLowerCase(Locale.ROOT).matches("(?s).*\\.x?html?"))
+                .toList();
+    }
+
+    private static List<String> matches(String glob) {
+        int wild = 0;
+        while (WILD.indexOf(glob.charAt(wild)) < 0) {
+            wild++;
+        }
+        Path root = Path.of(glob.substring(0, glob.lastIndexOf('/', wild) + 1));
+        PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + glob);
+        return Files.isDirectory(root)
+                ? walk(root).stream()
+                        .filter(matcher::matches)
+                        .map(Path::toString)
+                        .toList()
+                : List.of();
+    }
+
+    private static List<Path> walk(Path root) {
+        try (Stream<Path> files = Files.walk(root, FileVisitOption.FOLLOW_LINKS)) {
+            return files.filter(Files::isRegularFile).sorted().toList();
+        } catch (IOException | UncheckedIOException e) {
+            throw new UserException(root + ": can not be listed: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package io.tagwave.inspect;
+
+import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.extract.Extraction;
+import io.tagwave.extract.Stages;
+import io.tagwave.record.SpectralLocator;
+import io.tagwave.record.Trial;
+import io.tagwave.region.ContourSegmenter;
+import io.tagwave.region.DataRegion;
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A page on its way through the thesis' stages, with what was found at each.
+ *
+ * @param sequence the page's tag path sequence
+ * @param segmenter the stage that found the regions
+ * @param locator the stage that tried their codes
+ * @param regions all candidate regions in document order
+ */
+public record ThesisInspection(
+        TagPathSequence sequence, ContourSegmenter segmenter, SpectralLocator locator, List<Region> regions) {
+
+    /**
+     * A candidate region.
+     *
+     * @param candidate its place and slope
+     * @param large whether it takes up enough of the page
+     * @param flat whether its slope is small enough
+     * @param trials the codes that were tried; none for a region that is too small or too steep
+     * @param extracted its records and verdict, or null when it has none
+     */
+    record Region(DataRegion candidate, boolean large, boolean flat, List<Trial> trials, ExtractedRegion extracted) {
+
+        /** The code at which records begin, or null. */
+        Trial accepted() {
+            Trial last = trials.isEmpty() ? null : trials.get(trials.size() - 1);
+            return last != null && last.outcome() == Trial.Outcome.ACCEPTED ? last : null;
+        }
+    }
+
+    /** Looks at a page again; the stages have to be the thesis'. */
+    public static ThesisInspection of(PageTree tree, Stages stages, Extraction extraction) {
+        TagPathSequence sequence = TagPathSequence.of(tree, stages.scheme());
+        ContourSegmenter segmenter = (ContourSegmenter) stages.finder();
+        SpectralLocator locator = (SpectralLocator) stages.locator();
+        List<Region> regions = new ArrayList<>();
+        for (DataRegion candidate : segmenter.candidates(sequence)) {
+            boolean large = segmenter.isLarge(candidate, sequence);
+            boolean flat = segmenter.isFlat(candidate);
+            List<Trial> trials = large && flat ? locator.trials(sequence, candidate) : List.of();
+            regions.add(new Region(candidate, large, flat, trials, extracted(candidate, extraction)));
+        }
+        return new ThesisInspection(sequence, segmenter, locator, regions);
+    }
+
+    /** Whether stages are such that they can be inspected. */
+    public static boolean fits(Stages stages) {
+        return stages.finder() instanceof ContourSegmenter && stages.locator() instanceof SpectralLocator;
+    }
+
+    private static ExtractedRegion extracted(DataRegion candidate, Extraction extraction) {
+        return extraction.regions().stream()
+                .filter(region -> region.start() >= candidate.span().start()
+                        && region.end() <= candidate.span().end())
+                .findFirst()
+                .orElse(null);
+    }
+}

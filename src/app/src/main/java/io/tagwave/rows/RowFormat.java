@@ -1,0 +1,36 @@
+package io.tagwave.rows;
+
+import java.io.Writer;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BiFunction;
+
+/** How the rows of a query are printed. */
+public enum RowFormat {
+    /** Lined up for people. */
+    TABLE(TableRows::new),
+    /** RFC 4180 with a header, UTF-8. */
+    CSV(CsvRows::new),
+    /** One array of objects. */
+    JSON((out, columns) -> new JsonRows(out, columns, true)),
+    /** One object a line. */
+    JSONL((out, columns) -> new JsonRows(out, columns, false)),
+    /** A table for documents. */
+    MARKDOWN(MarkdownRows::new);
+
+    private final BiFunction<Writer, List<String>, RowWriter> maker;
+
+    RowFormat(BiFunction<Writer, List<String>, RowWriter> maker) {
+        this.maker = maker;
+    }
+
+    /** A writer of rows that starts with the header, if the format has one. */
+    public RowWriter writer(Writer out, List<String> columns) {
+        return maker.apply(out, columns);
+    }
+
+    /** The usual end of a file's name. */
+    public String suffix() {
+        return this == MARKDOWN ? "md" : this == TABLE ? "txt" : name().toLowerCase(Locale.ROOT);
+    }
+}

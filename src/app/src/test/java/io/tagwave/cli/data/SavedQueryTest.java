@@ -1,0 +1,87 @@
+package io.tagwave.cli.data;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.tagwave.cli.Cli;
+import io.tagwave.store.Database;
+import io.tagwave.store.InventedCrawl;
+import io.tagwave.store.PostgresServer;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The queries in {@code db/queries}, asked of an invented crawl. */
+class SavedQueryTest {
+
+    @TempDir
+    static Path folder;
+
+    @BeforeAll
+    static void write() {
+        try (Database database = Database.open(folder.resolve("db").toString())) {
+            new InventedCrawl().write(database, 2000);
+        }
+    }
+
+    @Test
+    void allOfThemAreTaken() {
+        for (SavedQuery query : SavedQueries.load().all()) {
+            Cli asked = ask(query.name());
+            assertEquals(0, asked.status(), query.name() + ": " + asked.err());
+        }
+    }
+
+    @Test
+    void postgresAnswersWithAsManyRows() throws SQLException {
+        assumeTrue(PostgresServer.installed().isPresent(), "PostgreSQL is not installed: apt-get install postgresql");
+        try (PostgresServer server = PostgresServer.start()) {
+            try (Database database = Database.open(server.url())) {
+                new InventedCrawl().write(database, 2000);
+            }
+            for (SavedQuery query : SavedQueries.load().all()) {
+                Cli asked = askOf(server.url(), query.name());
+                assertEquals(0, asked.status(), query.name() + ": " + asked.err());
+                assertEquals(rows(query.name()), asked.out().lines().skip(1).count(), query.name());
+            }
+        }
+    }
+
+    @Test
+    void aSearchFindsEveryRecordThatHoldsTheWordHoweverItIsWritten() {
+        assertEquals(2000, rows("search-records", "--param", "word=BRASS", "--param", "limit=9999"));
+        assertEquals(20, rows("search-records", "--param", "word=never spills"));
+        assertEquals(0, rows("search-records", "--param", "word=spills. burns", "--param", "limit=9999"));
+    }
+
+    @Test
+    void brokenLinksNameThePagesThatLinkThere() {
+        String links = ask("broken-links").out();
+        assertTrue(
+                links.contains("http://shop0.example.org/page0,http_error,404,http://shop0.example.org/list"), links);
+    }
+
+    @Test
+    void duplicatesAreCounted() {
+        assertEquals(2, rows("duplicates"));
+    }
+
+    private static long rows(String... query) {
+        return ask(query).out().lines().skip(1).count();
+    }
+
+    private static Cli ask(String... query) {
+        return askOf(folder.resolve("db").toString(), query);
+    }
+
+    private static Cli askOf(String database, String... query) {
+        List<String> command = new ArrayList<>(List.of("sql", "--db", database, "--format", "csv"));
+        command.addAll(List.of(query));
+        return Cli.run(command.toArray(String[]::new));
+    }
+}

@@ -1,0 +1,125 @@
+package io.tagwave.cli.page;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.tagwave.cli.Cli;
+import io.tagwave.rows.Json;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExtractCommandTest {
+
+    private static final String LIST = "<ul>" + "<li><b>Title</b> <i>text of the item</i></li>".repeat(12) + "</ul>";
+
+    @TempDir
+    private Path folder;
+
+    private Path page(String name, String html) throws IOException {
+        return Files.writeString(folder.resolve(name), html);
+    }
+
+    @Test
+    void jsonlHasOneObjectAPageWithTheDocumentedKeys() throws IOException {
+        Path page = page("list.html", LIST);
+        Cli run = Cli.run("extract", "--format", "jsonl", page.toString(), page.toString());
+        assertEquals(0, run.status(), run.err());
+        assertEquals(2, run.out().lines().count());
+        JsonNode answer = Json.MAPPER.readTree(run.out().lines().findFirst().orElseThrow());
+        assertEquals(
+                List.of("url", "nodes", "rendered", "timings_ms", "regions", "error"), List.copyOf(Cli.names(answer)));
+        assertEquals(
+                List.of("read", "parse", "tree", "sequence", "segment", "locate", "align", "classify", "rows"),
+                Cli.names(answer.get("timings_ms")));
+        JsonNode region = answer.get("regions").get(0);
+        assertEquals(List.of("start", "end", "xpath", "content", "score", "columns", "records"), Cli.names(region));
+        assertEquals(
+                List.of("start", "end", "xpath", "text", "cells"),
+                Cli.names(region.get("records").get(0)));
+        assertEquals(12, region.get("records").size());
+    }
+
+    @Test
+    void aPageThatFailsIsNamedAndTheOthersAreDone() throws IOException {
+        Path good = page("good.html", LIST);
+        String missing = folder.resolve("missing.html").toString();
+        Cli run = Cli.run("extract", "--format", "jsonl", missing, good.toString());
+        assertEquals(1, run.status());
+        assertEquals(missing + ": no such file\n", run.err());
+        assertEquals(
+                "no such file",
+                Json.MAPPER
+                        .readTree(run.out().lines().findFirst().orElseThrow())
+                        .get("error")
+                        .asText());
+        assertEquals(2, run.out().lines().count());
+    }
+
+    @Test
+    void eachKindOfBadInputIsOneLine() throws IOException {
+        int closed;
+        try (ServerSocket socket = new ServerSocket(0)) {
+            closed = socket.getLocalPort();
+        }
+        Path binary = Files.write(folder.resolve("image.html"), new byte[] {'G', 'I', 'F', 0, 1});
+        for (String argument : List.of(
+                page("empty.html", "").toString(),
+                binary.toString(),
+                Files.createDirectory(folder.resolve("none")).toString(),
+                folder + "/*.nothing",
+                "http://localhost:" + closed + "/",
+                "http://no.such.host.invalid/")) {
+            Cli run = Cli.run("extract", argument);
+            assertEquals(2, run.status(), argument);
+            assertEquals(1, run.err().lines().count(), run.err());
+            assertTrue(run.err().startsWith(argument + ": "), run.err());
+            assertFalse(run.err().contains("Exception"), run.err());
+        }
+    }
+
+    @Test
+    void wrongOptionsAndValuesAreBadUsage() throws IOException {
+        String page = page("list.html", LIST).toString();
+        for (String[] args : new String[][] {
+            {"extract"}, {"extract", "--no-such", page}, {"extract", "--spectrum", "half", page}, {"no-such"}, {}
+        }) {
+            assertEquals(2, Cli.run(args).status(), String.join(" ", args));
+        }
+    }
+
+    @Test
+    void directoriesAndGlobsNameTheirPagesInOrder() throws IOException {
+        page("b.html", LIST);
+        page("a.HTM", LIST);
+        page("c.txt", LIST);
+        Cli run = Cli.run("extract", "--format", "jsonl", folder.toString(), folder + "/*.txt");
+        assertEquals(0, run.status(), run.err());
+        assertEquals(
+                List.of("a.HTM", "b.html", "c.txt"),
+                run.out().lines().map(Cli::fileName).toList());
+    }
+
+    @Test
+    void textForPeopleShowsATable() throws IOException {
+        Cli run = Cli.run("extract", page("list.html", LIST).toString());
+        assertTrue(run.out().contains("12 records"), run.out());
+        assertTrue(run.out().contains("text of the item"), run.out());
+    }
+
+    @Test
+    void lineSeparatorsInsideTextDoNotEndTheJsonLine() throws IOException {
+        Cli run = Cli.run(
+                "extract",
+                "--format",
+                "jsonl",
+                page("p.html", LIST.replace("Title", "a\u2028b\u0085c")).toString());
+        assertTrue(run.out().contains("a\\u2028b\\u0085c"));
+    }
+}

@@ -1,0 +1,60 @@
+package io.tagwave.rows;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RowFormatTest {
+
+    private static final List<String> COLUMNS = List.of("name", "price", "cells");
+
+    @Test
+    void csvQuotesWhatNeedsIt() throws IOException {
+        assertEquals(
+                "name,price,cells\r\n\"a \"\"b\"\", c\",1.5,\"[\"\"x\"\",null]\"\r\n\"line\nbreak\",,\r\n\"\",\" pad\",é\r\n",
+                print(
+                        RowFormat.CSV,
+                        Arrays.asList("a \"b\", c", 1.5, Arrays.asList("x", null)),
+                        Arrays.asList("line\nbreak", null, null),
+                        Arrays.asList("", " pad", "é")));
+    }
+
+    @Test
+    void jsonIsOneArrayAndJsonlOneObjectALine() throws IOException {
+        List<Object> row = Arrays.asList("a\nb", 2L, null);
+        assertEquals("[\n{\"name\":\"a\\nb\",\"price\":2,\"cells\":null}\n]\n", print(RowFormat.JSON, row));
+        assertEquals("{\"name\":\"a\\nb\",\"price\":2,\"cells\":null}\n", print(RowFormat.JSONL, row));
+        assertEquals("[]\n", print(RowFormat.JSON));
+        assertEquals("", print(RowFormat.JSONL));
+    }
+
+    @Test
+    void markdownKeepsPagesFromWritingMarkup() throws IOException {
+        assertEquals(
+                "| name | price | cells |\n| --- | --- | --- |\n| a\\|b \\<i\\> | 1 |  |\n",
+                print(RowFormat.MARKDOWN, Arrays.asList("a|b\n<i>", 1L, null)));
+    }
+
+    @Test
+    void aTableLinesUpIdeographsAndSendsNoControlCharacters() throws IOException {
+        assertEquals(
+                String.join(
+                        "\n", "name   price  cells", "----  ------  -----", "灯台       7  x�[0m", "ab    1.3333  y", ""),
+                print(RowFormat.TABLE, Arrays.asList("灯台", 7.0, "x\u001b[0m"), Arrays.asList("ab", 4 / 3.0, "y")));
+    }
+
+    @SafeVarargs
+    private static String print(RowFormat format, List<Object>... rows) throws IOException {
+        StringWriter out = new StringWriter();
+        RowWriter writer = format.writer(out, COLUMNS);
+        for (List<Object> row : rows) {
+            writer.write(row);
+        }
+        writer.end();
+        return out.toString();
+    }
+}

@@ -1,0 +1,237 @@
+package io.tagwave.lab.bench;
+
+import io.tagwave.bench.Comparison;
+import io.tagwave.cli.Main;
+import io.tagwave.cli.shared.UserException;
+import io.tagwave.rows.TextTable;
+import io.tagwave.store.BenchmarkRow;
+import io.tagwave.store.Benchmarks;
+import io.tagwave.store.Database;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.ToDoubleFunction;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "crawl",
+        description =
+                "CPU and pages a second of a crawl with extraction and storage, beside a bare client and parser, and"
+                        + " crawler4j as it comes. Every run is a JVM of its own; the pages come from one more.")
+final class BenchCrawlCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "DIR", description = "Pages to serve, over and over, each with a number of its own.")
+    private Path folder;
+
+    @Option(names = "--pages", defaultValue = "2000", description = "Pages to crawl (default: ${DEFAULT-VALUE}).")
+    private int pages;
+
+    @Option(
+            names = "--known",
+            defaultValue = "200000",
+            description = "Known addresses for the run that measures memory.")
+    private int known;
+
+    @Option(names = "--rounds", defaultValue = "3", description = "Rounds, interleaved (default: ${DEFAULT-VALUE}).")
+    private int rounds;
+
+    @Option(names = "--threads", defaultValue = "8", description = "Workers (default: ${DEFAULT-VALUE}).")
+    private int threads;
+
+    @Option(
+            names = "--stock",
+            paramLabel = "CLASSPATH",
+            description =
+                    "Class path with crawler4j's own parts and io.tagwave.crawl.StockCrawl, see src/lab/src/stock.")
+    private String stock;
+
+    @Option(
+            names = "--db",
+            paramLabel = "DATABASE",
+            description = "Keep the figures in table benchmark of this database.")
+    private String db;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        PrintWriter out = spec.commandLine().getOut();
+        Map<String, List<BenchRun>> runs = new LinkedHashMap<>();
+        Path scratch = Files.createTempDirectory("tagwave-bench");
+        Process server = child(classPath(), "serve", folder.toString());
+        try (BufferedReader answer = server.inputReader()) {
+            String root = answer.readLine();
+            if (root == null) {
+                throw new UserException(folder + ": expected a folder with HTML pages, found none");
+            }
+            for (int round = 1; round <= rounds; round++) {
+                measure(runs, "bare", classPath(), "bare", root, "");
+                if (stock != null) {
+                    measure(
+                            runs,
+                            "stock",
+                            stock,
+                            "stock",
+                            root,
+                            scratch.resolve("stock" + round).toString());
+                }
+                measure(
+                        runs,
+                        "ours",
+                        classPath(),
+                        "ours",
+                        root,
+                        scratch.resolve("ours" + round).toString());
+            }
+            String wide = scratch.resolve("known").toString();
+            runs.put("known", List.of(run(classPath(), "known", root, wide, String.valueOf(known))));
+        } finally {
+            server.destroy();
+            delete(scratch);
+        }
+        print(out, runs);
+        keep(runs);
+        return Main.DONE;
+    }
+
+    private void measure(
+            Map<String, List<BenchRun>> runs, String name, String path, String kind, String root, String store)
+            throws IOException, InterruptedException {
+        runs.computeIfAbsent(name, n -> new ArrayList<>()).add(run(path, kind, root, store, "0"));
+    }
+
+    private BenchRun run(String classPath, String kind, String root, String store, String more)
+            throws IOException, InterruptedException {
+        Process process = child(classPath, kind, root, String.valueOf(pages), String.valueOf(threads), store, more);
+        try (BufferedReader answer = process.inputReader()) {
+            List<String> lines = answer.lines().toList();
+            process.waitFor();
+            return lines.stream()
+                    .filter(line -> line.startsWith("bench "))
+                    .map(BenchRun::parse)
+                    .findFirst()
+                    .orElseThrow(() -> new UserException("bench " + kind + " gave no figures, but: " + lines));
+        }
+    }
+
+    private static Process child(String classPath, String kind, String... arguments) throws IOException {
+        String main = kind.equals("stock") ? "io.tagwave.crawl.StockCrawl" : BenchCrawlChild.class.getName();
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx1g",
+                "-cp",
+                classPath,
+                main,
+                kind));
+        command.addAll(Arrays.asList(arguments));
+        return new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+    }
+
+    private void print(PrintWriter out, Map<String, List<BenchRun>> runs) {
+        TextTable table = new TextTable(
+                List.of(
+                        "what",
+                        "pages",
+                        "CPU ms a page",
+                        "pages a second",
+                        "heap MB after GC",
+                        "of it cache",
+                        "CPU against bare"),
+                30);
+        double bare = median(runs.get("bare"));
+        runs.forEach((name, all) -> table.add(List.of(
+                label(name),
+                String.valueOf(all.get(0).pages()),
+                number(median(all)),
+                number(median(all, BenchRun::pagesPerSecond)),
+                number(all.get(all.size() - 1).heapMegabytes()),
+                number(all.get(all.size() - 1).cacheMegabytes()),
+                number(median(all) / bare))));
+        table.print(out, "");
+        runs.values().stream()
+                .flatMap(List::stream)
+                .filter(run -> run.pages() < pages)
+                .forEach(run -> out.printf("not the same work: %d of %d pages were read%n", run.pages(), pages));
+        out.printf(
+                Locale.ROOT,
+                "heap without the cache: %.2f MB, with %d known addresses %.2f MB%n",
+                withoutCache(runs.get("ours")),
+                known,
+                withoutCache(runs.get("known")));
+        out.printf(Locale.ROOT, "ours / bare = %.2f (bar 1.60)%n", median(runs.get("ours")) / bare);
+        if (runs.containsKey("stock")) {
+            out.printf(
+                    Locale.ROOT,
+                    "ours / stock = %.2f (bar 0.70)%n",
+                    median(runs.get("ours")) / median(runs.get("stock")));
+        }
+    }
+
+    private static double withoutCache(List<BenchRun> runs) {
+        BenchRun last = runs.get(runs.size() - 1);
+        return last.heapMegabytes() - last.cacheMegabytes();
+    }
+
+    private String label(String name) {
+        return switch (name) {
+            case "bare" -> "client and jsoup, nothing kept";
+            case "stock" -> "crawler4j as it comes";
+            case "known" -> "tagwave, " + known + " known";
+            default -> "tagwave, extracted, stored";
+        };
+    }
+
+    private void keep(Map<String, List<BenchRun>> runs) {
+        if (db == null) {
+            return;
+        }
+        String run = "crawl " + Instant.now();
+        List<BenchmarkRow> rows = new ArrayList<>();
+        runs.forEach((name, all) -> all.forEach(one -> rows.add(
+                new BenchmarkRow(run, folder.toString(), name, "cpu", one.cpuMillisAPage(), null, null, null))));
+        try (Database database = Database.open(db)) {
+            new Benchmarks(database).add(rows);
+        }
+    }
+
+    private static double median(List<BenchRun> runs) {
+        return median(runs, BenchRun::cpuMillisAPage);
+    }
+
+    private static double median(List<BenchRun> runs, ToDoubleFunction<BenchRun> figure) {
+        return Comparison.median(runs.stream().mapToDouble(figure).toArray());
+    }
+
+    private static String number(double value) {
+        return String.format(Locale.ROOT, "%.2f", value);
+    }
+
+    private static String classPath() {
+        return System.getProperty("java.class.path");
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (var files = Files.walk(folder)) {
+            for (Path file : files.sorted((a, b) -> b.compareTo(a)).toList()) {
+                Files.deleteIfExists(file);
+            }
+        }
+    }
+}

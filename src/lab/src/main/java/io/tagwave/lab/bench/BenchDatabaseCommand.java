@@ -1,0 +1,113 @@
+package io.tagwave.lab.bench;
+
+import io.tagwave.cli.Main;
+import io.tagwave.cli.shared.UserException;
+import io.tagwave.store.BenchmarkRow;
+import io.tagwave.store.Benchmarks;
+import io.tagwave.store.Database;
+import io.tagwave.store.SqlProblem;
+import io.tagwave.store.SqlSession;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "database",
+        description = "Times writing, asking and exporting many invented records, in an H2 file of its own,"
+                + " and stores the times in its table benchmark.")
+final class BenchDatabaseCommand implements Callable<Integer> {
+
+    /** What a person waits for without growing restless. */
+    private static final double SLOW_MILLIS = 2000;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(names = "--records", defaultValue = "1000000", description = "How many (default: ${DEFAULT-VALUE}).")
+    private int records;
+
+    @Option(
+            names = "--db",
+            paramLabel = "FILE",
+            defaultValue = "db/bench-database",
+            description = "Where; made anew unless --keep (default: ${DEFAULT-VALUE}).")
+    private String db;
+
+    @Option(names = "--keep", description = "Use the records that an earlier run left there.")
+    private boolean keep;
+
+    private final List<DatabaseTrial.Timed> times = new ArrayList<>();
+
+    private PrintWriter out;
+
+    @Override
+    public Integer call() throws IOException {
+        out = spec.commandLine().getOut();
+        DatabaseTrial trial = new DatabaseTrial(db, records);
+        try {
+            if (!keep) {
+                rate(trial.insert());
+                say("file            %,d MB", Files.size(Path.of(db + ".mv.db")) >> 20);
+            }
+            try (SqlSession session = SqlSession.open(db, false)) {
+                rate(trial.export(session));
+                heap(trial, session, records / 10);
+                heap(trial, session, records);
+                queries(trial.queries(session));
+            }
+        } catch (SqlProblem e) {
+            throw new UserException(e.getMessage());
+        }
+        store();
+        return Main.DONE;
+    }
+
+    private void rate(DatabaseTrial.Timed timed) {
+        times.add(timed);
+        say(
+                "%-14s  %,d records in %.1f s (%.1f s of CPU), %,.0f a second",
+                timed.what(), timed.rows(), timed.millis() / 1000, timed.cpuMillis() / 1000, timed.rowsASecond());
+    }
+
+    private void heap(DatabaseTrial trial, SqlSession session, int some) throws IOException, SqlProblem {
+        long most = trial.heapOfExport(session, some);
+        say("heap of export  at most %,d MB in use after a collection, for %,d records", most >> 20, some);
+    }
+
+    private void queries(List<DatabaseTrial.Timed> queries) {
+        for (DatabaseTrial.Timed query : queries) {
+            times.add(query);
+            say(
+                    "%-24s %5d rows  median %,8.1f ms, %,8.1f ms of CPU",
+                    query.what(), query.rows(), query.millis(), query.cpuMillis());
+        }
+        say(
+                "queries under %,.0f ms: %d of %d",
+                SLOW_MILLIS,
+                queries.stream().filter(query -> query.millis() < SLOW_MILLIS).count(),
+                queries.size());
+    }
+
+    private void store() {
+        String size = records + " records";
+        List<BenchmarkRow> rows = new ArrayList<>();
+        times.forEach(timed -> rows.addAll(timed.rows("database", size)));
+        try (Database database = Database.open(db)) {
+            new Benchmarks(database).add(rows);
+        }
+    }
+
+    private void say(String format, Object... values) {
+        out.printf(Locale.ROOT, format + "%n", values);
+        out.flush();
+    }
+}

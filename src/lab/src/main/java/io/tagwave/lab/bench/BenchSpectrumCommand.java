@@ -1,0 +1,124 @@
+package io.tagwave.lab.bench;
+
+import io.tagwave.bench.Comparison;
+import io.tagwave.bench.Medians;
+import io.tagwave.cli.Main;
+import io.tagwave.cli.PageLoader;
+import io.tagwave.cli.shared.PageException;
+import io.tagwave.cli.shared.PageInputs;
+import io.tagwave.cli.shared.Saved;
+import io.tagwave.cli.shared.UserException;
+import io.tagwave.crawl.HttpPageSource;
+import io.tagwave.extract.Stages;
+import io.tagwave.report.Chart;
+import io.tagwave.report.HtmlReport;
+import io.tagwave.store.Benchmarks;
+import io.tagwave.store.Database;
+import io.tagwave.tree.PageTree;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "spectrum",
+        description = "Full against lazy power spectrum on the same pages in one run (thesis, 5.2.4 and Figure 15).")
+final class BenchSpectrumCommand implements Callable<Integer> {
+
+    @Parameters(paramLabel = "PAGE", arity = "1..*", description = "Files, directories, globs or URLs.")
+    private List<String> arguments;
+
+    @Option(names = "--rounds", defaultValue = "5", description = "Default: ${DEFAULT-VALUE}.")
+    private int rounds;
+
+    @Option(names = "--warm-ups", defaultValue = "3", description = "Default: ${DEFAULT-VALUE}.")
+    private int warmUps;
+
+    @Option(names = "--db", defaultValue = "db/tagwave", description = "Default: ${DEFAULT-VALUE}.")
+    private String database;
+
+    @Option(
+            names = "--report",
+            paramLabel = "DIR",
+            defaultValue = "reports",
+            description = "Where spectrum.html and figure-15.svg go (default: ${DEFAULT-VALUE}).")
+    private Path directory;
+
+    @Spec
+    private CommandSpec spec;
+
+    private final List<String> urls = new ArrayList<>();
+    private final List<PageTree> pages = new ArrayList<>();
+
+    @Override
+    public Integer call() {
+        if (rounds < 1 || warmUps < 0) {
+            throw new UserException(
+                    "--rounds, --warm-ups: expected at least 1 and 0, found " + rounds + " and " + warmUps);
+        }
+        int failed = load();
+        if (pages.isEmpty()) {
+            throw new UserException("expected at least one page, found none that can be read");
+        }
+        SpectrumContender full = new SpectrumContender("full", Stages.fullSpectrum(), true, pages);
+        SpectrumContender lazy = new SpectrumContender("lazy", Stages.lazySpectrum(), false, pages);
+        List<Medians> medians = new Comparison(warmUps, rounds).run(List.of(full, lazy), pages.size());
+        SpectrumReport report = new SpectrumReport(pages, full, lazy, medians);
+        report.tables().forEach(table -> spec.commandLine().getOut().println(table.toText()));
+        save(report, medians);
+        return failed == 0 ? Main.DONE : Main.PARTLY;
+    }
+
+    private int load() {
+        int failed = 0;
+        try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
+            for (String argument : arguments) {
+                try {
+                    for (String name : PageInputs.of(argument)) {
+                        failed += load(name, loader);
+                    }
+                } catch (PageException e) {
+                    spec.commandLine().getErr().println(argument + ": " + e.getMessage());
+                    failed++;
+                }
+            }
+        }
+        return failed;
+    }
+
+    private int load(String name, PageLoader loader) {
+        try {
+            pages.add(loader.load(name).page().tree());
+            urls.add(name);
+            return 0;
+        } catch (PageException e) {
+            spec.commandLine().getErr().println(name + ": " + e.getMessage());
+            return 1;
+        }
+    }
+
+    private void save(SpectrumReport report, List<Medians> medians) {
+        String run = "spectrum " + Instant.now().truncatedTo(ChronoUnit.SECONDS);
+        try (Database opened = Database.open(database)) {
+            Benchmarks benchmarks = new Benchmarks(opened);
+            medians.forEach(m -> benchmarks.add(m.rows(run, urls, report.nodes())));
+        }
+        HtmlReport page = new HtmlReport("Full against lazy power spectrum");
+        report.tables().forEach(page::table);
+        Chart figure = report.figure();
+        page.figure(figure, "Every mark is a page; the lines are fitted by least squares.");
+        Saved.page(page, directory.resolve("spectrum.html"));
+        Saved.text(figure.toSvg(), directory.resolve("figure-15.svg"));
+        spec.commandLine()
+                .getOut()
+                .println("Rows: " + database + ", benchmark.run = '" + run + "'. Report: "
+                        + directory.resolve("spectrum.html"));
+    }
+}

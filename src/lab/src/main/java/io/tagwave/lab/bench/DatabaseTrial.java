@@ -1,0 +1,143 @@
+package io.tagwave.lab.bench;
+
+import io.tagwave.cli.data.ExportFiles;
+import io.tagwave.cli.data.SavedQueries;
+import io.tagwave.cli.data.SavedQuery;
+import io.tagwave.rows.RowFormat;
+import io.tagwave.store.BenchmarkRow;
+import io.tagwave.store.Database;
+import io.tagwave.store.InventedCrawl;
+import io.tagwave.store.QueryRows;
+import io.tagwave.store.SqlProblem;
+import io.tagwave.store.SqlSession;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+
+/** Writes invented records, asks for them and exports them. */
+final class DatabaseTrial {
+
+    private static final String EXPORT = "SELECT p.url, r.id AS region, d.ordinal, d.text, d.href, d.image, d.cells"
+            + " FROM page p JOIN region r ON r.page_id = p.id JOIN data_record d ON d.region_id = r.id"
+            + " WHERE r.content";
+    private static final int REPEATS = 3;
+
+    private final String db;
+    private final int records;
+
+    /**
+     * Something timed.
+     *
+     * @param cpuMillis of the thread that asked: an embedded database works on it, and on a busy machine it alone can be
+     *     compared
+     * @param rows that were written, found or exported
+     */
+    record Timed(String what, double millis, double cpuMillis, long rows) {
+
+        double rowsASecond() {
+            return rows / millis * 1000;
+        }
+
+        /** As two rows of table benchmark. */
+        List<BenchmarkRow> rows(String run, String size) {
+            return List.of(
+                    new BenchmarkRow(run, size, what, "total", millis, null, null, (int) rows),
+                    new BenchmarkRow(run, size, what, "cpu", cpuMillis, null, null, (int) rows));
+        }
+    }
+
+    /** Work that says how many rows it went through. */
+    private interface Work {
+        long run() throws IOException, SqlProblem;
+    }
+
+    DatabaseTrial(String db, int records) {
+        this.db = db;
+        this.records = records;
+    }
+
+    /** By the way of every crawl, into a new database. */
+    Timed insert() throws IOException, SqlProblem {
+        Files.deleteIfExists(Path.of(db + ".mv.db"));
+        return timed("insert", () -> {
+            try (Database database = Database.open(db)) {
+                new InventedCrawl().write(database, records);
+            }
+            return records;
+        });
+    }
+
+    /** All records into one file. */
+    Timed export(SqlSession session) throws IOException, SqlProblem {
+        return timed("export", () -> export(session, Integer.MAX_VALUE));
+    }
+
+    /** The most bytes that an export of so many of the records holds on to. */
+    long heapOfExport(SqlSession session, int some) throws IOException, SqlProblem {
+        try (LiveHeap heap = new LiveHeap()) {
+            export(session, some / InventedCrawl.RECORDS_A_PAGE);
+            return heap.most();
+        }
+    }
+
+    /** Each saved query, median of three by the clock; a search also for a word that hardly a record holds. */
+    List<Timed> queries(SqlSession session) throws IOException, SqlProblem {
+        List<Timed> all = new ArrayList<>();
+        for (SavedQuery query : SavedQueries.load().all()) {
+            all.add(median(query.name(), () -> count(session, query, Map.of())));
+            if (query.defaults().containsKey("word")) {
+                all.add(median(
+                        query.name() + " rare", () -> count(session, query, Map.of("word", InventedCrawl.RARE_WORD))));
+            }
+        }
+        return all;
+    }
+
+    private static long export(SqlSession session, int regions) throws IOException, SqlProblem {
+        Path folder = Files.createTempDirectory("tagwave-bench");
+        String query = EXPORT + (regions == Integer.MAX_VALUE ? "" : " AND r.id <= " + regions);
+        try (QueryRows rows = session.run(query)) {
+            ExportFiles files = new ExportFiles(folder, RowFormat.CSV);
+            files.write("records", query, rows);
+            return files.rows();
+        } finally {
+            Files.deleteIfExists(folder.resolve("records.csv"));
+            Files.delete(folder);
+        }
+    }
+
+    private static long count(SqlSession session, SavedQuery query, Map<String, String> parameters) throws SqlProblem {
+        long count = 0;
+        try (QueryRows rows = session.run(query.sql(), query.with(parameters))) {
+            while (rows.next() != null) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    private static Timed median(String what, Work work) throws IOException, SqlProblem {
+        List<Timed> runs = new ArrayList<>();
+        for (int i = 0; i < REPEATS; i++) {
+            runs.add(timed(what, work));
+        }
+        runs.sort(Comparator.comparingDouble(Timed::millis));
+        return runs.get(REPEATS / 2);
+    }
+
+    private static Timed timed(String what, Work work) throws IOException, SqlProblem {
+        long start = System.nanoTime();
+        long startCpu = cpuNanos();
+        long rows = work.run();
+        return new Timed(what, (System.nanoTime() - start) / 1e6, (cpuNanos() - startCpu) / 1e6, rows);
+    }
+
+    private static long cpuNanos() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+}

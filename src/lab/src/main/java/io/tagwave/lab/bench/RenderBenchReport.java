@@ -1,0 +1,189 @@
+package io.tagwave.lab.bench;
+
+import io.tagwave.bench.Medians;
+import io.tagwave.cli.shared.PageInputs;
+import io.tagwave.eval.LinearFit;
+import io.tagwave.page.Hosts;
+import io.tagwave.render.RenderDecider;
+import io.tagwave.report.Chart;
+import io.tagwave.report.Table;
+import java.util.List;
+import java.util.Locale;
+
+/** The tables and the figure of {@code bench render}. */
+final class RenderBenchReport {
+
+    private static final List<String> STAGES = List.of("navigate", "wait", "serialise", "parse", "extract");
+
+    private final List<RenderSubject.BenchPage> pages;
+    private final List<RenderSubject.Facts> parsed;
+    private final List<RenderSubject.Facts> rendered;
+    private final Medians parse;
+    private final Medians render;
+    private final double startMillis;
+
+    RenderBenchReport(
+            List<RenderSubject.BenchPage> pages,
+            List<RenderSubject.Facts> parsed,
+            List<RenderSubject.Facts> rendered,
+            Medians parse,
+            Medians render,
+            double startMillis) {
+        this.pages = pages;
+        this.parsed = parsed;
+        this.rendered = rendered;
+        this.parse = parse;
+        this.render = render;
+        this.startMillis = startMillis;
+    }
+
+    /** Table 16 of the thesis, which found a ratio of 2.18 and trees of 98.78 % of the rendered size. */
+    Table table16() {
+        double with = render.total("total");
+        double without = parse.total("total");
+        double nodesWith = nodes(rendered);
+        double nodesWithout = nodes(parsed);
+        int n = pages.size();
+        return Table.of(
+                        "Rendered against parsed, " + n + " pages (Table 16; the thesis: 217.72% and 98.78%)",
+                        "",
+                        "render",
+                        "no render",
+                        "variation")
+                .row("total time (s)", number(with / 1000, 3), number(without / 1000, 3), percent(with, without))
+                .row("time per page (ms)", number(with / n, 2), number(without / n, 2), percent(with, without))
+                .row(
+                        "total size (nodes)",
+                        number(nodesWith, 0),
+                        number(nodesWithout, 0),
+                        percent(nodesWithout, nodesWith))
+                .row(
+                        "size per page (nodes)",
+                        number(nodesWith / n, 0),
+                        number(nodesWithout / n, 0),
+                        percent(nodesWithout, nodesWith));
+    }
+
+    /** Where the time goes. */
+    Table stages() {
+        Table table = Table.of("Time by stage", "stage", "render ms/page", "share", "no render ms/page", "share");
+        for (String stage : STAGES) {
+            boolean both = stage.equals("parse") || stage.equals("extract");
+            table = table.row(
+                    stage,
+                    number(render.total(stage) / pages.size(), 2),
+                    percent(render.total(stage), render.total("total")),
+                    both ? number(parse.total(stage) / pages.size(), 2) : "-",
+                    both ? percent(parse.total(stage), parse.total("total")) : "-");
+        }
+        return table.row("start of a browser, once (ms)", number(startMillis, 0), "-", "-", "-");
+    }
+
+    /** What the thesis did not ask: what rendering finds, and at which price. */
+    Table records() {
+        int both = 0;
+        int more = 0;
+        int less = 0;
+        int gaining = 0;
+        for (int page = 0; page < pages.size(); page++) {
+            int extra = rendered.get(page).records().beyond(parsed.get(page).records());
+            more += extra;
+            less += parsed.get(page).records().beyond(rendered.get(page).records());
+            both += rendered.get(page).records().size() - extra;
+            gaining += extra > 0 ? 1 : 0;
+        }
+        double cost = render.total("total") - parse.total("total");
+        return Table.of("Content records", "", "value")
+                .row("found by either way", Integer.toString(both))
+                .row("found only by rendering", Integer.toString(more))
+                .row("found only by parsing", Integer.toString(less))
+                .row("pages on which rendering finds other records", Integer.toString(gaining))
+                .row("ms for each extra record", more == 0 ? "-" : number(cost / more, 1));
+    }
+
+    /** How often {@code --render auto} would have been right: to render where that adds records, and only there. */
+    Table auto() {
+        RenderDecider decider = new RenderDecider();
+        int[][] counts = new int[2][2];
+        for (int page = 0; page < pages.size(); page++) {
+            int gain = rendered.get(page).records().size()
+                    - parsed.get(page).records().size();
+            String host = host(pages.get(page).name());
+            boolean chosen = decider.decide(host, parsed.get(page).signs()).render();
+            if (chosen) {
+                decider.learn(host, gain);
+            }
+            counts[chosen ? 1 : 0][gain > 0 ? 1 : 0]++;
+        }
+        int right = counts[1][1] + counts[0][0];
+        return Table.of("Decisions of --render auto", "decision", "rendering adds records", "adds none")
+                .row("render", Integer.toString(counts[1][1]), Integer.toString(counts[1][0]))
+                .row("do not", Integer.toString(counts[0][1]), Integer.toString(counts[0][0]))
+                .row("right: " + right + " of " + pages.size(), "", "");
+    }
+
+    /** Figure 14: time against page size. */
+    Chart figure14() {
+        double[] sizes = parsed.stream().mapToDouble(RenderSubject.Facts::nodes).toArray();
+        double[] renderedSizes =
+                rendered.stream().mapToDouble(RenderSubject.Facts::nodes).toArray();
+        LinearFit with = render.fit("total", renderedSizes);
+        LinearFit without = parse.fit("total", sizes);
+        return Chart.of("Time against page size", "nodes", "ms")
+                .points("rendered", renderedSizes, render.millis("total"))
+                .points("parsed", sizes, parse.millis("total"))
+                .trend("rendered, R² " + number(with.r2(), 3), with.intercept(), with.slope())
+                .trend("parsed, R² " + number(without.r2(), 3), without.intercept(), without.slope());
+    }
+
+    /** The fitted lines in words. */
+    Table fits() {
+        double[] sizes = parsed.stream().mapToDouble(RenderSubject.Facts::nodes).toArray();
+        double[] renderedSizes =
+                rendered.stream().mapToDouble(RenderSubject.Facts::nodes).toArray();
+        return fitRow(
+                fitRow(
+                        Table.of("Time against size (Figure 14)", "", "ms at size 0", "ms per 1000 nodes", "R²"),
+                        "rendered",
+                        render.fit("total", renderedSizes)),
+                "parsed",
+                parse.fit("total", sizes));
+    }
+
+    /** A pool beside one plain session. */
+    static Table pool(PoolTrial trial, int sessions) {
+        return Table.of(
+                        "Pool of " + sessions + " sessions beside one plain session, " + trial.pages() + " pages",
+                        "",
+                        "value")
+                .row("pages per second, plain", number(trial.pages() * 1000 / trial.plainMillis(), 2))
+                .row("pages per second, pool", number(trial.pages() * 1000 / trial.poolMillis(), 2))
+                .row("ratio", number(trial.ratio(), 2))
+                .row("median ratio of blocks", number(trial.typicalRatio(), 2))
+                .row("processor time a page, plain (ms)", number(trial.plainCpu() / trial.pages(), 0))
+                .row("processor time a page, pool (ms)", number(trial.poolCpu() / trial.pages(), 0))
+                .row("failures of the pool", Integer.toString(trial.failures()))
+                .row("sessions replaced", Integer.toString(trial.replaced().size()));
+    }
+
+    private static Table fitRow(Table table, String name, LinearFit fit) {
+        return table.row(name, number(fit.intercept(), 2), number(fit.slope() * 1000, 2), number(fit.r2(), 3));
+    }
+
+    /** The site of a page; saved pages of one site lie together and begin alike. */
+    private static String host(String name) {
+        return PageInputs.isUrl(name) ? Hosts.of(name) : name.replaceFirst("[-_0-9][^/]*$", "");
+    }
+
+    private static double nodes(List<RenderSubject.Facts> facts) {
+        return facts.stream().mapToDouble(RenderSubject.Facts::nodes).sum();
+    }
+
+    private static String percent(double part, double whole) {
+        return number(100 * part / whole, 2) + " %";
+    }
+
+    private static String number(double value, int digits) {
+        return String.format(Locale.ROOT, "%." + digits + "f", value);
+    }
+}

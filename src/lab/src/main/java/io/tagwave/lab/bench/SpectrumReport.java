@@ -1,0 +1,123 @@
+package io.tagwave.lab.bench;
+
+import static io.tagwave.report.Table.digits;
+
+import io.tagwave.bench.Medians;
+import io.tagwave.eval.LinearFit;
+import io.tagwave.report.Chart;
+import io.tagwave.report.Table;
+import io.tagwave.tree.PageTree;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** What {@link BenchSpectrumCommand} found, as tables and as the thesis' Figure 15. */
+final class SpectrumReport {
+
+    private final List<PageTree> pages;
+    private final List<SpectrumContender> contenders;
+    private final List<Medians> medians;
+
+    SpectrumReport(List<PageTree> pages, SpectrumContender full, SpectrumContender lazy, List<Medians> medians) {
+        this.pages = pages;
+        this.contenders = List.of(full, lazy);
+        this.medians = medians;
+    }
+
+    double[] nodes() {
+        return pages.stream().mapToDouble(PageTree::size).toArray();
+    }
+
+    List<Table> tables() {
+        return List.of(times(), work(), growth(), agreement());
+    }
+
+    private Table times() {
+        Table table = Table.of(
+                "Time over " + pages.size() + " pages, medians summed",
+                "stage",
+                "full ms",
+                "lazy ms",
+                "full / lazy",
+                "saved");
+        for (String stage : List.of(SpectrumContender.SPECTRUM, SpectrumContender.LOCATE, SpectrumContender.TOTAL)) {
+            double full = medians.get(0).total(stage);
+            double lazy = medians.get(1).total(stage);
+            table = table.row(
+                    stage,
+                    digits(full, 2),
+                    digits(lazy, 2),
+                    digits(full / lazy, 2),
+                    digits(100 * (1 - lazy / full), 1) + " %");
+        }
+        return table.row("thesis, whole program", "46788", "41279", digits(46788.0 / 41279, 2), "11.8 %");
+    }
+
+    private Table work() {
+        Table table = Table.of(
+                "Work", "spectrum", "spectra", "bins", "bins a spectrum", "bins a region found", "regions found");
+        for (SpectrumContender contender : contenders) {
+            long bins = 0;
+            long calls = 0;
+            long regions = 0;
+            for (int page = 0; page < pages.size(); page++) {
+                long[] work = contender.work(page);
+                bins += work[0];
+                calls += work[1];
+                regions += contender.extract(page).regions().size();
+            }
+            table = table.row(
+                    contender.mode(),
+                    Long.toString(calls),
+                    Long.toString(bins),
+                    digits((double) bins / Math.max(1, calls), 1),
+                    digits((double) bins / Math.max(1, regions), 1),
+                    Long.toString(regions));
+        }
+        return table;
+    }
+
+    private Table growth() {
+        Table table = Table.of(
+                "Time against page size (Figure 15)", "spectrum", "stage", "µs a node", "R²", "bins against nodes: R²");
+        for (int who = 0; who < contenders.size(); who++) {
+            LinearFit bins = LinearFit.of(nodes(), bins(contenders.get(who)));
+            for (String stage : List.of(SpectrumContender.SPECTRUM, SpectrumContender.TOTAL)) {
+                LinearFit fit = medians.get(who).fit(stage, nodes());
+                table = table.row(
+                        contenders.get(who).mode(),
+                        stage,
+                        digits(1000 * fit.slope(), 4),
+                        digits(fit.r2(), 4),
+                        digits(bins.r2(), 4));
+            }
+        }
+        return table.row("thesis, lazy", "whole program", "", "0.8575", "");
+    }
+
+    private double[] bins(SpectrumContender contender) {
+        return IntStream.range(0, pages.size())
+                .mapToDouble(page -> contender.work(page)[0])
+                .toArray();
+    }
+
+    private Table agreement() {
+        SpectrumAgreement agreement = SpectrumAgreement.over(pages);
+        return Table.of("Regions with the same records by full and lazy", "candidate regions", "same", "share")
+                .row(
+                        Integer.toString(agreement.regions()),
+                        Integer.toString(agreement.same()),
+                        digits(100.0 * agreement.same() / Math.max(1, agreement.regions()), 2) + " %");
+    }
+
+    Chart figure() {
+        Chart chart = Chart.of("Extraction time against page size", "nodes of the page", "milliseconds after parsing");
+        for (Medians times : medians) {
+            chart = chart.points(times.mode(), nodes(), times.millis(SpectrumContender.TOTAL));
+        }
+        for (Medians times : medians) {
+            LinearFit fit = times.fit(SpectrumContender.TOTAL, nodes());
+            chart = chart.trend(times.mode() + ", R² " + digits(fit.r2(), 3), fit.intercept(), fit.slope());
+        }
+        return chart;
+    }
+}

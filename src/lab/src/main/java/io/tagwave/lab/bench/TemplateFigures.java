@@ -1,0 +1,195 @@
+package io.tagwave.lab.bench;
+
+import io.tagwave.eval.Correlation;
+import io.tagwave.eval.PairShape;
+import io.tagwave.eval.TemplateScore;
+import io.tagwave.report.Chart;
+import io.tagwave.report.Table;
+import io.tagwave.template.TemplateAlgorithms;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+
+/** The tables and figures of the template thesis, Chapter 5, out of scores of one run. */
+public final class TemplateFigures {
+
+    private final List<TemplateScore> scores;
+    private final List<TemplateAlgorithms> algorithms;
+    private final List<String> sets;
+
+    public TemplateFigures(List<TemplateScore> scores) {
+        this.scores = scores;
+        algorithms = scores.stream().map(TemplateScore::algorithm).distinct().toList();
+        sets = scores.stream().map(TemplateScore::set).distinct().toList();
+    }
+
+    /** Figures 5.1 and 5.2, times, and how often the answer is a common subtree. */
+    public List<Table> tables() {
+        return List.of(
+                bySet("F-scores without penalty (Figure 5.1a)", TemplateScore::f1, "%.3f"),
+                bySet("Precision without penalty (Figure 5.1b)", TemplateScore::precision, "%.3f"),
+                bySet("Recall without penalty (Figure 5.1c)", TemplateScore::recall, "%.3f"),
+                bySet("F-scores, 0 for what is no common subtree (Figure 5.2a)", TemplateScore::penalisedF1, "%.3f"),
+                bySet("Precision with penalty (Figure 5.2b)", s -> s.valid() ? s.precision() : 0, "%.3f"),
+                bySet("Recall with penalty (Figure 5.2c)", s -> s.valid() ? s.recall() : 0, "%.3f"),
+                bySet("Share of common subtrees", s -> s.valid() ? 1 : 0, "%.3f"),
+                bySet("Mean time in milliseconds", TemplateScore::millis, "%.3f"),
+                speed());
+    }
+
+    /** How much faster each algorithm is than top-down, over all pairs together. */
+    Table speed() {
+        List<String> headers = new ArrayList<>(List.of("pairs"));
+        List<List<String>> rows = new ArrayList<>();
+        algorithms.forEach(a -> headers.add(a.code()));
+        rows.add(speedRow("all pages", 0));
+        rows.add(speedRow("pages over 2,000 nodes", 2000));
+        return new Table("Time of top-down by own time, times summed over pairs", headers, rows);
+    }
+
+    private List<String> speedRow(String name, int nodes) {
+        Map<TemplateAlgorithms, Double> total = new LinkedHashMap<>();
+        int pairs = 0;
+        for (TemplateScore score : scores) {
+            if (score.shape().treeSize() > 2 * nodes) {
+                total.merge(score.algorithm(), score.millis(), Double::sum);
+                pairs += score.algorithm() == TemplateAlgorithms.TOP_DOWN ? 1 : 0;
+            }
+        }
+        List<String> row = new ArrayList<>(List.of(name + " (" + pairs + " pairs)"));
+        double topDown = total.getOrDefault(TemplateAlgorithms.TOP_DOWN, Double.NaN);
+        algorithms.forEach(a -> row.add(format("%.1f", topDown / total.getOrDefault(a, Double.NaN))));
+        return row;
+    }
+
+    /** Figures 5.12 to 5.15: one table an algorithm. */
+    public List<Table> correlations() {
+        List<Table> tables = new ArrayList<>();
+        for (TemplateAlgorithms algorithm : algorithms) {
+            List<String> headers = new ArrayList<>(List.of("set"));
+            PairShape.PARAMETERS.forEach(p -> headers.add(p.name()));
+            List<List<String>> rows = new ArrayList<>();
+            for (String set : sets) {
+                rows.add(correlationRow(set, of(set, algorithm)));
+            }
+            rows.add(correlationRow("all pairs", of(null, algorithm)));
+            tables.add(new Table(
+                    "Correlation of the running time of " + algorithm.code() + " (Figures 5.12 to 5.15)",
+                    headers,
+                    rows));
+        }
+        return tables;
+    }
+
+    private static List<String> correlationRow(String name, List<TemplateScore> of) {
+        List<String> row = new ArrayList<>(List.of(name));
+        for (PairShape.Parameter parameter : PairShape.PARAMETERS) {
+            double r = of.size() < 3
+                    ? Double.NaN
+                    : Correlation.of(
+                            values(of, s -> parameter.value().applyAsDouble(s.shape())),
+                            values(of, TemplateScore::millis));
+            row.add(Double.isNaN(r) ? "-" : format("%.2f", r));
+        }
+        return row;
+    }
+
+    /** Figures by file name. */
+    public Map<String, Chart> charts() {
+        Map<String, Chart> charts = new LinkedHashMap<>();
+        charts.put("figure-5.5-to-5.9-all", timeBySize("all sets", null).logarithmic(true, true));
+        for (String set : sets) {
+            charts.put("figure-5.5-to-5.9-" + set, timeBySize(set, set));
+        }
+        charts.put("figure-5.10a", timeByScore("without penalty, by set", TemplateScore::f1, sets));
+        charts.put("figure-5.10b", timeByScore("without penalty, all pairs", TemplateScore::f1, null));
+        charts.put("figure-5.11a", timeByScore("with penalty, by set", TemplateScore::penalisedF1, sets));
+        charts.put("figure-5.11b", timeByScore("with penalty, all pairs", TemplateScore::penalisedF1, null));
+        int number = 12;
+        for (TemplateAlgorithms algorithm : algorithms) {
+            charts.put("figure-5." + number++ + "-" + algorithm.code(), correlationBars(algorithm));
+        }
+        return charts;
+    }
+
+    private Chart timeBySize(String title, String set) {
+        Chart chart = Chart.of("Time by tree size, " + title, "nodes of both pages", "milliseconds");
+        for (TemplateAlgorithms algorithm : algorithms) {
+            List<TemplateScore> of = of(set, algorithm);
+            chart = chart.points(
+                    algorithm.code(), values(of, s -> s.shape().treeSize()), values(of, TemplateScore::millis));
+        }
+        return chart;
+    }
+
+    private Chart timeByScore(String title, ToDoubleFunction<TemplateScore> score, List<String> by) {
+        Chart chart = Chart.of("Mean time by mean F-score, " + title, "milliseconds", "F-score");
+        for (TemplateAlgorithms algorithm : algorithms) {
+            List<List<TemplateScore>> groups = by == null
+                    ? List.of(of(null, algorithm))
+                    : by.stream().map(set -> of(set, algorithm)).toList();
+            chart = chart.points(
+                    algorithm.code(),
+                    groups.stream()
+                            .mapToDouble(g -> mean(g, TemplateScore::millis))
+                            .toArray(),
+                    groups.stream().mapToDouble(g -> mean(g, score)).toArray());
+        }
+        return chart.logarithmic(true, false);
+    }
+
+    private Chart correlationBars(TemplateAlgorithms algorithm) {
+        List<TemplateScore> of = of(null, algorithm);
+        List<String> names =
+                PairShape.PARAMETERS.stream().map(PairShape.Parameter::name).toList();
+        double[] r = PairShape.PARAMETERS.stream()
+                .mapToDouble(p -> of.size() < 3
+                        ? 0
+                        : Correlation.of(
+                                values(of, s -> p.value().applyAsDouble(s.shape())), values(of, TemplateScore::millis)))
+                .map(x -> Double.isNaN(x) ? 0 : x)
+                .toArray();
+        return Chart.of("Correlation of time, " + algorithm.code() + ", all pairs", "parameter", "Pearson's r")
+                .bars("", names, r);
+    }
+
+    private Table bySet(String caption, ToDoubleFunction<TemplateScore> value, String format) {
+        List<String> headers = new ArrayList<>(List.of("set"));
+        algorithms.forEach(a -> headers.add(a.code()));
+        List<List<String>> rows = new ArrayList<>();
+        for (String set : sets) {
+            rows.add(row(set, set, value, format));
+        }
+        rows.add(row("all pairs", null, value, format));
+        return new Table(caption, headers, rows);
+    }
+
+    private List<String> row(String name, String set, ToDoubleFunction<TemplateScore> value, String format) {
+        List<String> row = new ArrayList<>(List.of(name));
+        algorithms.forEach(a -> row.add(format(format, mean(of(set, a), value))));
+        return row;
+    }
+
+    /** The scores of an algorithm on a set, or on all for null. */
+    private List<TemplateScore> of(String set, TemplateAlgorithms algorithm) {
+        return scores.stream()
+                .filter(s ->
+                        s.algorithm() == algorithm && (set == null || s.set().equals(set)))
+                .toList();
+    }
+
+    private static double mean(List<TemplateScore> of, ToDoubleFunction<TemplateScore> value) {
+        return of.stream().mapToDouble(value).average().orElse(Double.NaN);
+    }
+
+    private static double[] values(List<TemplateScore> of, ToDoubleFunction<TemplateScore> value) {
+        return of.stream().mapToDouble(value).toArray();
+    }
+
+    private static String format(String format, double value) {
+        return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, format, value);
+    }
+}

@@ -1,0 +1,29 @@
+package io.tagwave.lab.evaluate;
+
+import io.tagwave.cli.Main;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "evaluate",
+        description = "Holds answers against the truth, in the form of the papers' tables.",
+        subcommands = {
+            EvaluateRecordsCommand.class,
+            EvaluateRegionsCommand.class,
+            EvaluateFilterCommand.class,
+            EvaluateMenuCommand.class,
+            EvaluateTemplateCommand.class
+        })
+public final class EvaluateCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        spec.commandLine().usage(spec.commandLine().getErr());
+        return Main.NOTHING;
+    }
+}

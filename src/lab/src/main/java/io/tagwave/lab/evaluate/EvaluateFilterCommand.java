@@ -1,0 +1,139 @@
+package io.tagwave.lab.evaluate;
+
+import io.tagwave.cli.Main;
+import io.tagwave.cli.PageFilter;
+import io.tagwave.cli.PageLoader;
+import io.tagwave.cli.page.FilterCommand;
+import io.tagwave.cli.shared.FilterVersion;
+import io.tagwave.cli.shared.PageException;
+import io.tagwave.cli.shared.Saved;
+import io.tagwave.cli.shared.UserException;
+import io.tagwave.crawl.HttpPageSource;
+import io.tagwave.eval.FilterRow;
+import io.tagwave.eval.FilterTable;
+import io.tagwave.lab.labels.TruthPage;
+import io.tagwave.mdr.Mdr;
+import io.tagwave.mdr.MdrSettings;
+import io.tagwave.rows.CsvRows;
+import io.tagwave.store.Benchmarks;
+import io.tagwave.store.Database;
+import io.tagwave.store.StoreException;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "filter",
+        description = {
+            "Prints the TPS filter papers' table again, from labelled pages, beside the published rows.",
+            "DIR/truth.jsonl, or SET/truth.jsonl below it, names pages and their true titles."
+        })
+final class EvaluateFilterCommand implements Callable<Integer> {
+
+    @Parameters(paramLabel = "DIR", description = "Labelled pages.")
+    private Path directory;
+
+    @Option(
+            names = "--rounds",
+            defaultValue = "0",
+            description = "Also time filters and MDR, so many rounds, and show how time grows with pages"
+                    + " (default: ${DEFAULT-VALUE}, no times).")
+    private int rounds;
+
+    @Option(names = "--csv", paramLabel = "FILE", description = "Write the rows as CSV.")
+    private Path csv;
+
+    @Option(names = "--html", paramLabel = "FILE", description = "Write tables and figures as a page.")
+    private Path html;
+
+    @Option(names = "--db", paramLabel = "DB", description = "Store the times in table benchmark.")
+    private String db;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        Findings findings = new Findings(
+                "Noise filters on labelled pages", spec.commandLine().getOut());
+        List<FilterTrial.Labelled> pages = pages();
+        evaluate(new FilterTrial(pages, new Mdr(MdrSettings.PUBLISHED)), findings);
+        if (rounds > 0) {
+            FilterTimesReport times = FilterTimesReport.measure(pages, rounds);
+            times.show(findings);
+            store(times);
+        }
+        findings.save(html);
+        return Main.DONE;
+    }
+
+    private void evaluate(FilterTrial trial, Findings findings) {
+        StringWriter text = new StringWriter();
+        CsvRows rows = new CsvRows(text, FilterTables.csvHeader());
+        for (FilterVersion version : FilterVersion.values()) {
+            FilterTable table = trial.table(new PageFilter(version, FilterCommand.MARGIN, false));
+            PublishedFilters published = PublishedFilters.of(version);
+            findings.show(FilterTables.table(version, table, published));
+            if (published != null) {
+                findings.say(FilterTables.agreement(version, table, published));
+            }
+            write(rows, version, table, published);
+        }
+        if (csv != null) {
+            Saved.text(text.toString(), csv);
+        }
+    }
+
+    private List<FilterTrial.Labelled> pages() {
+        List<FilterTrial.Labelled> pages = new ArrayList<>();
+        try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
+            for (Path set : TruthPage.sets(directory)) {
+                for (TruthPage truth : TruthPage.of(set)) {
+                    // A page without a list has no content whose presence could be told by its titles.
+                    if (truth.records() > 1) {
+                        pages.add(FilterTrial.Labelled.of(
+                                truth, loader.load(truth.file().toString()).page()));
+                    }
+                }
+            }
+        } catch (PageException e) {
+            throw new UserException(directory + ": " + e.getMessage());
+        }
+        if (pages.isEmpty()) {
+            throw new UserException(directory + ": expected a truth.jsonl that names pages with records, found none");
+        }
+        return pages;
+    }
+
+    private static void write(CsvRows rows, FilterVersion version, FilterTable table, PublishedFilters published) {
+        try {
+            for (FilterRow row : table.rows()) {
+                FilterRow printed =
+                        published == null ? null : published.byFile().get(row.page());
+                rows.write(FilterTables.csv(version, row, printed));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("writing to memory", e);
+        }
+    }
+
+    private void store(FilterTimesReport times) {
+        if (db == null) {
+            return;
+        }
+        try (Database database = Database.open(db)) {
+            new Benchmarks(database).add(times.rows());
+        } catch (StoreException e) {
+            throw new UserException(e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,162 @@
+package io.tagwave.lab.evaluate;
+
+import static io.tagwave.report.Table.digits;
+
+import io.tagwave.cli.shared.FilterVersion;
+import io.tagwave.eval.FilterRow;
+import io.tagwave.eval.FilterTable;
+import io.tagwave.report.Table;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/** The table of the TPS filter papers for people and for programs, with the printed row beside where there is one. */
+final class FilterTables {
+
+    /** Rows this near to the paper's share of nodes count as reproduced. */
+    static final double NEAR = 2;
+
+    private static final String NONE = "-";
+    private static final int CSV_VALUES = 8;
+
+    private FilterTables() {}
+
+    static Table table(FilterVersion version, FilterTable measured, PublishedFilters published) {
+        Table table = Table.of(
+                "Version " + version + ": nodes and MDR records before and after; p: as printed in the paper",
+                "page",
+                "raw",
+                "pruned",
+                "removed %",
+                "content",
+                "MDR",
+                "target",
+                "MDR after",
+                "target after",
+                "noise removed %",
+                "p raw",
+                "p pruned",
+                "p removed %",
+                "p content",
+                "p noise removed %");
+        for (FilterRow row : measured.rows()) {
+            FilterRow printed = published == null ? null : published.byFile().get(row.page());
+            table = table.row(cells(row, printed));
+        }
+        table = table.row(means("mean", measured, null));
+        return published == null ? table : table.row(means("mean, all rows of the paper", null, published.table()));
+    }
+
+    private static String[] cells(FilterRow row, FilterRow printed) {
+        List<String> cells = new ArrayList<>(List.of(
+                row.page(),
+                Integer.toString(row.nodesRaw()),
+                Integer.toString(row.nodesPruned()),
+                percent(row.reduction()),
+                yesNo(row),
+                Integer.toString(row.raw().total()),
+                Integer.toString(row.raw().target()),
+                Integer.toString(row.pruned().total()),
+                Integer.toString(row.pruned().target()),
+                percent(row.noiseRemoved())));
+        if (printed == null) {
+            cells.addAll(List.of(NONE, NONE, NONE, NONE, NONE));
+        } else {
+            cells.addAll(List.of(
+                    Integer.toString(printed.nodesRaw()),
+                    Integer.toString(printed.nodesPruned()),
+                    percent(printed.reduction()),
+                    yesNo(printed),
+                    percent(printed.noiseRemoved())));
+        }
+        return cells.toArray(String[]::new);
+    }
+
+    private static String[] means(String name, FilterTable measured, FilterTable printed) {
+        return new String[] {
+            name,
+            NONE,
+            NONE,
+            measured == null ? NONE : percent(measured.reduction()),
+            measured == null ? NONE : percent(measured.present()),
+            NONE,
+            NONE,
+            NONE,
+            NONE,
+            measured == null ? NONE : percent(measured.noiseRemoved()),
+            NONE,
+            NONE,
+            printed == null ? NONE : percent(printed.reduction()),
+            printed == null ? NONE : percent(printed.present()),
+            printed == null ? NONE : percent(printed.noiseRemoved())
+        };
+    }
+
+    /** How many of the printed rows whose page is here were reproduced. */
+    static String agreement(FilterVersion version, FilterTable measured, PublishedFilters published) {
+        List<FilterRow> rows = measured.rows().stream()
+                .filter(row -> published.byFile().containsKey(row.page()))
+                .toList();
+        long near = rows.stream()
+                .filter(row -> row.pointsFrom(published.byFile().get(row.page())) <= NEAR)
+                .count();
+        long content = rows.stream()
+                .filter(row ->
+                        row.present() == published.byFile().get(row.page()).present())
+                .count();
+        return "Version " + version + ": pruned nodes within " + (int) NEAR + " points of the paper on " + near + " of "
+                + rows.size() + " tabled pages, content as in the paper on " + content;
+    }
+
+    /** A row for programs: the version, then the table's own columns; what is not known is empty. */
+    static List<Object> csv(FilterVersion version, FilterRow row, FilterRow printed) {
+        List<Object> cells = new ArrayList<>();
+        cells.add(version.toString());
+        for (FilterRow r : new FilterRow[] {row, printed}) {
+            cells.addAll(
+                    r == null
+                            ? Collections.nCopies(CSV_VALUES, null)
+                            : List.of(
+                                    r.page(),
+                                    r.nodesRaw(),
+                                    r.nodesPruned(),
+                                    r.present(),
+                                    r.raw().total(),
+                                    r.raw().target(),
+                                    r.pruned().total(),
+                                    r.pruned().target()));
+        }
+        return cells;
+    }
+
+    static List<String> csvHeader() {
+        List<String> header = new ArrayList<>(List.of("version"));
+        for (String prefix : List.of("", "published_")) {
+            for (String name : List.of(
+                    "page",
+                    "nodes_raw",
+                    "nodes_pruned",
+                    "content_present",
+                    "mdr_total",
+                    "mdr_target",
+                    "mdr_total_pruned",
+                    "mdr_target_pruned")) {
+                header.add(prefix + name);
+            }
+        }
+        return header;
+    }
+
+    private static String yesNo(FilterRow row) {
+        return row.present() ? "yes" : "no";
+    }
+
+    private static String percent(double share) {
+        return digits(100 * share, 2);
+    }
+
+    private static String percent(OptionalDouble share) {
+        return share.isPresent() ? percent(share.getAsDouble()) : NONE;
+    }
+}

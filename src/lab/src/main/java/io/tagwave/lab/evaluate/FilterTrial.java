@@ -1,0 +1,84 @@
+package io.tagwave.lab.evaluate;
+
+import io.tagwave.cli.PageFilter;
+import io.tagwave.dom.HtmlParser;
+import io.tagwave.dom.ParsedPage;
+import io.tagwave.dom.PrunedHtml;
+import io.tagwave.eval.FilterRow;
+import io.tagwave.eval.FilterRow.Mined;
+import io.tagwave.eval.FilterTable;
+import io.tagwave.eval.RecordScore;
+import io.tagwave.eval.TitlesHeld;
+import io.tagwave.lab.labels.TruthPage;
+import io.tagwave.mdr.Mdr;
+import io.tagwave.noise.Filtering;
+import io.tagwave.tree.PageTree;
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Filters labelled pages and mines them before and after: the experiment of the TPS filter papers (their Figure 1). */
+final class FilterTrial {
+
+    private final HtmlParser parser = new HtmlParser();
+    private final List<Labelled> pages;
+    private final Mdr mdr;
+    private final List<Mined> raw = new ArrayList<>();
+
+    /**
+     * A page with the titles of its true records.
+     *
+     * @param name the file's name
+     * @param titles in Unicode's normal form KC
+     */
+    record Labelled(String name, ParsedPage page, List<String> titles) {
+
+        static Labelled of(TruthPage truth, ParsedPage page) {
+            return new Labelled(
+                    truth.file().getFileName().toString(),
+                    page,
+                    truth.titles(page.tree()).stream().map(FilterTrial::normal).toList());
+        }
+    }
+
+    FilterTrial(List<Labelled> pages, Mdr mdr) {
+        this.pages = pages;
+        this.mdr = mdr;
+        pages.forEach(page -> raw.add(mined(page, page.page().tree())));
+    }
+
+    FilterTable table(PageFilter filter) {
+        List<FilterRow> rows = new ArrayList<>();
+        for (int i = 0; i < pages.size(); i++) {
+            rows.add(row(pages.get(i), raw.get(i), filter));
+        }
+        return new FilterTable(rows);
+    }
+
+    private FilterRow row(Labelled page, Mined before, PageFilter filter) {
+        Filtering filtering = filter.filter(page.page());
+        String html = PrunedHtml.of(page.page(), filtering.kept()::contains);
+        double held = TitlesHeld.share(page.titles(), normal(filtering.kept().text()));
+        return new FilterRow(
+                page.name(),
+                page.page().tree().size(),
+                filtering.kept().count(),
+                held >= FilterRow.PRESENT,
+                before,
+                mined(page, parser.parse(html, "").tree()));
+    }
+
+    private Mined mined(Labelled page, PageTree tree) {
+        List<String> records = mdr.regions(tree).stream()
+                .flatMap(region -> region.records().stream())
+                .map(record -> normal(record.text(tree)))
+                .toList();
+        return new Mined(
+                records.size(),
+                RecordScore.of(page.titles(), page.titles().size(), records).right());
+    }
+
+    private static String normal(String text) {
+        return Normalizer.normalize(text, Normalizer.Form.NFKC);
+    }
+}

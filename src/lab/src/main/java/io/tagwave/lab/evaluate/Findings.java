@@ -1,0 +1,45 @@
+package io.tagwave.lab.evaluate;
+
+import io.tagwave.cli.shared.Saved;
+import io.tagwave.report.Chart;
+import io.tagwave.report.HtmlReport;
+import io.tagwave.report.Table;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+
+/** What a command found out: printed as it comes, and collected for a page. */
+final class Findings {
+
+    private final PrintWriter out;
+    private final HtmlReport report;
+
+    Findings(String title, PrintWriter out) {
+        this.out = out;
+        report = new HtmlReport(title);
+    }
+
+    void show(Table table) {
+        out.println(table.toText());
+        report.table(table);
+    }
+
+    void say(String line) {
+        out.println(line);
+        out.println();
+        report.paragraph(line);
+    }
+
+    /** A chart is for the page only. */
+    void draw(Chart chart, String caption) {
+        report.figure(chart, caption);
+    }
+
+    /**
+     * Writes the page.
+     *
+     * @param html null for nowhere
+     */
+    void save(Path html) {
+        Saved.page(report, html);
+    }
+}

@@ -1,0 +1,61 @@
+package io.tagwave.lab.evaluate;
+
+import io.tagwave.bench.Comparison;
+import io.tagwave.dom.HtmlParser;
+import io.tagwave.lab.labels.MenuLabels;
+import io.tagwave.menu.MenuDetector;
+import io.tagwave.tree.PageTree;
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * What detection takes beside parsing: CPU time of one thread, so that a busy machine does not count, page after page in
+ * turn, each detection on a tree that was just made. Medians of several passes over all pages.
+ *
+ * @param parse milliseconds a page
+ * @param detection milliseconds a page
+ * @param ratio detection over parse, pass by pass
+ */
+record MenuTimes(double parse, double detection, double ratio) {
+
+    private static final int WARMING = 30;
+    private static final int COUNTED = 9;
+
+    static MenuTimes of(List<MenuLabels.Page> pages, MenuDetector detector) {
+        for (int pass = 0; pass < WARMING; pass++) {
+            pass(pages, detector);
+        }
+        MenuTimes[] passes = new MenuTimes[COUNTED];
+        Arrays.setAll(passes, i -> pass(pages, detector));
+        return new MenuTimes(
+                median(passes, MenuTimes::parse),
+                median(passes, MenuTimes::detection),
+                median(passes, MenuTimes::ratio));
+    }
+
+    private static MenuTimes pass(List<MenuLabels.Page> pages, MenuDetector detector) {
+        HtmlParser parser = new HtmlParser();
+        long parse = 0;
+        long detection = 0;
+        for (MenuLabels.Page page : pages) {
+            long start = cpuNanos();
+            PageTree tree = parser.parse(page.html(), null, "").tree();
+            long parsed = cpuNanos();
+            detector.detect(tree);
+            parse += parsed - start;
+            detection += cpuNanos() - parsed;
+        }
+        double millis = 1e6 * pages.size();
+        return new MenuTimes(parse / millis, detection / millis, detection / (double) parse);
+    }
+
+    private static long cpuNanos() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+
+    private static double median(MenuTimes[] passes, ToDoubleFunction<MenuTimes> figure) {
+        return Comparison.median(Arrays.stream(passes).mapToDouble(figure).toArray());
+    }
+}

@@ -1,0 +1,162 @@
+package io.tagwave.lab.evaluate;
+
+import static io.tagwave.report.Table.digits;
+
+import io.tagwave.content.Feature;
+import io.tagwave.eval.ThesisTables;
+import io.tagwave.lab.labels.RegionsFile;
+import io.tagwave.learn.region.Confusion;
+import io.tagwave.learn.region.CrossValidation;
+import io.tagwave.learn.region.FeatureSearch;
+import io.tagwave.learn.region.FoldScores;
+import io.tagwave.learn.region.GridSearch;
+import io.tagwave.learn.region.Samples;
+import io.tagwave.learn.region.ThesisGrid;
+import io.tagwave.learn.region.ThesisModels;
+import io.tagwave.report.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+
+/** Tables 10 to 12 of the thesis and the grid search behind its Table 17, ours beside the published numbers. */
+final class ModelTables {
+
+    /**
+     * The file does not say which regions are of documents without structured content. Its first 458 rows and the
+     * content rows after them are the only cut that fits the arithmetic of Table 10.
+     */
+    private static final int STRUCTURED_ROWS = 458;
+
+    private final RegionsFile file;
+    private final CrossValidation validation;
+
+    ModelTables(RegionsFile file, CrossValidation validation) {
+        this.file = file;
+        this.validation = validation;
+    }
+
+    Table structured() {
+        return scores("Table 10: structured documents only (inferred rows)", closed(), ThesisTables.STRUCTURED);
+    }
+
+    Table complete() {
+        return scores("Table 11: all documents", file.samples(), ThesisTables.COMPLETE);
+    }
+
+    private Table scores(String caption, Samples samples, Map<String, double[]> published) {
+        Table table = Table.of(
+                caption + ", in percent; ± is the deviation over folds",
+                "model",
+                "precision",
+                "published",
+                "recall",
+                "published",
+                "accuracy",
+                "published",
+                "F",
+                "published",
+                "within a deviation");
+        for (ThesisModels model : ThesisModels.values()) {
+            FoldScores scores = validation.run(model.learner(), samples);
+            double[] theirs = published.get(model.key());
+            double f = 100 * scores.f1();
+            double deviation = 100 * scores.deviation(Confusion::f1);
+            table = table.row(
+                    model.name(),
+                    percent(scores, Confusion::precision),
+                    digits(theirs[0], 2),
+                    percent(scores, Confusion::recall),
+                    digits(theirs[1], 2),
+                    percent(scores, Confusion::accuracy),
+                    digits(theirs[2], 2),
+                    digits(f, 2) + " ± " + digits(deviation, 2),
+                    digits(theirs[3], 2),
+                    Math.abs(f - theirs[3]) <= deviation ? "yes" : "no");
+        }
+        return table;
+    }
+
+    private static String percent(FoldScores scores, ToDoubleFunction<Confusion> measure) {
+        return digits(100 * scores.mean(measure), 2) + " ± " + digits(100 * scores.deviation(measure), 2);
+    }
+
+    /** Every set of features under fewer repeats: {@code quick} decides how many. */
+    Table features(CrossValidation quick) {
+        Table table = Table.of(
+                "Table 12: best of the 63 sets of features (F in percent)",
+                "model",
+                "best set",
+                "F",
+                "published set",
+                "F of it",
+                "its rank",
+                "sets within a deviation");
+        for (ThesisModels model : singles()) {
+            List<FeatureSearch.Result> ranked = new FeatureSearch(quick).rank(model, file.samples());
+            FeatureSearch.Result best = ranked.get(0);
+            Set<Feature> published = ThesisTables.bestFeatures(model.key());
+            int rank = IntStream.range(0, ranked.size())
+                    .filter(i -> ranked.get(i).features().equals(published))
+                    .findFirst()
+                    .orElseThrow();
+            double least = best.scores().f1() - best.scores().deviation(Confusion::f1);
+            long near = ranked.stream().filter(r -> r.scores().f1() >= least).count();
+            table = table.row(
+                    model.name(),
+                    without(best.features()),
+                    digits(100 * best.scores().f1(), 2),
+                    without(published),
+                    digits(100 * ranked.get(rank).scores().f1(), 2),
+                    Integer.toString(rank + 1),
+                    Long.toString(near));
+        }
+        return table;
+    }
+
+    /** The grid around the published settings. */
+    Table grid(CrossValidation quick) {
+        Table table = Table.of("Grid search (Table 17), F in percent", "model", "settings", "F", "deviation");
+        for (ThesisModels model : singles()) {
+            for (GridSearch.Result r : new GridSearch(quick).rank(ThesisGrid.of(model), file.samples())) {
+                table = table.row(
+                        model.name(),
+                        r.settings(),
+                        digits(100 * r.scores().f1(), 2),
+                        digits(100 * r.scores().deviation(Confusion::f1), 2));
+            }
+        }
+        return table;
+    }
+
+    private Samples closed() {
+        int[] rows = IntStream.range(0, file.regions().size())
+                .filter(i -> i < STRUCTURED_ROWS || file.content().get(i))
+                .toArray();
+        List<Boolean> content = new ArrayList<>();
+        IntStream.of(rows).forEach(i -> content.add(file.content().get(i)));
+        return Samples.of(IntStream.of(rows).mapToObj(file.regions()::get).toList(), content);
+    }
+
+    private static List<ThesisModels> singles() {
+        return List.of(
+                ThesisModels.LR,
+                ThesisModels.GNB,
+                ThesisModels.EXT,
+                ThesisModels.SVM,
+                ThesisModels.KNN,
+                ThesisModels.GB);
+    }
+
+    private static String without(Set<Feature> features) {
+        List<String> missing = new ArrayList<>();
+        for (Feature feature : Feature.values()) {
+            if (!features.contains(feature)) {
+                missing.add(feature.label());
+            }
+        }
+        return missing.isEmpty() ? "all" : "without " + String.join(", ", missing);
+    }
+}

@@ -1,0 +1,129 @@
+package io.tagwave.lab.labels;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.tagwave.cli.shared.PageException;
+import io.tagwave.cli.shared.PageInputs;
+import io.tagwave.cli.shared.UserException;
+import io.tagwave.dom.HtmlParser;
+import io.tagwave.eval.LinkKey;
+import io.tagwave.eval.TecoLabels;
+import io.tagwave.eval.TrueMenu;
+import io.tagwave.rows.Json;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.XPaths;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+
+/**
+ * Reads pages with their true main menus: named by lines of JSON, by the links of the menu ({@code menu},
+ * {@code alternatives}) or by the addresses of the nodes that hold it ({@code menus}); or, in a directory without such a
+ * file, labelled in the way of the TeCo benchmarks.
+ */
+public final class MenuLabels {
+
+    /** Names the pages of a directory, relative to it. */
+    static final String FILE = "menus.jsonl";
+
+    private final HtmlParser parser = new HtmlParser();
+
+    /**
+     * A labelled page.
+     *
+     * @param file as it was named
+     * @param site pages of one site have the same
+     * @param html as it stands in the file
+     */
+    public record Page(String file, String site, byte[] html, PageTree tree, TrueMenu menu) {}
+
+    /** The pages of a directory. */
+    public List<Page> read(Path dir) {
+        Path labels = dir.resolve(FILE);
+        return Files.exists(labels) ? read(dir, labels) : teco(dir);
+    }
+
+    /** The pages that the lines of a file name, relative to the directory. */
+    public List<Page> read(Path dir, Path labels) {
+        List<Page> pages = new ArrayList<>();
+        try {
+            for (String line : Files.readAllLines(labels)) {
+                if (!line.isBlank()) {
+                    pages.add(page(dir, Json.MAPPER.readTree(line)));
+                }
+            }
+        } catch (JsonProcessingException e) {
+            throw new UserException(labels + ": expected one JSON object a line: " + e.getOriginalMessage());
+        } catch (IOException e) {
+            throw new UserException(labels + " can not be read: " + e.getMessage());
+        }
+        return pages;
+    }
+
+    private Page page(Path dir, JsonNode label) throws IOException {
+        String file = label.path("file").asText();
+        byte[] html = Files.readAllBytes(dir.resolve(file));
+        PageTree tree = parser.parse(html, null, "").tree();
+        TrueMenu menu = label.has("menus") ? byAddress(tree, label, file) : byLinks(tree, label);
+        return new Page(file, label.path("site").asText(site(file)), html, tree, menu);
+    }
+
+    private List<Page> teco(Path dir) {
+        List<Page> pages = new ArrayList<>();
+        try {
+            for (String file : PageInputs.of(dir.toString())) {
+                byte[] html = Files.readAllBytes(Path.of(file));
+                PageTree tree = parser.parse(html, null, "").tree();
+                if (TecoLabels.labelled(tree)) {
+                    TecoLabels labels = TecoLabels.of(tree);
+                    String name = dir.relativize(Path.of(file)).toString();
+                    pages.add(new Page(name, site(name), html, labels.tree(), labels.menu()));
+                }
+            }
+        } catch (IOException | PageException e) {
+            throw new UserException(dir + " can not be read: " + e.getMessage());
+        }
+        if (pages.isEmpty()) {
+            throw new UserException(dir + ": expected " + FILE + " or pages with TECO_ classes, found neither");
+        }
+        return pages;
+    }
+
+    private static TrueMenu byLinks(PageTree tree, JsonNode label) {
+        List<List<LinkKey>> alternatives = new ArrayList<>();
+        if (!label.path("menu").isMissingNode() && !label.path("menu").isNull()) {
+            alternatives.add(links(label.path("menu")));
+            label.path("alternatives").forEach(links -> alternatives.add(links(links)));
+        }
+        return TrueMenu.ofLinks(tree, alternatives);
+    }
+
+    private static List<LinkKey> links(JsonNode links) {
+        List<LinkKey> keys = new ArrayList<>();
+        links.forEach(
+                l -> keys.add(LinkKey.of(l.path("text").asText(), l.path("href").asText())));
+        return keys;
+    }
+
+    private static TrueMenu byAddress(PageTree tree, JsonNode label, String file) {
+        List<List<Integer>> alternatives = new ArrayList<>();
+        for (JsonNode address : label.path("menus")) {
+            alternatives.add(List.of(IntStream.range(0, tree.size())
+                    .filter(n -> !tree.isText(n))
+                    .filter(n -> XPaths.of(tree, n).equals(address.asText()))
+                    .findFirst()
+                    .orElseThrow(() -> new UserException(file + ": no node at " + address.asText()))));
+        }
+        return TrueMenu.ofNodes(tree, alternatives);
+    }
+
+    /** The name up to the first dot, without a number at its end: pages of one site are mostly named so. */
+    private static String site(String file) {
+        String name = Path.of(file).getFileName().toString().toLowerCase(Locale.ROOT);
+        return name.replaceFirst("\\..*", "").replaceFirst("[-_]?\\d+$", "");
+    }
+}

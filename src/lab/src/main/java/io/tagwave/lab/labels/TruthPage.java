@@ -1,0 +1,156 @@
+package io.tagwave.lab.labels;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.tagwave.cli.shared.UserException;
+import io.tagwave.rows.Json;
+import io.tagwave.tree.PageTree;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * A page whose records are known.
+ *
+ * @param file the page
+ * @param titles of its records in reading order; empty texts where a record has none
+ * @param at positions of the nodes that hold the titles, where these are told so
+ * @param records number of its records
+ * @param weight what it counts for in training, 1 unless told
+ */
+public record TruthPage(Path file, List<String> titles, List<Integer> at, int records, double weight) {
+
+    private static final String TRUTH = "truth.jsonl";
+    private static final String EXPECTED = "expected.json";
+
+    /** The folders below DIR, or DIR/records, that hold labelled pages, by name. */
+    public static List<Path> sets(Path directory) {
+        List<Path> sets = new ArrayList<>();
+        for (Path root : List.of(directory, directory.resolve("records"))) {
+            children(root).stream()
+                    .filter(child -> Files.exists(child.resolve(TRUTH)))
+                    .forEach(sets::add);
+        }
+        if (sets.isEmpty() && Files.exists(directory.resolve(TRUTH))) {
+            sets.add(directory);
+        }
+        return sets;
+    }
+
+    /** The labelled pages of a folder, one a line of {@code truth.jsonl}. */
+    public static List<TruthPage> of(Path set) {
+        return of(set.resolve(TRUTH), set);
+    }
+
+    /** The pages that a truth file names, which stand in a folder of their own. */
+    public static List<TruthPage> of(Path truth, Path set) {
+        try {
+            List<TruthPage> pages = new ArrayList<>();
+            int number = 0;
+            for (String line : Files.readAllLines(truth)) {
+                number++;
+                if (!line.isBlank()) {
+                    pages.add(lineOf(set, truth + ":" + number, line));
+                }
+            }
+            return pages;
+        } catch (IOException e) {
+            throw new UserException(truth + " can not be read: " + e.getMessage());
+        }
+    }
+
+    /** The folders of DIR that hold one page each, {@code source.html}, with {@code expected.json} beside it. */
+    public static List<Path> cases(Path directory) {
+        return children(directory).stream()
+                .filter(child -> Files.exists(child.resolve(EXPECTED)))
+                .toList();
+    }
+
+    /** The page of such a folder. */
+    public static TruthPage ofCase(Path folder) {
+        Path expected = folder.resolve(EXPECTED);
+        try {
+            String text = Files.readString(expected);
+            JsonNode page = object(expected.toString(), text);
+            if (!isLabelled(page)) {
+                throw new UserException(expected + ": expected titles and records, found " + text);
+            }
+            return labelled(folder.resolve("source.html"), page);
+        } catch (IOException e) {
+            throw new UserException(expected + " can not be read: " + e.getMessage());
+        }
+    }
+
+    /** The pages of DIR/unstructured, which hold no list. */
+    public static List<Path> unstructured(Path directory) {
+        return children(directory.resolve("unstructured")).stream()
+                .filter(file -> file.toString().toLowerCase(Locale.ROOT).matches("(?s).*\\.x?html?"))
+                .toList();
+    }
+
+    /** The titles, those told by position read from the page. */
+    public List<String> titles(PageTree tree) {
+        if (at.isEmpty()) {
+            return titles;
+        }
+        return at.stream()
+                .map(node -> {
+                    if (node < 0 || node >= tree.size()) {
+                        throw new UserException(file + ": expected positions below " + tree.size() + ", found " + node);
+                    }
+                    return tree.text(node, tree.end(node));
+                })
+                .toList();
+    }
+
+    private static TruthPage lineOf(Path set, String place, String line) {
+        JsonNode page = object(place, line);
+        if (!page.path("file").isTextual() || !isLabelled(page)) {
+            throw new UserException(
+                    place + ": expected file, titles (or at, their positions) and records, found " + line);
+        }
+        Path file = Path.of(page.get("file").asText());
+        Path below = set.resolve(file);
+        return labelled(Files.exists(below) ? below : set.resolve(file.getFileName()), page);
+    }
+
+    private static boolean isLabelled(JsonNode page) {
+        return (page.path("titles").isArray() || page.path("at").isArray())
+                && page.path("records").isInt();
+    }
+
+    private static TruthPage labelled(Path file, JsonNode page) {
+        List<String> titles = new ArrayList<>();
+        page.path("titles").forEach(title -> titles.add(title.asText()));
+        double weight = page.path("weight").asDouble(1);
+        if (!(weight > 0)) {
+            throw new UserException(file + ": expected a weight above 0, found " + page.get("weight"));
+        }
+        List<Integer> at = new ArrayList<>();
+        page.path("at").forEach(position -> at.add(position.asInt()));
+        return new TruthPage(file, titles, at, page.get("records").asInt(), weight);
+    }
+
+    private static JsonNode object(String place, String text) {
+        try {
+            return Json.MAPPER.readTree(text);
+        } catch (JsonProcessingException e) {
+            throw new UserException(place + ": expected a JSON object, found " + text);
+        }
+    }
+
+    private static List<Path> children(Path directory) {
+        if (!Files.isDirectory(directory)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(directory)) {
+            return files.sorted().toList();
+        } catch (IOException e) {
+            throw new UserException(directory + " can not be listed: " + e.getMessage());
+        }
+    }
+}

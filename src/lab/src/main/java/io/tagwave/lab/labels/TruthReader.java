@@ -1,0 +1,72 @@
+package io.tagwave.lab.labels;
+
+import io.tagwave.cli.shared.UserException;
+import io.tagwave.dom.HtmlParser;
+import io.tagwave.lab.train.TrainContentCommand;
+import io.tagwave.learn.list.ContentTrainer;
+import io.tagwave.learn.list.LabelledCuts;
+import io.tagwave.tree.PageTree;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads pages with their true records, as {@link TrainContentCommand} describes them. */
+public final class TruthReader {
+
+    /** Pages without a list are left out in so many groups. */
+    private static final int FOLDS = 6;
+
+    /** Pages that stand in a folder each are left out together. */
+    private static final String CASES = "cases";
+
+    private final HtmlParser parser = new HtmlParser();
+
+    public List<LabelledCuts> read(List<Path> dirs) {
+        List<LabelledCuts> pages = new ArrayList<>();
+        for (Path dir : dirs) {
+            for (Path set : TruthPage.sets(dir)) {
+                pages.addAll(label(set, TruthPage.of(set)));
+            }
+            for (Path page : TruthPage.cases(dir)) {
+                pages.add(label(page.getFileName().toString(), CASES, TruthPage.ofCase(page)));
+            }
+            int number = 0;
+            for (Path file : TruthPage.unstructured(dir)) {
+                TruthPage page = new TruthPage(file, List.of(), List.of(), 0, 1);
+                pages.add(label(name(file), "unstructured " + (1 + number++ % FOLDS), page));
+            }
+        }
+        return pages;
+    }
+
+    /** The pages of a folder whose truth file stands elsewhere. */
+    public List<LabelledCuts> readApart(Path truth, Path set) {
+        return label(set, TruthPage.of(truth, set));
+    }
+
+    private List<LabelledCuts> label(Path set, List<TruthPage> truth) {
+        return truth.stream()
+                .map(page -> label(set.relativize(page.file()).toString(), name(set), page))
+                .toList();
+    }
+
+    private LabelledCuts label(String name, String group, TruthPage page) {
+        PageTree tree = tree(page.file());
+        return ContentTrainer.label(name, group, tree, page.titles(tree), page.records())
+                .withWeight(page.weight());
+    }
+
+    private static String name(Path path) {
+        return path.getFileName().toString();
+    }
+
+    private PageTree tree(Path file) {
+        try {
+            return parser.parse(Files.readAllBytes(file), null, "").tree();
+        } catch (IOException e) {
+            throw new UserException(file + " can not be read: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,160 @@
+package io.tagwave.lab.train;
+
+import io.tagwave.cli.Main;
+import io.tagwave.cli.shared.UserException;
+import io.tagwave.lab.labels.TruthReader;
+import io.tagwave.learn.list.ContentTrainer;
+import io.tagwave.learn.list.LabelledCuts;
+import io.tagwave.learn.list.LeaveOut;
+import io.tagwave.learn.list.Reliability;
+import io.tagwave.learn.list.TrainerSettings;
+import io.tagwave.learn.list.TrainingSet;
+import io.tagwave.learn.region.ThesisModels;
+import io.tagwave.model.ContentModel;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "content",
+        description = {
+            "Learns which records of a page are the ones it is for.",
+            "DIR/records/SET/truth.jsonl names pages and their true titles, DIR/unstructured holds pages without a list,",
+            "DIR/CASE/expected.json has the true titles of DIR/CASE/source.html.",
+            "With --content, learns a model of the thesis from the labelled regions in DIR/regions.csv instead."
+        })
+public final class TrainContentCommand implements Callable<Integer> {
+
+    @Parameters(paramLabel = "DIR", arity = "1..*", description = "Labelled pages.")
+    private List<Path> dirs;
+
+    @Option(
+            names = "--labels",
+            paramLabel = "FILE",
+            description = {
+                "A truth.jsonl that stands apart from its pages, which are in --pages; may be given several times.",
+                "A line may have a weight: pages made alike count for less in training, and as pages when measured."
+            })
+    private List<Path> labels = List.of();
+
+    @Option(
+            names = "--pages",
+            paramLabel = "DIR",
+            description = "The pages of --labels, one for each in the same order.")
+    private List<Path> pagesOfLabels = List.of();
+
+    @Option(names = "--content", description = "A model of the thesis: ${COMPLETION-CANDIDATES}.")
+    private ThesisModels thesis;
+
+    @Option(names = "--seed", defaultValue = "1", description = "Of a thesis model (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(
+            names = {"--model", "--out"},
+            paramLabel = "FILE",
+            description = "Write the model learned from all pages.")
+    private Path out;
+
+    @Option(names = "--per-page", description = "List the pages that went wrong while their set was left out.")
+    private boolean perPage;
+
+    @Option(names = "--rank-penalty", defaultValue = "64", description = "Default: ${DEFAULT-VALUE}.")
+    private double rankPenalty;
+
+    @Option(names = "--temperature", defaultValue = "0.2", description = "Default: ${DEFAULT-VALUE}.")
+    private double temperature;
+
+    @Option(names = "--verdict-penalty", defaultValue = "8", description = "Default: ${DEFAULT-VALUE}.")
+    private double verdictPenalty;
+
+    @Option(names = "--noise-weight", defaultValue = "1.1", description = "Default: ${DEFAULT-VALUE}.")
+    private double noiseWeight;
+
+    @Option(
+            names = "--short-weight",
+            defaultValue = "0.25",
+            description = {
+                "What a page counts for whose list was shortened to two to five records, which is done to all",
+                "that have more (default: ${DEFAULT-VALUE})."
+            })
+    private double shortWeight;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        PrintWriter text = spec.commandLine().getOut();
+        if (thesis != null) {
+            new RegionTraining(thesis, seed, text).run(dirs, out);
+            return Main.DONE;
+        }
+        TruthReader reader = new TruthReader();
+        List<LabelledCuts> pages = reader.read(dirs);
+        if (!pagesOfLabels.isEmpty() && pagesOfLabels.size() != labels.size()) {
+            throw new UserException(
+                    "expected as many --pages as --labels, found " + pagesOfLabels.size() + " and " + labels.size());
+        }
+        for (int i = 0; i < labels.size(); i++) {
+            Path beside = labels.get(i).toAbsolutePath().getParent();
+            pages.addAll(reader.readApart(labels.get(i), pagesOfLabels.isEmpty() ? beside : pagesOfLabels.get(i)));
+        }
+        if (pages.isEmpty()) {
+            throw new UserException("expected DIR/records/SET/truth.jsonl below " + dirs + ", found none");
+        }
+        ContentTrainer trainer = new ContentTrainer(
+                new TrainerSettings(rankPenalty, temperature, verdictPenalty, noiseWeight, shortWeight));
+        TrainingSet set = TrainingSet.of(pages);
+        List<LeaveOut> leftOut = LeaveOut.all(trainer, set);
+        leftOut.forEach(left -> show(left, text));
+        text.printf("reliability of the probability, every page left out with its set:%n");
+        for (Reliability bin : Reliability.of(leftOut)) {
+            text.printf(
+                    "%.1f to %.1f: pages %d, mean probability %.3f, content %.3f%n",
+                    bin.from(), bin.to(), bin.pages(), bin.meanProbability(), bin.content());
+        }
+        if (out != null) {
+            write(trainer.train(set));
+        }
+        return Main.DONE;
+    }
+
+    private void show(LeaveOut left, PrintWriter text) {
+        text.printf(
+                "%s left out: pages %d, silent %d, precision %.4f recall %.4f f1 %.4f%n",
+                left.group(),
+                left.pages(),
+                left.silent(),
+                left.records().precision(),
+                left.records().recall(),
+                left.records().f1());
+        for (LeaveOut.Case c : left.cases()) {
+            if (perPage && (c.best() ? !c.score().perfect() || c.probability() < 0.5 : c.probability() >= 0.5)) {
+                text.printf(
+                        "    %s%s: probability %.3f right %d extracted %d true %d%n",
+                        c.page(),
+                        c.best() ? "" : " (second)",
+                        c.probability(),
+                        c.score().right(),
+                        c.score().extracted(),
+                        c.score().expected());
+            }
+        }
+    }
+
+    private void write(ContentModel model) {
+        try {
+            Files.write(out, model.lines());
+        } catch (IOException e) {
+            throw new UserException(out + " can not be written: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package io.tagwave.lab.train;
+
+import io.tagwave.cli.Main;
+import io.tagwave.cli.shared.MenuProfile;
+import io.tagwave.cli.shared.UserException;
+import io.tagwave.lab.labels.MenuLabels;
+import io.tagwave.learn.menu.LabelledMenu;
+import io.tagwave.learn.menu.MenuFit;
+import io.tagwave.learn.menu.MenuFolds;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "menu",
+        description = {
+            "Learns to find main menus, and says how well that goes on pages not learned from.",
+            "DIR holds menus.jsonl, or pages with TECO_ classes."
+        })
+final class TrainMenuCommand implements Callable<Integer> {
+
+    @Parameters(paramLabel = "DIR", description = "Labelled pages.")
+    private Path dir;
+
+    @Option(
+            names = "--profile",
+            defaultValue = "tagwave",
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private MenuProfile profile;
+
+    @Option(
+            names = "--labels",
+            paramLabel = "FILE",
+            description = "Further labelled pages of DIR, that are learned from but not tested on.")
+    private List<Path> labels = List.of();
+
+    @Option(names = "--folds", defaultValue = "8", description = "Default: ${DEFAULT-VALUE}.")
+    private int folds;
+
+    @Option(
+            names = "--repeats",
+            defaultValue = "3",
+            description = "Cross-validations, each with other folds (default: ${DEFAULT-VALUE}).")
+    private int repeats;
+
+    @Option(names = "--per-page", description = "List the pages that went wrong while their site was left out.")
+    private boolean perPage;
+
+    @Option(names = "--out", paramLabel = "FILE", description = "Write the model learned from all pages.")
+    private Path out;
+
+    @Option(
+            names = "--state",
+            paramLabel = "FILE",
+            description = "Keep the settings that were tried, to go on after a stop (profile published).")
+    private Path state;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        MenuLabels reader = new MenuLabels();
+        List<MenuLabels.Page> pages = reader.read(dir);
+        if (profile == MenuProfile.PUBLISHED) {
+            new MenuGridRun(pages, state, spec.commandLine()).run(folds, repeats);
+            return Main.DONE;
+        }
+        List<LabelledMenu> tested = measured(pages);
+        List<LabelledMenu> further = new ArrayList<>();
+        labels.forEach(file -> further.addAll(measured(reader.read(dir, file))));
+        for (int repeat = 0; repeat < repeats; repeat++) {
+            print(new MenuFolds(folds, 4, MenuFolds.usualPenalties(), repeat).run(tested, further));
+        }
+        if (out != null) {
+            further.addAll(tested);
+            write(further);
+        }
+        return Main.DONE;
+    }
+
+    private static List<LabelledMenu> measured(List<MenuLabels.Page> pages) {
+        return pages.stream()
+                .map(p -> LabelledMenu.of(p.file(), p.site(), p.tree(), p.menu()))
+                .toList();
+    }
+
+    private void print(List<MenuFolds.Case> cases) {
+        PrintWriter text = spec.commandLine().getOut();
+        List<MenuFolds.Case> with = cases.stream().filter(c -> !c.absent()).toList();
+        long absentRight = cases.stream().filter(c -> c.absent() && c.f1() > 0).count();
+        text.printf(
+                "sites left out: pages %d, perfect %d, f1 %.4f; without a menu %d/%d right%n",
+                with.size(),
+                with.stream().filter(c -> c.f1() > 0.9999).count(),
+                with.stream().mapToDouble(MenuFolds.Case::f1).average().orElse(0),
+                absentRight,
+                cases.size() - with.size());
+        for (MenuFolds.Case c : cases) {
+            if (perPage && c.f1() < 0.9999) {
+                text.printf("    %s: %s f1 %.3f%n", c.page(), c.absent() ? "has none," : "has one,", c.f1());
+            }
+        }
+        text.flush();
+    }
+
+    private void write(List<LabelledMenu> pages) {
+        double penalty = new MenuFolds(folds, folds, MenuFolds.usualPenalties(), 0).penalty(pages);
+        spec.commandLine().getOut().printf("model of all %d pages, penalty %s%n", pages.size(), penalty);
+        try {
+            Files.writeString(out, new MenuFit(penalty).fit(pages).text());
+        } catch (IOException e) {
+            throw new UserException(out + " can not be written: " + e.getMessage());
+        }
+    }
+}

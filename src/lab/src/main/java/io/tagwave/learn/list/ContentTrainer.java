@@ -1,0 +1,178 @@
+package io.tagwave.learn.list;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
+import io.tagwave.content.EvidenceClassifier;
+import io.tagwave.eval.RecordScore;
+import io.tagwave.model.ContentModel;
+import io.tagwave.record.AdditiveModel;
+import io.tagwave.record.Choice;
+import io.tagwave.record.ChoiceModel;
+import io.tagwave.record.ChosenRecords;
+import io.tagwave.record.Evidence;
+import io.tagwave.record.LocatedRegion;
+import io.tagwave.record.LocatorSettings;
+import io.tagwave.record.Measure;
+import io.tagwave.region.Cut;
+import io.tagwave.region.DataRegion;
+import io.tagwave.region.RaisedRegions;
+import io.tagwave.region.RaisedSettings;
+import io.tagwave.tps.StepSchemes;
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.StringJoiner;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Learns a {@link ContentModel} from pages whose records are known. Same pages, same model. */
+public final class ContentTrainer {
+
+    /** A page whose best cut is worse teaches nothing about choosing. */
+    private static final double USEFUL = 0.5;
+    /** From this F1 on a region counts as the page's content. */
+    private static final double CONTENT = 0.5;
+
+    private final RankFit siftFit;
+    private final RankFit rankFit;
+    private final LogisticFit verdictFit;
+    private final double shortWeight;
+
+    /**
+     * A trainer.
+     *
+     * @param settings how strictly weights are held down
+     */
+    public ContentTrainer(TrainerSettings settings) {
+        siftFit = new RankFit(settings.rankPenalty(), settings.rankTemperature(), Inputs::straight);
+        rankFit = new RankFit(settings.rankPenalty(), settings.rankTemperature(), Inputs::bent);
+        verdictFit = new LogisticFit(settings.verdictPenalty(), settings.noiseWeight());
+        shortWeight = settings.shortWeight();
+    }
+
+    /**
+     * Cuts a page in all ways that come into question, and scores each.
+     *
+     * @param titles one for each true record
+     * @param expected number of true records
+     */
+    public static LabelledCuts label(String name, String group, PageTree tree, List<String> titles, int expected) {
+        TagPathSequence sequence = sequence(tree);
+        List<Cut> cuts = new RaisedRegions(RaisedSettings.TRAINING)
+                .find(tree, sequence).stream().map(DataRegion::cut).toList();
+        List<Evidence> evidence = ChosenRecords.evidence(tree, sequence, cuts, LocatorSettings.DEFAULT);
+        List<String> plain = titles.stream().map(ContentTrainer::normal).toList();
+        List<RecordScore> scores = cuts.stream()
+                .map(cut -> score(tree, cut.records(), plain, expected))
+                .toList();
+        return new LabelledCuts(name, group, tree, plain, expected, 1, cuts, evidence, scores);
+    }
+
+    private static TagPathSequence sequence(PageTree tree) {
+        return TagPathSequence.of(tree, StepSchemes.commonestClass());
+    }
+
+    private static RecordScore score(PageTree tree, List<List<Span>> records, List<String> titles, int expected) {
+        if (expected == 0) {
+            return new RecordScore(0, records.size(), 0);
+        }
+        List<String> texts = new ArrayList<>();
+        for (List<Span> record : records) {
+            StringJoiner text = new StringJoiner(" ");
+            record.forEach(part -> text.add(tree.text(part.start(), part.end())));
+            texts.add(normal(text.toString()));
+        }
+        return RecordScore.of(titles, expected, texts);
+    }
+
+    private static String normal(String text) {
+        return Normalizer.normalize(text, Normalizer.Form.NFKC);
+    }
+
+    /** Learns the choice from all pages with lists, the verdict from those that are as they were found. */
+    public ContentModel train(TrainingSet set) {
+        List<LabelledCuts> pages = set.pages();
+        Stream<LabelledCuts> shortened =
+                set.shortened().stream().map(page -> page.withWeight(page.weight() * shortWeight));
+        ChoiceModel model = choice(Stream.concat(pages.stream(), shortened)
+                .filter(ContentTrainer::isUseful)
+                .toList());
+        List<double[]> inputs = new ArrayList<>();
+        List<Boolean> content = new ArrayList<>();
+        List<Double> weights = new ArrayList<>();
+        for (LabelledCuts page : pages) {
+            for (LocatedRegion region : choose(page, model)) {
+                if (region.choice().lead() >= 0) {
+                    inputs.add(verdictInputs(region.choice()));
+                    content.add(score(page, region).f1() >= CONTENT);
+                    weights.add(page.weight());
+                }
+            }
+        }
+        // Lead and score speak for a choice.
+        int[] signs = IntStream.concat(signs(), IntStream.of(1, 1)).toArray();
+        // Long texts tell records from menus, but articles from records.
+        signs[Measure.LONGEST_TEXT.ordinal()] = 0;
+        signs[Measure.MEAN_TEXT.ordinal()] = 0;
+        return new ContentModel(model, verdictFit.fit(inputs, content, weights, signs));
+    }
+
+    /** Without what tells cuts apart alone: with the first two a cut is worse, but no less of a list; images gain nothing. */
+    private static double[] verdictInputs(Choice choice) {
+        double[] inputs = EvidenceClassifier.inputs(choice);
+        inputs[Measure.STRAY_TEXT.ordinal()] = 0;
+        inputs[Measure.TRANSPOSED.ordinal()] = 0;
+        inputs[Measure.PICTURED_LINKS.ordinal()] = 0;
+        return inputs;
+    }
+
+    private static IntStream signs() {
+        return Stream.of(Measure.values()).mapToInt(Measure::direction);
+    }
+
+    /** The second model learns from what the first leaves. */
+    private ChoiceModel choice(List<LabelledCuts> pages) {
+        AdditiveModel sift = siftFit.fit(pages, ChoiceModel.AT_A_GLANCE);
+        List<LabelledCuts> sifted = pages.stream()
+                .map(page -> page.sifted(sift, LocatorSettings.DEFAULT.sifted()))
+                .filter(ContentTrainer::isUseful)
+                .toList();
+        return new ChoiceModel(sift, rankFit.fit(sifted, ChoiceModel.WHEN_READ));
+    }
+
+    private static boolean isUseful(LabelledCuts page) {
+        return page.expected() > 0 && page.bestF1() > USEFUL;
+    }
+
+    /** Of all cuts that were labelled, which are more than an extraction looks at. */
+    private static List<LocatedRegion> choose(LabelledCuts page, ChoiceModel model) {
+        return new ChosenRecords(LocatorSettings.DEFAULT, model).choose(page.cuts(), page.evidence());
+    }
+
+    private static RecordScore score(LabelledCuts page, LocatedRegion region) {
+        return page.score(
+                region.span().start(), region.span().end(), region.records().size());
+    }
+
+    /** What an extraction with that model locates. One choice, one verdict: companions count with the region that they were chosen for. */
+    static Map<Choice, List<LocatedRegion>> locate(LabelledCuts page, ChoiceModel model) {
+        TagPathSequence sequence = sequence(page.tree());
+        List<DataRegion> regions = new RaisedRegions(RaisedSettings.DEFAULT).find(page.tree(), sequence);
+        return new ChosenRecords(LocatorSettings.DEFAULT, model)
+                .locate(page.tree(), sequence, regions).stream()
+                        .collect(groupingBy(LocatedRegion::choice, LinkedHashMap::new, toList()));
+    }
+
+    /** The records of several regions against the true ones. */
+    static RecordScore score(LabelledCuts page, List<LocatedRegion> regions) {
+        List<List<Span>> records =
+                regions.stream().flatMap(region -> region.parts().stream()).toList();
+        return score(page.tree(), records, page.titles(), page.expected());
+    }
+}

@@ -1,0 +1,79 @@
+package io.tagwave.learn.list;
+
+import io.tagwave.eval.RecordScore;
+import io.tagwave.record.AdditiveModel;
+import io.tagwave.record.Evidence;
+import io.tagwave.region.Cut;
+import io.tagwave.tree.PageTree;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The cuts of one page, and how good each is. The lists have one entry a cut, best supported first.
+ *
+ * @param name of the page
+ * @param group the pages that are left out together, to measure on what was not learned from
+ * @param tree the page
+ * @param titles one for each true record, in Unicode's normal form KC
+ * @param expected number of true records; 0 for a page without a list
+ * @param weight what the page counts for in training; less than 1 where others are made alike
+ * @param cuts the cuts
+ * @param evidence what was measured of each
+ * @param scores the records of each against the true ones
+ */
+public record LabelledCuts(
+        String name,
+        String group,
+        PageTree tree,
+        List<String> titles,
+        int expected,
+        double weight,
+        List<Cut> cuts,
+        List<Evidence> evidence,
+        List<RecordScore> scores) {
+
+    public LabelledCuts {
+        titles = List.copyOf(titles);
+        cuts = List.copyOf(cuts);
+        evidence = List.copyOf(evidence);
+        scores = List.copyOf(scores);
+    }
+
+    /** The same page with another weight. */
+    public LabelledCuts withWeight(double other) {
+        return new LabelledCuts(name, group, tree, titles, expected, other, cuts, evidence, scores);
+    }
+
+    /** F1 of the best cut, 0 without any. */
+    public double bestF1() {
+        return scores.stream().mapToDouble(RecordScore::f1).max().orElse(0);
+    }
+
+    /** The page with those cuts alone that a model scores best. */
+    LabelledCuts sifted(AdditiveModel model, int most) {
+        int[] best = model.best(evidence.stream().map(Evidence::values).toList(), most);
+        return new LabelledCuts(
+                name,
+                group,
+                tree,
+                titles,
+                expected,
+                weight,
+                Arrays.stream(best).mapToObj(cuts::get).toList(),
+                Arrays.stream(best).mapToObj(evidence::get).toList(),
+                Arrays.stream(best).mapToObj(scores::get).toList());
+    }
+
+    /** The score of the cut that covers just these positions with so many records. */
+    RecordScore score(int start, int end, int records) {
+        for (int i = 0; i < cuts.size(); i++) {
+            Cut cut = cuts.get(i);
+            if (cut.count() == records
+                    && cut.span().start() == start
+                    && cut.span().end() == end) {
+                return scores.get(i);
+            }
+        }
+        throw new IllegalArgumentException("no cut of " + records + " records in [" + start + ", " + end + ")");
+    }
+}

@@ -1,0 +1,119 @@
+package io.tagwave.learn.list;
+
+import io.tagwave.record.AdditiveModel;
+import io.tagwave.record.Evidence;
+import io.tagwave.record.Measure;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * Learns to order the cuts of a page: a softmax over the weighted sums of a page's cuts is brought near to a softmax
+ * over their F1 (listwise ranking, Cao et al. 2007). Weights keep the direction of their measure.
+ */
+final class RankFit {
+
+    private final double penalty;
+    private final double temperature;
+    private final Function<List<double[]>, Inputs> inputsOf;
+
+    /**
+     * A fit.
+     *
+     * @param penalty weight of the squared weights against the loss of a page
+     * @param temperature a cut whose F1 is less by this has a share less by a factor e
+     * @param inputsOf what the fit sees of the measures of all cuts
+     */
+    RankFit(double penalty, double temperature, Function<List<double[]>, Inputs> inputsOf) {
+        this.penalty = penalty;
+        this.temperature = temperature;
+        this.inputsOf = inputsOf;
+    }
+
+    /**
+     * The model.
+     *
+     * @param known the measures it may use; of all others the weight is 0
+     */
+    AdditiveModel fit(List<LabelledCuts> pages, Set<Measure> known) {
+        Inputs inputs = inputsOf.apply(pages.stream()
+                .flatMap(p -> p.evidence().stream())
+                .map(e -> values(e, known))
+                .toList());
+        List<double[][]> rows = new ArrayList<>();
+        List<double[]> targets = new ArrayList<>();
+        for (LabelledCuts page : pages) {
+            rows.add(page.evidence().stream()
+                    .map(e -> inputs.of(values(e, known)))
+                    .toArray(double[][]::new));
+            targets.add(softmax(page.scores().stream()
+                    .mapToDouble(s -> s.f1() / temperature)
+                    .toArray()));
+        }
+        double[] weights = pages.stream().mapToDouble(LabelledCuts::weight).toArray();
+        int[] signs = inputs.signs(
+                Stream.of(Measure.values()).mapToInt(Measure::direction).toArray());
+        return inputs.model(
+                0, SignedDescent.minimise((w, gradient) -> loss(rows, targets, weights, w, gradient), signs));
+    }
+
+    private static double[] values(Evidence evidence, Set<Measure> known) {
+        double[] values = evidence.values();
+        for (Measure measure : Measure.values()) {
+            values[measure.ordinal()] = known.contains(measure) ? values[measure.ordinal()] : 0;
+        }
+        return values;
+    }
+
+    private double loss(
+            List<double[][]> rows, List<double[]> targets, double[] pages, double[] weights, double[] gradient) {
+        double loss = 0;
+        for (int i = 0; i < weights.length; i++) {
+            gradient[i] = penalty * weights[i];
+            loss += penalty / 2 * weights[i] * weights[i];
+        }
+        for (int page = 0; page < rows.size(); page++) {
+            double[][] cuts = rows.get(page);
+            double[] sums = new double[cuts.length];
+            for (int c = 0; c < cuts.length; c++) {
+                sums[c] = dot(weights, cuts[c]);
+            }
+            double[] share = softmax(sums);
+            for (int c = 0; c < cuts.length; c++) {
+                double target = targets.get(page)[c];
+                loss -= pages[page] * target * Math.log(Math.max(share[c], 1e-300));
+                for (int i = 0; i < weights.length; i++) {
+                    gradient[i] += pages[page] * (share[c] - target) * cuts[c][i];
+                }
+            }
+        }
+        return loss;
+    }
+
+    private static double dot(double[] a, double[] b) {
+        double sum = 0;
+        for (int i = 0; i < a.length; i++) {
+            sum += a[i] * b[i];
+        }
+        return sum;
+    }
+
+    private static double[] softmax(double[] values) {
+        double most = Double.NEGATIVE_INFINITY;
+        for (double value : values) {
+            most = Math.max(most, value);
+        }
+        double[] shares = new double[values.length];
+        double sum = 0;
+        for (int i = 0; i < values.length; i++) {
+            shares[i] = Math.exp(values[i] - most);
+            sum += shares[i];
+        }
+        for (int i = 0; i < values.length; i++) {
+            shares[i] /= sum;
+        }
+        return shares;
+    }
+}

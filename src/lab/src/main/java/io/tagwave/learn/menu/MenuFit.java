@@ -1,0 +1,103 @@
+package io.tagwave.learn.menu;
+
+import io.tagwave.menu.Evidence;
+import io.tagwave.menu.MenuModel;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Learns the weights of the evidence: a softmax over the candidates of a page, "no menu" being one, is to give as much as
+ * it can to what is right. Right is graded: a candidate counts with the square of its F1. Weights keep the sign of their
+ * evidence, so that two hundred pages can carry fifty of them.
+ */
+public final class MenuFit {
+
+    private static final Evidence[] KINDS = Evidence.values();
+
+    private final double penalty;
+
+    /**
+     * A fit.
+     *
+     * @param penalty half of it times the squared weights stands against the mean loss of a page
+     */
+    public MenuFit(double penalty) {
+        this.penalty = penalty;
+    }
+
+    /** The model that fits the pages best. Deterministic. */
+    public MenuModel fit(List<LabelledMenu> pages) {
+        List<LabelledMenu> told =
+                pages.stream().filter(p -> !p.table().blocks().isEmpty()).toList();
+        MenuModel.Term[] scale = scale(told);
+        List<MenuLoss.Page> measured =
+                told.stream().map(p -> measured(p, scale)).toList();
+        int[] signs =
+                Arrays.copyOf(Arrays.stream(KINDS).mapToInt(Evidence::sign).toArray(), KINDS.length + 1);
+        double[] weights = SignedNewton.minimise(new MenuLoss(measured, penalty, KINDS.length), signs);
+        Map<Evidence, MenuModel.Term> terms = new EnumMap<>(Evidence.class);
+        for (Evidence kind : KINDS) {
+            MenuModel.Term s = scale[kind.ordinal()];
+            if (weights[kind.ordinal()] != 0) {
+                terms.put(kind, new MenuModel.Term(s.mean(), s.deviation(), weights[kind.ordinal()]));
+            }
+        }
+        return new MenuModel(terms, weights[KINDS.length]);
+    }
+
+    /**
+     * What is lost on pages by a model: the sum over pages of the negative logarithm of the share that goes to what is
+     * right.
+     */
+    public static double loss(MenuModel model, List<LabelledMenu> pages) {
+        MenuModel.Term[] terms = new MenuModel.Term[KINDS.length];
+        double[] weights = new double[KINDS.length + 1];
+        for (int i = 0; i < KINDS.length; i++) {
+            terms[i] = model.terms().getOrDefault(KINDS[i], new MenuModel.Term(0, 1, 0));
+            weights[i] = terms[i].weight();
+        }
+        weights[KINDS.length] = model.absence();
+        List<MenuLoss.Page> measured = pages.stream()
+                .filter(p -> !p.table().blocks().isEmpty())
+                .map(p -> measured(p, terms))
+                .toList();
+        return measured.isEmpty() ? 0 : new MenuLoss(measured, 0, KINDS.length).at(weights) * measured.size();
+    }
+
+    private static MenuLoss.Page measured(LabelledMenu page, MenuModel.Term[] scale) {
+        double[][] rows = new double[page.f1().length][KINDS.length];
+        double[] right = new double[rows.length];
+        for (int c = 0; c < rows.length; c++) {
+            right[c] = page.absent() ? 0 : page.f1()[c] * page.f1()[c];
+            for (Evidence kind : KINDS) {
+                rows[c][kind.ordinal()] =
+                        scale[kind.ordinal()].standardised(page.table().value(c, kind));
+            }
+        }
+        return new MenuLoss.Page(rows, right, page.absent());
+    }
+
+    private static MenuModel.Term[] scale(List<LabelledMenu> pages) {
+        double[] sum = new double[KINDS.length];
+        double[] square = new double[KINDS.length];
+        int count = 0;
+        for (LabelledMenu page : pages) {
+            for (int c = 0; c < page.f1().length; c++, count++) {
+                for (Evidence kind : KINDS) {
+                    double value = page.table().value(c, kind);
+                    sum[kind.ordinal()] += value;
+                    square[kind.ordinal()] += value * value;
+                }
+            }
+        }
+        MenuModel.Term[] scale = new MenuModel.Term[KINDS.length];
+        for (int i = 0; i < scale.length; i++) {
+            double mean = sum[i] / count;
+            double variance = square[i] / count - mean * mean;
+            scale[i] = new MenuModel.Term(mean, variance > 1e-12 ? Math.sqrt(variance) : 1, 0);
+        }
+        return scale;
+    }
+}

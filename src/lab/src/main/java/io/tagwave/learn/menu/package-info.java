@@ -1,0 +1,2 @@
+/** Learns what tells a main menu from other links: {@link io.tagwave.learn.menu.MenuFit}. */
+package io.tagwave.learn.menu;

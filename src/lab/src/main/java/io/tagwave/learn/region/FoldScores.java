@@ -1,0 +1,38 @@
+package io.tagwave.learn.region;
+
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * The folds of a cross-validation.
+ *
+ * @param folds one confusion a fold
+ */
+public record FoldScores(List<Confusion> folds) {
+
+    public FoldScores {
+        folds = List.copyOf(folds);
+    }
+
+    /** Mean of a measure over the folds. */
+    public double mean(ToDoubleFunction<Confusion> measure) {
+        return folds.stream().mapToDouble(measure).average().orElse(0);
+    }
+
+    /** Standard deviation of a measure over the folds. */
+    public double deviation(ToDoubleFunction<Confusion> measure) {
+        double mean = mean(measure);
+        double squares = folds.stream()
+                .mapToDouble(measure)
+                .map(v -> (v - mean) * (v - mean))
+                .sum();
+        return Math.sqrt(squares / Math.max(1, folds.size() - 1));
+    }
+
+    /** Harmonic mean of mean precision and mean recall, which is how the thesis' tables come to their F. */
+    public double f1() {
+        double precision = mean(Confusion::precision);
+        double recall = mean(Confusion::recall);
+        return precision + recall == 0 ? 0 : 2 * precision * recall / (precision + recall);
+    }
+}

@@ -1,0 +1,59 @@
+package io.tagwave.learn.region;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.tagwave.content.Features;
+import io.tagwave.content.Measurement;
+import io.tagwave.content.TrainedClassifier;
+import io.tagwave.content.Verdict;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
+
+/**
+ * A trained judge of regions that can be kept in a file.
+ *
+ * @param name name of the model, such as {@code lr}
+ * @param examples number of regions it was trained on
+ * @param model over all six features, in the order of {@link io.tagwave.content.Feature}
+ */
+public record RegionModel(String name, int examples, Model model) implements TrainedClassifier {
+
+    private static final ObjectMapper JSON =
+            new ObjectMapper().enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES);
+
+    @Override
+    public List<Verdict> classify(List<Features> regions) {
+        return regions.stream().map(this::judge).toList();
+    }
+
+    @Override
+    public Measurement measurement() {
+        return Measurement.PROGRAM;
+    }
+
+    private Verdict judge(Features features) {
+        double score = model.score(Samples.row(features));
+        return new Verdict(score >= 0.5, score);
+    }
+
+    /** Writes the model as JSON. */
+    public void write(OutputStream out) throws IOException {
+        JSON.writerWithDefaultPrettyPrinter().writeValue(out, this);
+    }
+
+    /**
+     * Reads what {@link #write} wrote.
+     *
+     * @throws IOException when the stream breaks or holds something else
+     */
+    public static RegionModel read(InputStream in) throws IOException {
+        try {
+            return JSON.readValue(in, RegionModel.class);
+        } catch (JsonProcessingException e) {
+            throw new IOException("expected a model that train content wrote, found " + e.getOriginalMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package io.tagwave.learn.region;
+
+import io.tagwave.content.Feature;
+import io.tagwave.content.Features;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Labelled examples, a row of numbers each. Callers do not change the arrays.
+ *
+ * @param x one row an example, all of one length
+ * @param y true for content
+ */
+public record Samples(double[][] x, boolean[] y) {
+
+    public Samples {
+        if (x.length != y.length || x.length == 0) {
+            throw new IllegalArgumentException(
+                    "expected as many rows as labels and at least one, found " + x.length + " and " + y.length);
+        }
+    }
+
+    /** Regions as rows of all six features, in the order of {@link Feature}. */
+    public static Samples of(List<Features> regions, List<Boolean> content) {
+        boolean[] y = new boolean[content.size()];
+        for (int i = 0; i < y.length; i++) {
+            y[i] = content.get(i);
+        }
+        return new Samples(regions.stream().map(Samples::row).toArray(double[][]::new), y);
+    }
+
+    static double[] row(Features features) {
+        return Arrays.stream(Feature.values()).mapToDouble(f -> f.of(features)).toArray();
+    }
+
+    int size() {
+        return y.length;
+    }
+
+    /** Number of columns. */
+    int width() {
+        return x[0].length;
+    }
+
+    /** Number of content examples. */
+    int positives() {
+        int count = 0;
+        for (boolean content : y) {
+            count += content ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** The examples of the given numbers. */
+    Samples rows(int[] numbers) {
+        double[][] rows = new double[numbers.length][];
+        boolean[] labels = new boolean[numbers.length];
+        for (int i = 0; i < numbers.length; i++) {
+            rows[i] = x[numbers[i]];
+            labels[i] = y[numbers[i]];
+        }
+        return new Samples(rows, labels);
+    }
+
+    /** The same examples with other columns. */
+    Samples withRows(double[][] rows) {
+        return new Samples(rows, y);
+    }
+}

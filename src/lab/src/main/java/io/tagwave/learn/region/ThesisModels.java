@@ -1,0 +1,86 @@
+package io.tagwave.learn.region;
+
+import io.tagwave.content.Feature;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * The supervised models of the thesis (5.1.2, Table 17) with the features of its Table 12. Scaling is not in the thesis;
+ * without it some of the models fail, and its author's training script has it.
+ */
+public enum ThesisModels {
+    LR("logistic regression", without(Feature.CENTER, Feature.VERTICAL)),
+    GNB("Gaussian naive Bayes", EnumSet.allOf(Feature.class)),
+    KNN("k nearest neighbours", EnumSet.allOf(Feature.class)),
+    SVM("polynomial support vector machine", without(Feature.CENTER)),
+    EXT("extra trees", EnumSet.allOf(Feature.class)),
+    GB("gradient boosting", EnumSet.allOf(Feature.class)),
+    VOT("weighted voting", EnumSet.allOf(Feature.class)),
+    STCK("stacking", EnumSet.allOf(Feature.class));
+
+    private final String title;
+    private final Set<Feature> features;
+
+    ThesisModels(String title, Set<Feature> features) {
+        this.title = title;
+        this.features = features;
+    }
+
+    /** The model's name in words. */
+    public String title() {
+        return title;
+    }
+
+    /** The features that the thesis' Table 12 gives the model; of an ensemble, its parts choose. */
+    public Set<Feature> features() {
+        return EnumSet.copyOf(features);
+    }
+
+    /** The name on the command line and in model files. */
+    public String key() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** How the model learns from rows of all six features. */
+    public Learner learner() {
+        return learner(features);
+    }
+
+    /** The same with other features. The parts of an ensemble see those of them that Table 12 gives each. */
+    public Learner learner(Set<Feature> chosen) {
+        return switch (this) {
+            case VOT -> VoteModel.learner(parts(chosen), 0.5, 1.0, 0.5, 0.5);
+            case STCK -> StackModel.learner(parts(chosen), TribuoLearners.logistic(1.0));
+            default -> on(chosen, ThesisGrid.published(this));
+        };
+    }
+
+    /** A learner that sees some of the six features only. */
+    static Learner on(Set<Feature> chosen, Learner learner) {
+        int[] columns = chosen.stream().mapToInt(Feature::ordinal).sorted().toArray();
+        return ColumnsModel.learner(columns, learner);
+    }
+
+    /** Trains the model. */
+    public RegionModel train(Samples samples, long seed) {
+        return new RegionModel(key(), samples.size(), learner().learn(samples, seed));
+    }
+
+    /** Table 17: both ensembles are made of these. */
+    private static List<Learner> parts(Set<Feature> chosen) {
+        return Stream.of(GNB, SVM, KNN, GB).map(part -> part.within(chosen)).toList();
+    }
+
+    private Learner within(Set<Feature> chosen) {
+        Set<Feature> both = features();
+        both.retainAll(chosen);
+        return learner(both.isEmpty() ? chosen : both);
+    }
+
+    private static Set<Feature> without(Feature first, Feature... rest) {
+        return EnumSet.complementOf(EnumSet.of(first, rest));
+    }
+}

@@ -1,0 +1,26 @@
+package io.tagwave.learn.region;
+
+import java.util.Arrays;
+
+/**
+ * A model over transformed rows.
+ *
+ * @param transform learnt from the training rows alone
+ * @param inner the model over its result
+ */
+record TransformedModel(Transform transform, Model inner) implements Model {
+
+    /** The learner that fits a transform first. */
+    static Learner learner(Transform.Fit fit, Learner inner) {
+        return (samples, seed) -> {
+            Transform transform = fit.to(samples.x());
+            double[][] rows = Arrays.stream(samples.x()).map(transform::apply).toArray(double[][]::new);
+            return new TransformedModel(transform, inner.learn(samples.withRows(rows), seed));
+        };
+    }
+
+    @Override
+    public double score(double[] row) {
+        return inner.score(transform.apply(row));
+    }
+}

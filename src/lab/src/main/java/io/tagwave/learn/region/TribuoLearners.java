@@ -1,0 +1,104 @@
+package io.tagwave.learn.region;
+
+import libsvm.svm;
+import org.tribuo.Trainer;
+import org.tribuo.classification.Label;
+import org.tribuo.classification.dtree.CARTClassificationTrainer;
+import org.tribuo.classification.dtree.impurity.Entropy;
+import org.tribuo.classification.ensemble.VotingCombiner;
+import org.tribuo.classification.liblinear.LibLinearClassificationTrainer;
+import org.tribuo.classification.liblinear.LinearClassificationType;
+import org.tribuo.classification.liblinear.LinearClassificationType.LinearType;
+import org.tribuo.classification.libsvm.LibSVMClassificationTrainer;
+import org.tribuo.classification.libsvm.SVMClassificationType;
+import org.tribuo.classification.libsvm.SVMClassificationType.SVMMode;
+import org.tribuo.common.libsvm.KernelType;
+import org.tribuo.common.libsvm.SVMParameters;
+import org.tribuo.common.nearest.KNNModel.Backend;
+import org.tribuo.common.nearest.KNNTrainer;
+import org.tribuo.common.tree.ExtraTreesTrainer;
+import org.tribuo.math.distance.Distance;
+import org.tribuo.math.distance.L1Distance;
+import org.tribuo.math.distance.L2Distance;
+import org.tribuo.math.neighbour.NeighboursQueryFactoryType;
+
+/** The models of the thesis that Tribuo has. */
+final class TribuoLearners {
+
+    private static final int ITERATIONS = 1000;
+    private static final double TOLERANCE = 1e-4;
+
+    private TribuoLearners() {}
+
+    /**
+     * Logistic regression.
+     *
+     * @param cost weight of the loss against the squared coefficients
+     */
+    static Learner logistic(double cost) {
+        return learner(seed -> new LibLinearClassificationTrainer(
+                new LinearClassificationType(LinearType.L2R_LR), cost, ITERATIONS, TOLERANCE, seed));
+    }
+
+    /** A support vector machine with the kernel {@code (gamma u·v)^degree}. */
+    static Learner polynomialSvm(double cost, double gamma, int degree) {
+        // The library prints its progress to standard output, where only answers belong.
+        svm.svm_set_print_string_function(progress -> {});
+        return learner(seed -> {
+            SVMParameters<Label> parameters =
+                    new SVMParameters<>(new SVMClassificationType(SVMMode.C_SVC), KernelType.POLY);
+            parameters.setCost(cost);
+            parameters.setGamma(gamma);
+            parameters.setDegree(degree);
+            parameters.setCoeff(0);
+            return new LibSVMClassificationTrainer(parameters, seed);
+        });
+    }
+
+    /**
+     * The majority among the nearest neighbours.
+     *
+     * @param count number of neighbours
+     * @param order order of Minkowski's distance: 1, 2 or 3
+     */
+    static Learner neighbours(int count, int order) {
+        return learner(seed -> new KNNTrainer<>(
+                count,
+                distance(order),
+                1,
+                new VotingCombiner(),
+                Backend.INNERTHREADPOOL,
+                NeighboursQueryFactoryType.BRUTE_FORCE));
+    }
+
+    private static Distance distance(int order) {
+        return switch (order) {
+            case 1 -> new L1Distance();
+            case 2 -> new L2Distance();
+            case 3 -> new CubicDistance();
+            default -> throw new IllegalArgumentException("expected order 1, 2 or 3, found " + order);
+        };
+    }
+
+    /**
+     * Trees with random split points, each on a sample drawn with replacement.
+     *
+     * @param features share of the columns tried at each split
+     */
+    static Learner extraTrees(int trees, double features, int leastInLeaf) {
+        return learner(seed -> new ExtraTreesTrainer<>(
+                new CARTClassificationTrainer(
+                        Integer.MAX_VALUE, leastInLeaf, 0f, (float) features, true, new Entropy(), seed),
+                new VotingCombiner(),
+                trees,
+                seed));
+    }
+
+    private interface SeededTrainer {
+        Trainer<Label> with(long seed);
+    }
+
+    private static Learner learner(SeededTrainer trainer) {
+        return (samples, seed) -> TribuoModel.of(trainer.with(seed), samples);
+    }
+}

@@ -1,0 +1,273 @@
+package io.tagwave.lab;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.tagwave.cli.Cli;
+import io.tagwave.dom.HtmlParser;
+import io.tagwave.store.Database;
+import io.tagwave.tree.PageTree;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands that measure and show the thesis profile. */
+class ThesisCommandsTest {
+
+    private static final String MENU = "<ul>" + "<li><a href='/m'>Menu</a></li>".repeat(9) + "</ul>";
+
+    @TempDir
+    private Path folder;
+
+    private static String shop(int items) {
+        StringBuilder html = new StringBuilder("<body><h1>Shop</h1><em>a</em><em>b</em>" + MENU + "<div>");
+        for (int i = 0; i < items; i++) {
+            html.append("<div class='item'><h2>Lamp number " + i + "</h2><p>a lamp<b>new</b></p><i>1" + i
+                    + ".99</i></div>");
+        }
+        return html + "</div><p>end</p></body>";
+    }
+
+    private Path shopPage() throws IOException {
+        return Files.writeString(folder.resolve("shop.html"), shop(15));
+    }
+
+    private Path regions() throws IOException {
+        StringBuilder csv =
+                new StringBuilder("row,label,center_position,size,record,range,angle,horizontal,vertical\n");
+        Random random = new Random(5);
+        for (int row = 1; row <= 80; row++) {
+            boolean content = row % 2 == 0;
+            csv.append(row).append(content ? ",1" : ",-1");
+            for (int column = 0; column < 7; column++) {
+                double shift = content && column < 4 ? 0.4 : 0;
+                csv.append(String.format(Locale.ROOT, ",%.4f", 0.2 + shift + 0.2 * random.nextDouble()));
+            }
+            csv.append('\n');
+        }
+        Files.writeString(folder.resolve("regions.csv"), csv);
+        return folder;
+    }
+
+    @Test
+    void explanationNamesTheNumbersOfEveryRegion() throws IOException {
+        Cli run = Cli.run(
+                "extract", "--profile", "thesis", "--explain", shopPage().toString());
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("dropped: too small, at least 3.0 % is asked"), run.out());
+        assertTrue(run.out().contains("15 times, every 9.0 positions, CV 0.000"), run.out());
+        assertTrue(run.out().contains("records begin there"), run.out());
+        assertTrue(run.out().contains("content (15 records): product of features"), run.out());
+    }
+
+    @Test
+    void explanationKeepsOutOfJson() throws IOException {
+        Cli run = Cli.run(
+                "extract",
+                "--profile",
+                "thesis",
+                "--explain",
+                "--format",
+                "jsonl",
+                shopPage().toString());
+        assertEquals(1, run.out().lines().count());
+        assertTrue(run.err().contains("records begin there"));
+    }
+
+    @Test
+    void figuresAreDrawnForEveryRegion() throws IOException {
+        Path figures = folder.resolve("figures");
+        Cli run = Cli.run(
+                "extract",
+                "--profile",
+                "thesis",
+                "--figures",
+                figures.toString(),
+                shopPage().toString());
+        assertEquals(0, run.status(), run.err());
+        try (Stream<Path> files = Files.walk(figures)) {
+            List<String> names = files.filter(Files::isRegularFile)
+                    .map(file -> file.getFileName().toString())
+                    .toList();
+            for (String name : List.of("figure-02-sequence", "figure-04a-contour", "figure-04b-difference")) {
+                assertTrue(names.contains(name + ".svg"), names.toString());
+            }
+            for (String name : List.of("07-lazy", "09-size", "10-position", "11-range", "12-record")) {
+                assertTrue(names.contains("region-1-figure-" + name + ".svg"), names.toString());
+            }
+            assertTrue(names.contains("index.html"));
+        }
+    }
+
+    @Test
+    void stagesOfAnotherProfileAreNotExplained() throws IOException {
+        Cli run = Cli.run("extract", "--explain", shopPage().toString());
+        assertEquals(2, run.status());
+        assertTrue(run.err().contains("expected --profile thesis"), run.err());
+    }
+
+    @Test
+    void aTrainedModelDecidesWhatIsContent() throws IOException {
+        Path model = folder.resolve("gnb.json");
+        Cli training =
+                Cli.run("train", "content", regions().toString(), "--content", "gnb", "--model", model.toString());
+        assertEquals(0, training.status(), training.err());
+        assertTrue(training.out().contains("Gaussian naive Bayes on 80 regions"), training.out());
+        Cli run = Cli.run(
+                "extract",
+                "--profile",
+                "thesis",
+                "--content",
+                "gnb",
+                "--model",
+                model.toString(),
+                "--explain",
+                shopPage().toString());
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("the model's score is"), run.out());
+    }
+
+    @Test
+    void aModelThatIsMissingOrOfAnotherKindIsNamed() throws IOException {
+        Path model = folder.resolve("gnb.json");
+        Cli.run("train", "content", regions().toString(), "--content", "gnb", "--model", model.toString());
+        String page = shopPage().toString();
+        Cli none = Cli.run("extract", "--profile", "thesis", "--content", "lr", page);
+        assertEquals(2, none.status());
+        assertTrue(none.err().contains("expected --model FILE"), none.err());
+        Cli other = Cli.run("extract", "--profile", "thesis", "--content", "lr", "--model", model.toString(), page);
+        assertEquals(2, other.status());
+        assertTrue(other.err().contains("expected a model of kind lr, found gnb"), other.err());
+        Cli broken = Cli.run("extract", "--profile", "thesis", "--content", "lr", "--model", page, page);
+        assertEquals(2, broken.status());
+        assertTrue(broken.err().contains("expected a model that train content wrote"), broken.err());
+    }
+
+    @Test
+    void tablesOfRegionsStandBesideThePublishedNumbers() throws IOException {
+        Path html = folder.resolve("tables.html");
+        Cli run = Cli.run(
+                "evaluate",
+                "regions",
+                regions().toString(),
+                "--repeats",
+                "1",
+                "--search-repeats",
+                "0",
+                "--html",
+                html.toString());
+        assertEquals(0, run.status(), run.err());
+        for (int table = 7; table <= 11; table++) {
+            assertTrue(run.out().contains("Table " + table + ":"), "Table " + table);
+        }
+        assertTrue(run.out().contains("93.57"), run.out());
+        assertTrue(run.out().contains("What can not be reproduced"), run.out());
+        assertTrue(Files.readString(html).contains("<caption>Table 11"));
+    }
+
+    @Test
+    void wrongRegionFilesAreNamedWithTheirLine() throws IOException {
+        Files.writeString(regions().resolve("regions.csv"), "row,label\n1,1\n");
+        Cli columns = Cli.run("evaluate", "regions", folder.toString());
+        assertEquals(2, columns.status());
+        assertTrue(columns.err().contains("regions.csv:1: expected the columns"), columns.err());
+        String head = "label,center_position,size,record,range,horizontal,vertical\n";
+        Files.writeString(folder.resolve("regions.csv"), head + "1,0,0,0,x,0,0\n");
+        Cli number = Cli.run("evaluate", "regions", folder.toString());
+        assertTrue(number.err().contains("regions.csv:2: expected 7 numbers"), number.err());
+    }
+
+    @Test
+    void recordsOfLabelledPagesAreScored() throws IOException {
+        Path set = Files.createDirectories(folder.resolve("records/own"));
+        Files.writeString(set.resolve("shop.html"), shop(15));
+        String titles = String.join(
+                ",",
+                Stream.iterate(0, i -> i < 15, i -> i + 1)
+                        .map(i -> "\"Lamp number " + i + "\"")
+                        .toList());
+        Files.writeString(
+                set.resolve("truth.jsonl"),
+                "{\"file\":\"own/shop.html\",\"records\":15,\"titles\":[" + titles + "]}\n");
+        Path text = Files.createDirectories(folder.resolve("unstructured"));
+        Files.writeString(text.resolve("a.html"), "<p>One text.</p><p>Another text</p>");
+        Cli run = Cli.run("evaluate", "records", folder.toString(), "--profile", "thesis");
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("own      1        1     100.00  100.00  100.00"), run.out());
+        assertTrue(run.out().contains("nothing is reported: 1 of 1"), run.out());
+    }
+
+    @Test
+    void titlesMayBeToldByTheirPositions() throws IOException {
+        Path set = Files.createDirectories(folder.resolve("own"));
+        Files.writeString(set.resolve("shop.html"), shop(15));
+        PageTree tree = new HtmlParser().parse(shop(15), "").tree();
+        String at = String.join(
+                ",",
+                IntStream.range(0, tree.size())
+                        .filter(node -> tree.isText(node) && tree.ownText(node).startsWith("Lamp number"))
+                        .mapToObj(Integer::toString)
+                        .toList());
+        String truth = "{\"file\":\"own/shop.html\",\"records\":15,\"at\":[" + at + "]}\n";
+        Files.writeString(set.resolve("truth.jsonl"), truth);
+        Cli run = Cli.run("evaluate", "records", folder.toString(), "--profile", "thesis");
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("own      1        1     100.00  100.00  100.00"), run.out());
+        Files.writeString(set.resolve("truth.jsonl"), truth.replace("[", "[100000,"));
+        run = Cli.run("evaluate", "records", folder.toString(), "--profile", "thesis");
+        assertEquals(2, run.status());
+        assertTrue(run.err().contains("expected positions below " + tree.size() + ", found 100000"), run.err());
+    }
+
+    @Test
+    void brokenTruthIsNamedWithItsLine() throws IOException {
+        Path set = Files.createDirectories(folder.resolve("own"));
+        Files.writeString(set.resolve("truth.jsonl"), "{\"file\":\"a.html\"}\n");
+        Cli run = Cli.run("evaluate", "records", folder.toString());
+        assertEquals(2, run.status());
+        assertTrue(
+                run.err().contains("truth.jsonl:1: expected file, titles (or at, their positions) and records"),
+                run.err());
+    }
+
+    @Test
+    void spectraAreComparedAndStored() throws IOException, SQLException {
+        String database = folder.resolve("db").toString();
+        Path report = folder.resolve("report");
+        Cli run = Cli.run(
+                "bench",
+                "spectrum",
+                shopPage().toString(),
+                "--rounds",
+                "3",
+                "--warm-ups",
+                "1",
+                "--db",
+                database,
+                "--report",
+                report.toString());
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("full / lazy"), run.out());
+        assertTrue(Files.readString(report.resolve("figure-15.svg")).startsWith("<svg"));
+        assertFalse(Files.readString(report.resolve("spectrum.html")).isBlank());
+        try (Database stored = Database.openReadOnly(database);
+                Connection connection = stored.connect();
+                ResultSet row = connection
+                        .createStatement()
+                        .executeQuery("SELECT COUNT(DISTINCT mode), COUNT(DISTINCT stage), COUNT(*) FROM benchmark")) {
+            row.next();
+            assertEquals(List.of(2, 3, 6), List.of(row.getInt(1), row.getInt(2), row.getInt(3)));
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package io.tagwave.lab.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.tagwave.cli.Cli;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class BenchCrawlCommandTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void everyWayOfReadingDoesTheSameWorkAndItsCpuIsKept() throws IOException, SQLException {
+        Path pages = Files.createDirectory(folder.resolve("pages"));
+        Files.writeString(pages.resolve("one.html"), "<h1>One</h1><ul><li>a <b>1</b><li>b <b>2</b><li>c <b>3</b></ul>");
+        Files.writeString(pages.resolve("other.html"), "<h1>Other</h1><p>Nothing repeats here.</p>");
+        String db = folder.resolve("figures").toString();
+
+        Cli run = Cli.run(
+                "bench",
+                "crawl",
+                pages.toString(),
+                "--pages",
+                "6",
+                "--rounds",
+                "1",
+                "--threads",
+                "2",
+                "--known",
+                "10",
+                "--db",
+                db);
+
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("ours / bare = "), run.out());
+        assertFalse(run.out().contains("not the same work"), run.out());
+        assertEquals(3, Cli.number(db, "SELECT COUNT(*) FROM benchmark WHERE stage = 'cpu' AND millis > 0"));
+    }
+
+    @Test
+    void aFolderWithoutPagesIsNamed() throws IOException {
+        Path empty = Files.createDirectory(folder.resolve("empty"));
+        Cli run = Cli.run("bench", "crawl", empty.toString());
+        assertEquals(2, run.status());
+        assertTrue(run.err().contains(empty + ": expected a folder with HTML pages, found none"), run.err());
+    }
+}

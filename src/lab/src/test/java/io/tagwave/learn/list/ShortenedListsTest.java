@@ -1,0 +1,72 @@
+package io.tagwave.learn.list;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Style;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class ShortenedListsTest {
+
+    /** A menu, and so many results. */
+    private static LabelledCuts page(String name, int results) {
+        PageTree.Builder page = new PageTree.Builder().open("body").open("ul");
+        for (int i = 0; i < 8; i++) {
+            page.open("li").openLink("a", Style.NONE, null, "/menu/" + i);
+            page.text("Category " + i).close().close();
+        }
+        page.close().open("div");
+        for (int i = 0; i < results; i++) {
+            page.open("section").openLink("a", Style.NONE, null, "/result/" + i);
+            page.text("Result number " + i).close();
+            page.open("p")
+                    .text("What the result is about, in a sentence " + i)
+                    .close()
+                    .close();
+        }
+        PageTree tree = page.close().close().build();
+        List<String> titles =
+                IntStream.range(0, results).mapToObj(i -> "Result number " + i).toList();
+        return ContentTrainer.label(name, "group", tree, titles, results);
+    }
+
+    @Test
+    void theFirstRecordsAreLeftAndAllElseOfThePage() {
+        LabelledCuts page = page("ten", 10).withWeight(0.5);
+        LabelledCuts shortened = ShortenedLists.of(page, 3).orElseThrow();
+
+        assertEquals(page.tree().size() - 7 * 5, shortened.tree().size());
+        String text = shortened.tree().text(0, shortened.tree().size());
+        assertTrue(text.contains("Category 7") && text.contains("Result number 2"), text);
+        assertTrue(!text.contains("Result number 3"), text);
+        assertEquals(3, shortened.expected());
+        assertEquals(1, shortened.bestF1());
+        assertEquals(0.5, shortened.weight());
+        assertEquals("group", shortened.group());
+    }
+
+    @Test
+    void pagesGetTwoToFiveRecordsInTurn() {
+        List<LabelledCuts> pages =
+                IntStream.range(0, 6).mapToObj(i -> page("page " + i, 9)).toList();
+        assertEquals(
+                List.of(2, 3, 4, 5, 2, 3),
+                ShortenedLists.of(pages).stream().map(LabelledCuts::expected).toList());
+    }
+
+    @Test
+    void whatIsShortStaysAndWhatNoCutHoldsCanNotBeShortened() {
+        assertTrue(ShortenedLists.of(List.of(page("five", 5))).isEmpty());
+        LabelledCuts wrong = page("ten", 10);
+        LabelledCuts unheld = ContentTrainer.label(
+                "unheld",
+                "group",
+                wrong.tree(),
+                IntStream.range(0, 10).mapToObj(i -> "No such title " + i).toList(),
+                10);
+        assertTrue(ShortenedLists.of(List.of(unheld)).isEmpty());
+    }
+}
