@@ -4,7 +4,7 @@ import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.Hyperlink;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.Extraction;
-import io.tagwave.extract.RecordExtractor;
+import io.tagwave.extract.Extractor;
 import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Link;
 import io.tagwave.page.PageReader;
@@ -26,7 +26,7 @@ public final class CrawlReader implements PageReader<PageAnalysis> {
     }
 
     private final HtmlParser parser = new HtmlParser();
-    private final RecordExtractor extractor;
+    private final Extractor extractor;
     private final CrawlMenus menus;
     private final List<Analyser> analysers;
     private final boolean keepHtml;
@@ -38,7 +38,7 @@ public final class CrawlReader implements PageReader<PageAnalysis> {
      * @param analysers what is looked for beside records
      * @param keepHtml whether the page's bytes are stored
      */
-    public CrawlReader(RecordExtractor extractor, CrawlMenus menus, List<Analyser> analysers, boolean keepHtml) {
+    public CrawlReader(Extractor extractor, CrawlMenus menus, List<Analyser> analysers, boolean keepHtml) {
         this.extractor = extractor;
         this.menus = menus;
         this.analysers = List.copyOf(analysers);

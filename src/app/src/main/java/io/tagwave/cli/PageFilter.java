@@ -4,7 +4,6 @@ import io.tagwave.cli.shared.FilterVersion;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.Judgement;
 import io.tagwave.extract.RecordExtractor;
-import io.tagwave.extract.Stages;
 import io.tagwave.menu.MenuCandidate;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.menu.MenuModel;
@@ -46,9 +45,7 @@ public final class PageFilter {
         this.version = version;
         this.complement = complement;
         SplitRule rule = version == FilterVersion.YEAR_2013 ? SplitRule.FIRST_SPLIT : SplitRule.GAP;
-        ContentModel model = ContentModel.shipped();
-        extractor =
-                new RecordExtractor(Stages.tagwave(model.choice(), model.verdict(), MOST_REGIONS), System::nanoTime);
+        extractor = new RecordExtractor(ContentModel.shipped(), MOST_REGIONS, System::nanoTime);
         published = new TpsFilter(new FilterSettings(rule, margin));
     }
 

@@ -2,14 +2,14 @@ package io.tagwave.inspect;
 
 import static io.tagwave.report.Table.digits;
 
-import io.tagwave.content.ContentClassifier;
-import io.tagwave.content.Feature;
-import io.tagwave.content.Features;
-import io.tagwave.content.KMeansClassifier;
 import io.tagwave.extract.ExtractedRegion;
 import io.tagwave.extract.Extraction;
-import io.tagwave.record.SpectralSettings;
-import io.tagwave.record.Trial;
+import io.tagwave.thesis.ContentClassifier;
+import io.tagwave.thesis.Feature;
+import io.tagwave.thesis.Features;
+import io.tagwave.thesis.KMeansClassifier;
+import io.tagwave.thesis.SpectralSettings;
+import io.tagwave.thesis.Trial;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -110,7 +110,7 @@ public final class Explanation {
     }
 
     private void verdict(ExtractedRegion region) {
-        Features features = region.features();
+        Features features = Features.of(region.features());
         say("features: "
                 + Arrays.stream(Feature.values())
                         .map(feature -> feature.label() + " " + digits(feature.of(features), 3))
@@ -121,8 +121,9 @@ public final class Explanation {
 
     private String reason(ExtractedRegion region) {
         if (classifier instanceof KMeansClassifier kMeans) {
-            double least = kMeans.least(
-                    extraction.regions().stream().map(ExtractedRegion::features).toList());
+            double least = kMeans.least(extraction.regions().stream()
+                    .map(found -> Features.of(found.features()))
+                    .toList());
             return String.format(
                     Locale.ROOT,
                     "product of features %.3g, content from %.3g on",

@@ -3,10 +3,11 @@ package io.tagwave.inspect;
 import static io.tagwave.report.Table.digits;
 
 import io.tagwave.extract.ExtractedRegion;
-import io.tagwave.record.Trial;
 import io.tagwave.report.Chart;
 import io.tagwave.signal.FullSpectrum;
 import io.tagwave.signal.LazySpectrum;
+import io.tagwave.thesis.Features;
+import io.tagwave.thesis.Trial;
 import java.util.stream.IntStream;
 
 /** The signal of a region whose records were located, and its spectrum. */
@@ -72,7 +73,7 @@ final class RegionSignal {
         return chart(
                         "Figure 12: " + region.records().size() + " records of " + digits(size, 1)
                                 + " positions, record feature "
-                                + digits(region.features().record(), 4),
+                                + digits(Features.of(region.features()).record(), 4),
                         "standard deviations above the mean power")
                 .line("power spectrum", standardised())
                 .vertical("number of records", region.records().size())

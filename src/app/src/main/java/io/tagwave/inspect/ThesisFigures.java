@@ -3,9 +3,10 @@ package io.tagwave.inspect;
 import static io.tagwave.report.Table.digits;
 
 import io.tagwave.extract.ExtractedRegion;
-import io.tagwave.record.Trial;
 import io.tagwave.report.Chart;
 import io.tagwave.signal.Signals;
+import io.tagwave.thesis.Features;
+import io.tagwave.thesis.Trial;
 import io.tagwave.tree.Span;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -109,7 +110,7 @@ public final class ThesisFigures {
     }
 
     private Chart size(ExtractedRegion region) {
-        return page("Figure 9: size " + digits(region.features().size(), 4))
+        return page("Figure 9: size " + digits(Features.of(region.features()).size(), 4))
                 .vertical("begin of the region", region.start())
                 .vertical("its end", region.end());
     }
@@ -119,9 +120,9 @@ public final class ThesisFigures {
         double mean = Arrays.stream(inspection.sequence().codes(region.start(), region.end()))
                 .average()
                 .orElse(0);
-        return page("Figure 10: center " + digits(region.features().center(), 4) + ", horizontal "
-                        + digits(region.features().horizontal(), 4) + ", vertical "
-                        + digits(region.features().vertical(), 4))
+        return page("Figure 10: center " + digits(Features.of(region.features()).center(), 4) + ", horizontal "
+                        + digits(Features.of(region.features()).horizontal(), 4) + ", vertical "
+                        + digits(Features.of(region.features()).vertical(), 4))
                 .vertical("middle of the page", codes.length / 2.0)
                 .vertical("middle of the region", middle)
                 .horizontal("mean of the region", mean)
@@ -130,7 +131,7 @@ public final class ThesisFigures {
 
     private Chart range(ExtractedRegion region) {
         int[] inside = inspection.sequence().codes(region.start(), region.end());
-        return page("Figure 11: range " + digits(region.features().range(), 4))
+        return page("Figure 11: range " + digits(Features.of(region.features()).range(), 4))
                 .horizontal(
                         "lowest code of the region", Arrays.stream(inside).min().orElse(0))
                 .horizontal(

@@ -2,11 +2,12 @@ package io.tagwave.inspect;
 
 import io.tagwave.extract.ExtractedRegion;
 import io.tagwave.extract.Extraction;
-import io.tagwave.extract.Stages;
-import io.tagwave.record.SpectralLocator;
-import io.tagwave.record.Trial;
-import io.tagwave.region.ContourSegmenter;
-import io.tagwave.region.DataRegion;
+import io.tagwave.thesis.ContourSegmenter;
+import io.tagwave.thesis.DataRegion;
+import io.tagwave.thesis.SpectralLocator;
+import io.tagwave.thesis.ThesisExtractor;
+import io.tagwave.thesis.ThesisStages;
+import io.tagwave.thesis.Trial;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
@@ -41,11 +42,11 @@ public record ThesisInspection(
         }
     }
 
-    /** Looks at a page again; the stages have to be the thesis'. */
-    public static ThesisInspection of(PageTree tree, Stages stages, Extraction extraction) {
-        TagPathSequence sequence = TagPathSequence.of(tree, stages.scheme());
-        ContourSegmenter segmenter = (ContourSegmenter) stages.finder();
-        SpectralLocator locator = (SpectralLocator) stages.locator();
+    /** Looks at a page again. */
+    public static ThesisInspection of(PageTree tree, ThesisStages stages, Extraction extraction) {
+        TagPathSequence sequence = ThesisExtractor.sequence(tree);
+        ContourSegmenter segmenter = stages.segmenter();
+        SpectralLocator locator = stages.locator();
         List<Region> regions = new ArrayList<>();
         for (DataRegion candidate : segmenter.candidates(sequence)) {
             boolean large = segmenter.isLarge(candidate, sequence);
@@ -54,11 +55,6 @@ public record ThesisInspection(
             regions.add(new Region(candidate, large, flat, trials, extracted(candidate, extraction)));
         }
         return new ThesisInspection(sequence, segmenter, locator, regions);
-    }
-
-    /** Whether stages are such that they can be inspected. */
-    public static boolean fits(Stages stages) {
-        return stages.finder() instanceof ContourSegmenter && stages.locator() instanceof SpectralLocator;
     }
 
     private static ExtractedRegion extracted(DataRegion candidate, Extraction extraction) {

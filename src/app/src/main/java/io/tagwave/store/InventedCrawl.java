@@ -1,6 +1,5 @@
 package io.tagwave.store;
 
-import io.tagwave.content.Features;
 import io.tagwave.content.Verdict;
 import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
@@ -95,7 +94,7 @@ public final class InventedCrawl {
                 440,
                 "/html/body/main/ul",
                 new Verdict(true, random.nextDouble()),
-                new Features(0.5, 0.4, 0.3, 0.2, 0.1, 0.6),
+                Map.of("size", 0.5, "center", 0.4, "horizontal", 0.3, "vertical", 0.2, "range", 0.1, "record", 0.6),
                 COLUMNS,
                 records(url, page),
                 "main.shop/ul.list" + list % LISTS_A_HOST + "/li.item");

@@ -1,6 +1,5 @@
 package io.tagwave.store;
 
-import io.tagwave.content.Features;
 import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedRegion;
@@ -8,10 +7,13 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 
 /** Writes the regions of a page and their records. The transaction is its caller's. */
 final class RegionWriter {
+
+    private static final List<String> FEATURES = List.of("size", "center", "horizontal", "vertical", "range", "record");
 
     private final IdBlocks regionIds;
     private final IdBlocks recordIds;
@@ -85,13 +87,11 @@ final class RegionWriter {
         return texts;
     }
 
-    private static void addFeatures(Row row, Features features) throws SQLException {
-        row.add(features.size())
-                .add(features.center())
-                .add(features.horizontal())
-                .add(features.vertical())
-                .add(features.range())
-                .add(features.record());
+    /** Those of the thesis; null where the extractor does not tell. */
+    private static void addFeatures(Row row, Map<String, Double> features) throws SQLException {
+        for (String name : FEATURES) {
+            row.add(features.get(name));
+        }
     }
 
     private void addRecords(long regionId, long pageId, List<DataRecord> records, TypedCells typed)

@@ -1,6 +1,5 @@
 package io.tagwave.store;
 
-import io.tagwave.content.Features;
 import io.tagwave.content.Verdict;
 import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
@@ -66,14 +65,7 @@ public final class ListPages {
             records.add(new DataRecord(3, 9, "/html/body/ul/li", text, row, url + "#1", null));
         }
         ExtractedRegion region = new ExtractedRegion(
-                3,
-                9,
-                "/html/body/ul",
-                new Verdict(true, 1),
-                new Features(0.5, 0.5, 0.5, 0.5, 0.5, 0.5),
-                columns,
-                records,
-                template);
+                3, 9, "/html/body/ul", new Verdict(true, 1), Map.of("size", 0.5), columns, records, template);
         Extraction extraction = new Extraction(12, List.of(region), new Timings(1, 1, 1, 1, 1, 1));
         FetchedPage page = new FetchedPage(
                 url,

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.tagwave.content.Features;
 import io.tagwave.content.Verdict;
 import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
@@ -116,7 +115,7 @@ class PageWriterTest {
                 9,
                 "/html/body/ul",
                 new Verdict(true, 0.9),
-                new Features(0.5, 0.5, 0.5, 0.5, 0.5, 0.5),
+                Map.of("size", 0.5),
                 List.of(
                         new Column("title", "text", "li/#text", false),
                         new Column("price", "price", "li/#text#2", false)),

@@ -13,7 +13,7 @@ import java.util.List;
  * stays within twice the optimum as for the distance with substitutions. With {@link CenterStarSettings#rejoins()} a field
  * that stands elsewhere than in other records is no longer a column of its own.
  */
-public final class CenterStarAligner implements Aligner {
+public final class CenterStarAligner {
 
     private final CenterStarSettings settings;
 
@@ -22,7 +22,7 @@ public final class CenterStarAligner implements Aligner {
         this.settings = settings;
     }
 
-    @Override
+    /** A table with one row a record, in the region's order. */
     public Table align(PageTree tree, TagPathSequence sequence, LocatedRegion region) {
         Fields fields = new Fields(tree, sequence, region.parts());
         return fields.table(columns(fields));

@@ -1,2 +1,2 @@
-/** From records to a table whose columns hold like fields: {@link io.tagwave.align.Aligner} (thesis, 4.1.4). */
+/** From records to a table whose columns hold like fields: {@link io.tagwave.align.CenterStarAligner} (thesis, 4.1.4). */
 package io.tagwave.align;

@@ -3,16 +3,14 @@ package io.tagwave.content;
 import io.tagwave.record.AdditiveModel;
 import io.tagwave.record.Choice;
 import io.tagwave.record.Measure;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * Judges a region by the evidence it was chosen on, its score in that choice and its lead over the rest of the page, with
  * a logistic model.
  * The score is the probability that the region is what the page is for.
  */
-public final class EvidenceClassifier implements ContentClassifier {
+public final class EvidenceClassifier {
 
     private static final double THRESHOLD = 0.5;
 
@@ -36,17 +34,9 @@ public final class EvidenceClassifier implements ContentClassifier {
         return inputs;
     }
 
-    @Override
-    public List<Verdict> classify(List<Features> regions) {
-        List<Verdict> verdicts = new ArrayList<>(regions.size());
-        for (Features region : regions) {
-            verdicts.add(verdict(region));
-        }
-        return verdicts;
-    }
-
-    private Verdict verdict(Features region) {
-        double probability = probability(region.choice());
+    /** Whether a chosen region is content. */
+    public Verdict verdict(Choice choice) {
+        double probability = probability(choice);
         return new Verdict(probability >= THRESHOLD, probability);
     }
 

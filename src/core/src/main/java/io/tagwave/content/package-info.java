@@ -1,2 +1,2 @@
-/** Tells content from noise: {@link io.tagwave.content.ContentClassifier} (thesis, 4.3). */
+/** Tells content from noise: {@link io.tagwave.content.EvidenceClassifier}. */
 package io.tagwave.content;

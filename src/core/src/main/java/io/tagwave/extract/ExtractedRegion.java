@@ -1,8 +1,8 @@
 package io.tagwave.extract;
 
-import io.tagwave.content.Features;
 import io.tagwave.content.Verdict;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A region as rows and columns.
@@ -11,7 +11,7 @@ import java.util.List;
  * @param end one past the last position
  * @param xpath the deepest element that holds the whole region
  * @param verdict content or noise
- * @param features what the verdict was founded on
+ * @param features numbers by name that the verdict was founded on; empty where the extractor does not tell
  * @param columns one for each cell of a record
  * @param records in document order
  * @param template where its records stand, in words that are the same on every page of a template
@@ -21,12 +21,13 @@ public record ExtractedRegion(
         int end,
         String xpath,
         Verdict verdict,
-        Features features,
+        Map<String, Double> features,
         List<Column> columns,
         List<DataRecord> records,
         String template) {
 
     public ExtractedRegion {
+        features = Map.copyOf(features);
         columns = List.copyOf(columns);
         records = List.copyOf(records);
     }

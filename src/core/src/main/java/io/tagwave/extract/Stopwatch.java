@@ -3,7 +3,7 @@ package io.tagwave.extract;
 import java.util.function.LongSupplier;
 
 /** Splits time between stages. The clock comes from outside: the core itself has none. */
-final class Stopwatch {
+public final class Stopwatch {
 
     private final LongSupplier nanos;
     private long last;
@@ -14,7 +14,7 @@ final class Stopwatch {
     }
 
     /** Milliseconds since the last split, or since the start. */
-    double split() {
+    public double split() {
         long now = nanos.getAsLong();
         double millis = (now - last) / 1e6;
         last = now;

@@ -87,7 +87,7 @@ final class Candidate implements Comparable<Candidate> {
         return false;
     }
 
-    LocatedRegion located(double lead) {
+    ChosenRegion located(double lead) {
         return located(choice(lead));
     }
 
@@ -97,8 +97,8 @@ final class Candidate implements Comparable<Candidate> {
     }
 
     /** The region of a cut that was taken for another's sake. */
-    LocatedRegion located(Choice choice) {
-        return new LocatedRegion(cut.span(), cut.records(), 0, choice);
+    ChosenRegion located(Choice choice) {
+        return new ChosenRegion(new LocatedRegion(cut.span(), cut.records()), choice);
     }
 
     /** Best first; what was not read before what was, for it may come out equal; then in order of proposal. */

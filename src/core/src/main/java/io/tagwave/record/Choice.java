@@ -12,7 +12,4 @@ public record Choice(Evidence evidence, double score, double lead) {
 
     /** A rival that is weaker by this or more is none. */
     public static final double GREATEST_LEAD = 5;
-
-    /** Of locators that do not choose. */
-    public static final Choice NONE = new Choice(Evidence.NONE, 0, 0);
 }

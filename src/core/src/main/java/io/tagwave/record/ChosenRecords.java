@@ -1,7 +1,6 @@
 package io.tagwave.record;
 
 import io.tagwave.region.Cut;
-import io.tagwave.region.DataRegion;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
@@ -12,10 +11,9 @@ import java.util.PriorityQueue;
 /**
  * Chooses among proposed cuts: sifts them by what is known at a glance, gathers the evidence for those that are left, and
  * lets a learned model say which is best; then the best of those that do not overlap it, and so on. The best gets a
- * {@link SecondLook} and its {@link Completion}, and is joined by its {@link Companions}. Regions without a cut are passed
- * over.
+ * {@link SecondLook} and its {@link Completion}, and is joined by its {@link Companions}.
  */
-public final class ChosenRecords implements RecordLocator {
+public final class ChosenRecords {
 
     private final LocatorSettings settings;
     private final ChoiceModel model;
@@ -26,23 +24,22 @@ public final class ChosenRecords implements RecordLocator {
         this.model = model;
     }
 
-    @Override
-    public List<LocatedRegion> locate(PageTree tree, TagPathSequence sequence, List<DataRegion> regions) {
+    /** The regions that hold records, in document order; none without a cut. */
+    public List<ChosenRegion> locate(PageTree tree, TagPathSequence sequence, List<Cut> cuts) {
         CutMeter meter = new CutMeter(tree, sequence, settings);
-        List<Candidate> sifted = sifted(regions, meter);
+        List<Candidate> sifted = sifted(cuts, meter);
         return located(choose(sifted, meter), sifted, tree, sequence, meter);
     }
 
     /** Most cuts can not be among the best by what their text says, and are spared the rest of a glance. */
-    private List<Candidate> sifted(List<DataRegion> regions, CutMeter meter) {
+    private List<Candidate> sifted(List<Cut> proposed, CutMeter meter) {
         List<Cut> cuts = new ArrayList<>();
         List<Ranges> glances = new ArrayList<>();
-        double[] scores = new double[regions.size()];
+        double[] scores = new double[proposed.size()];
         Greatest greatest = new Greatest(settings.sifted());
-        for (DataRegion region : regions) {
-            Cut cut = region.cut();
-            Ranges weighed = cut == Cut.NONE ? null : meter.weighed(cut);
-            if (weighed != null && greatest.admits(model.sift().mostScore(weighed))) {
+        for (Cut cut : proposed) {
+            Ranges weighed = meter.weighed(cut);
+            if (greatest.admits(model.sift().mostScore(weighed))) {
                 Ranges glance = meter.glance(cut, weighed);
                 scores[cuts.size()] = model.sift().score(glance.least());
                 greatest.add(scores[cuts.size()]);
@@ -67,7 +64,7 @@ public final class ChosenRecords implements RecordLocator {
     }
 
     /** The best of the cuts of a page that do not overlap, in document order; without companions. */
-    public List<LocatedRegion> choose(List<Cut> cuts, List<Evidence> evidence) {
+    public List<ChosenRegion> choose(List<Cut> cuts, List<Evidence> evidence) {
         List<Candidate> apart = choose(sifted(cuts, evidence), null);
         return apart.isEmpty() ? List.of() : located(apart, apart.get(0), apart.get(0), List.of());
     }
@@ -76,7 +73,7 @@ public final class ChosenRecords implements RecordLocator {
      * What {@link #locate} finds, of cuts for which all the evidence was gathered: that being sparing changes nothing is tested
      * against it.
      */
-    List<LocatedRegion> locate(PageTree tree, TagPathSequence sequence, List<Cut> cuts, List<Evidence> evidence) {
+    List<ChosenRegion> locate(PageTree tree, TagPathSequence sequence, List<Cut> cuts, List<Evidence> evidence) {
         List<Candidate> sifted = sifted(cuts, evidence);
         CutMeter meter = new CutMeter(tree, sequence, settings);
         return located(choose(sifted, meter), sifted, tree, sequence, meter);
@@ -111,7 +108,7 @@ public final class ChosenRecords implements RecordLocator {
         return apart;
     }
 
-    private List<LocatedRegion> located(
+    private List<ChosenRegion> located(
             List<Candidate> apart, List<Candidate> sifted, PageTree tree, TagPathSequence sequence, CutMeter meter) {
         if (apart.isEmpty()) {
             return List.of();
@@ -137,10 +134,10 @@ public final class ChosenRecords implements RecordLocator {
      * @param best what stands for the first
      * @param judged what was chosen for it
      */
-    private List<LocatedRegion> located(
+    private List<ChosenRegion> located(
             List<Candidate> apart, Candidate best, Candidate judged, List<Candidate> companions) {
         Choice choice = judged.choice(lead(apart.get(0), apart));
-        List<LocatedRegion> regions = new ArrayList<>();
+        List<ChosenRegion> regions = new ArrayList<>();
         regions.add(best.located(choice));
         for (Candidate region : apart.subList(1, mostLocated(apart))) {
             if (!region.overlapsAny(companions)) {
@@ -150,7 +147,7 @@ public final class ChosenRecords implements RecordLocator {
         for (Candidate companion : companions) {
             regions.add(companion.located(choice));
         }
-        regions.sort(Comparator.comparingInt(region -> region.span().start()));
+        regions.sort(Comparator.comparingInt(chosen -> chosen.region().span().start()));
         return regions;
     }
 

@@ -8,12 +8,15 @@ public final class Evidence {
     /** How many measures there are. */
     static final int SIZE = Measure.values().length;
 
-    /** Nothing was measured. */
-    static final Evidence NONE = new Evidence(new double[SIZE]);
-
     private final double[] values;
 
-    Evidence(double[] values) {
+    /**
+     * Measures of a cut.
+     *
+     * @param values in the order of {@link Measure}; not to be changed any more
+     * @throws IllegalArgumentException when there is not one for each
+     */
+    public Evidence(double[] values) {
         if (values.length != SIZE) {
             throw new IllegalArgumentException("expected " + SIZE + " measures, found " + values.length);
         }

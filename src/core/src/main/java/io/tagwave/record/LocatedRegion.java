@@ -11,14 +11,12 @@ import java.util.List;
  * @param span from the first record's start to the end of what ends last
  * @param parts for each record its spans in document order: mostly one; several where a grid is written row by row, a
  *     row of names and then a row of prices. No two spans overlap; what lies between them belongs to no record
- * @param slope see {@link io.tagwave.region.DataRegion}
- * @param choice why it was chosen; {@link Choice#NONE} of locators that do not choose
  */
-public record LocatedRegion(Span span, List<List<Span>> parts, double slope, Choice choice) {
+public record LocatedRegion(Span span, List<List<Span>> parts) {
 
-    /** A region of records in one part, located without a choice. */
-    public LocatedRegion(Span span, List<Span> records, double slope) {
-        this(span, records.stream().map(List::of).toList(), slope, Choice.NONE);
+    /** A region of records in one part. */
+    public static LocatedRegion ofOnePart(Span span, List<Span> records) {
+        return new LocatedRegion(span, records.stream().map(List::of).toList());
     }
 
     public LocatedRegion {

@@ -13,9 +13,6 @@ import java.util.List;
  */
 public final class Cut {
 
-    /** No proposal. */
-    public static final Cut NONE = new Cut(new int[0], new int[0], 0, false);
-
     private static final long PRIME = 0x100000001B3L;
 
     private final int[] starts;

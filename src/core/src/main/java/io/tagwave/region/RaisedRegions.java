@@ -3,7 +3,6 @@ package io.tagwave.region;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.PairNumbers;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -14,9 +13,9 @@ import java.util.List;
  * grow from record to record, and classes that change); and by these with the place among siblings (which tells apart the
  * columns of a table).
  *
- * <p>Regions come best supported first, may overlap, and each has a cut. Cost is linear in the nodes.
+ * <p>Cuts come best supported first, and may overlap. Cost is linear in the nodes.
  */
-public final class RaisedRegions implements RegionFinder {
+public final class RaisedRegions {
 
     /** Siblings from this one on are told apart no more. */
     private static final int LAST_PLACE = 63;
@@ -28,19 +27,15 @@ public final class RaisedRegions implements RegionFinder {
         this.settings = settings;
     }
 
-    @Override
-    public List<DataRegion> find(PageTree tree, TagPathSequence sequence) {
+    /** Cuts in order of their support; none when nothing repeats. */
+    public List<Cut> find(PageTree tree, TagPathSequence sequence) {
         double leastText = settings.leastCoverage() * tree.textLength(0, tree.size());
         HeadLists lists = new HeadLists(tree, leastText);
         int[] codes = sequence.codes(0, sequence.length());
         lists.propose(codes, sequence.alphabetSize());
         lists.propose(codes, endings(tree, sequence, codes));
         lists.propose(codes, places(tree, codes));
-        List<DataRegion> regions = new ArrayList<>();
-        for (Cut cut : new Cutting(tree, sequence, settings, leastText).mostSupported(lists.lists())) {
-            regions.add(new DataRegion(cut.span(), 0, cut));
-        }
-        return regions;
+        return new Cutting(tree, sequence, settings, leastText).mostSupported(lists.lists());
     }
 
     /**

@@ -1,2 +1,2 @@
-/** Where a page repeats itself: {@link io.tagwave.region.RegionFinder} (thesis, 4.1.2). */
+/** How a page could be cut into records, by whatever repeats: {@link io.tagwave.region.RaisedRegions}. */
 package io.tagwave.region;

@@ -35,7 +35,7 @@ class CenterStarAlignerTest {
             }
             PageTree tree = b.close().build();
             TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.tagOnly());
-            LocatedRegion region = new LocatedRegion(new Span(1, tree.size()), spans, 0);
+            LocatedRegion region = LocatedRegion.ofOnePart(new Span(1, tree.size()), spans);
             return new Page(tree, new CenterStarAligner(settings).align(tree, sequence, region));
         }
 

@@ -59,10 +59,10 @@ final class KnownList {
     }
 
     /** How many cells an aligner puts in their right column, and how many there are. */
-    int[] cells(Aligner aligner) {
+    int[] cells(CenterStarAligner aligner) {
         PageTree tree = page.build();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.tagOnly());
-        Table table = aligner.align(tree, sequence, new LocatedRegion(new Span(1, tree.size()), records, 0));
+        Table table = aligner.align(tree, sequence, LocatedRegion.ofOnePart(new Span(1, tree.size()), records));
         Map<List<String>, Integer> common = new HashMap<>();
         for (int row = 0; row < table.height(); row++) {
             for (int column = 0; column < table.width(); column++) {

@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.record.AdditiveModel;
 import io.tagwave.record.Choice;
+import io.tagwave.record.Evidence;
 import io.tagwave.record.Measure;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class EvidenceClassifierTest {
@@ -29,11 +31,7 @@ class EvidenceClassifierTest {
     }
 
     private static Choice leading(double lead) {
-        return new Choice(Choice.NONE.evidence(), 0, lead);
-    }
-
-    private static Features features(Choice choice) {
-        return new Features(0.5, 0.5, 0.5, 0.5, 0.5, 0.5, choice);
+        return new Choice(new Evidence(new double[Measure.values().length]), 0, lead);
     }
 
     @Test
@@ -51,8 +49,10 @@ class EvidenceClassifierTest {
 
     @Test
     void contentIsWhatIsAtLeastAsLikelyAsNot() {
-        List<Verdict> verdicts = new EvidenceClassifier(byLead(-1, 1))
-                .classify(List.of(features(leading(0.9)), features(leading(1)), features(leading(4))));
+        EvidenceClassifier classifier = new EvidenceClassifier(byLead(-1, 1));
+        List<Verdict> verdicts = Stream.of(0.9, 1.0, 4.0)
+                .map(lead -> classifier.verdict(leading(lead)))
+                .toList();
         assertFalse(verdicts.get(0).content());
         assertTrue(verdicts.get(1).content());
         assertTrue(verdicts.get(2).content());
@@ -65,10 +65,5 @@ class EvidenceClassifierTest {
         assertEquals(0.5, classifier.probability(leading(0)), 1e-12);
         assertEquals(0.5 / Math.E, classifier.probability(leading(-1)), 1e-12);
         assertEquals(0.5, classifier.probability(leading(3)), 1e-12);
-    }
-
-    @Test
-    void aPageWithoutRegionsHasNoVerdict() {
-        assertEquals(List.of(), new EvidenceClassifier(byLead(0, 1)).classify(List.of()));
     }
 }

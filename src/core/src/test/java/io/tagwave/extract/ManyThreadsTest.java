@@ -25,9 +25,7 @@ class ManyThreadsTest {
 
     private static final int ROUNDS = 3;
 
-    private final ContentModel model = ContentModel.shipped();
-    private final RecordExtractor extractor =
-            new RecordExtractor(Stages.tagwave(model.choice(), model.verdict(), 3), () -> 0);
+    private final RecordExtractor extractor = new RecordExtractor(ContentModel.shipped(), 3, () -> 0);
 
     private static List<byte[]> pages() throws Exception {
         Path folder = Path.of(ManyThreadsTest.class.getResource("/pages").toURI());

@@ -87,8 +87,7 @@ class MemoryTest {
         "deep, 100000"
     })
     void aNodeCostsNoMoreThan120BytesBesideTheParsersTree(String shape, int nodes) {
-        ContentModel model = ContentModel.shipped();
-        RecordExtractor extractor = new RecordExtractor(Stages.tagwave(model.choice(), model.verdict()), () -> 0);
+        RecordExtractor extractor = new RecordExtractor(ContentModel.shipped(), () -> 0);
         assertBound(shape, nodes, tree -> judged(extractor, tree));
         assertBound(shape, nodes, tree -> extracted(extractor, tree));
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.dom.HtmlParser;
+import io.tagwave.model.ContentModel;
 import io.tagwave.tree.PageTree;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,7 +27,7 @@ import org.junit.jupiter.api.Test;
 /** Columns and lists of real pages, which are not part of the project: {@code -Dtagwave.data=} names their folder. */
 class SharedPagesTest {
 
-    private final RecordExtractor extractor = new RecordExtractor(Stages.thesisLazy(), System::nanoTime);
+    private final RecordExtractor extractor = new RecordExtractor(ContentModel.shipped(), System::nanoTime);
     private Path records;
 
     @BeforeEach

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.region.Cut;
-import io.tagwave.region.DataRegion;
 import io.tagwave.region.RaisedRegions;
 import io.tagwave.region.RaisedSettings;
 import io.tagwave.tps.StepSchemes;
@@ -38,7 +37,6 @@ class ColumnEffectTest {
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.tagOnly());
         return new RaisedRegions(RaisedSettings.DEFAULT)
                 .find(tree, sequence).stream()
-                        .map(DataRegion::cut)
                         .filter(c -> c.count() == count && !c.runs() && !c.apart())
                         .findFirst()
                         .orElseThrow();

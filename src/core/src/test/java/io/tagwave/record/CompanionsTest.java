@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.model.ContentModel;
 import io.tagwave.region.Cut;
-import io.tagwave.region.DataRegion;
 import io.tagwave.region.RaisedRegions;
 import io.tagwave.region.RaisedSettings;
 import io.tagwave.tps.StepSchemes;
@@ -104,7 +103,7 @@ class CompanionsTest {
         }
     }
 
-    private static List<LocatedRegion> locate(Page page, int regions) {
+    private static List<ChosenRegion> locate(Page page, int regions) {
         PageTree tree = page.tree();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
         LocatorSettings settings = LocatorSettings.DEFAULT.withRegions(regions);
@@ -113,7 +112,9 @@ class CompanionsTest {
     }
 
     private static List<Integer> counts(Page page) {
-        return locate(page, 1).stream().map(region -> region.parts().size()).toList();
+        return locate(page, 1).stream()
+                .map(chosen -> chosen.region().parts().size())
+                .toList();
     }
 
     @Test
@@ -123,7 +124,7 @@ class CompanionsTest {
 
     @Test
     void theCompanionHasTheChoiceOfItsList() {
-        List<LocatedRegion> regions = locate(Page.WITH_COMPANION, 1);
+        List<ChosenRegion> regions = locate(Page.WITH_COMPANION, 1);
         assertSame(regions.get(0).choice(), regions.get(1).choice());
     }
 
@@ -165,9 +166,10 @@ class CompanionsTest {
 
     @Test
     void furtherRegionsLeaveTheCompanionOut() {
-        List<LocatedRegion> regions = locate(Page.WITH_COMPANION, 5);
+        List<ChosenRegion> regions = locate(Page.WITH_COMPANION, 5);
         for (int i = 1; i < regions.size(); i++) {
-            assertTrue(regions.get(i - 1).span().end() <= regions.get(i).span().start());
+            assertTrue(regions.get(i - 1).region().span().end()
+                    <= regions.get(i).region().span().start());
         }
         Choice best = locate(Page.WITH_COMPANION, 1).get(0).choice();
         assertEquals(
@@ -179,8 +181,7 @@ class CompanionsTest {
     void whereTheEvidenceIsKnownTheCompanionsAreTheSame() {
         PageTree tree = Page.WITH_COMPANION.tree();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
-        List<Cut> cuts = new RaisedRegions(RaisedSettings.DEFAULT)
-                .find(tree, sequence).stream().map(DataRegion::cut).toList();
+        List<Cut> cuts = new RaisedRegions(RaisedSettings.DEFAULT).find(tree, sequence);
         List<Evidence> evidence = ChosenRecords.evidence(tree, sequence, cuts, LocatorSettings.DEFAULT);
         ChosenRecords chosen = new ChosenRecords(
                 LocatorSettings.DEFAULT, ContentModel.shipped().choice());

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import io.tagwave.region.Cut;
-import io.tagwave.region.DataRegion;
 import io.tagwave.region.RaisedRegions;
 import io.tagwave.region.RaisedSettings;
 import io.tagwave.tps.StepSchemes;
@@ -56,7 +55,6 @@ class DepthsTest {
     private static Cut cut(PageTree tree, String tag) {
         return new RaisedRegions(RaisedSettings.DEFAULT)
                 .find(tree, sequence(tree)).stream()
-                        .map(DataRegion::cut)
                         .filter(cut -> cut.count() == RECORDS && !cut.runs())
                         .filter(cut -> tree.tagName(cut.start(0)).equals(tag))
                         .findFirst()

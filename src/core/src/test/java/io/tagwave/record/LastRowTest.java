@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import io.tagwave.region.Cut;
-import io.tagwave.region.DataRegion;
 import io.tagwave.region.RaisedRegions;
 import io.tagwave.region.RaisedSettings;
 import io.tagwave.tps.StepSchemes;
@@ -46,7 +45,6 @@ class LastRowTest {
     private static Cut products(PageTree tree) {
         return new RaisedRegions(RaisedSettings.DEFAULT)
                 .find(tree, sequence(tree)).stream()
-                        .map(DataRegion::cut)
                         .filter(cut -> cut.count() == WHOLE_ROWS * COLUMNS && !cut.runs())
                         .filter(cut -> tree.tagName(cut.start(0)).equals("td"))
                         .findFirst()

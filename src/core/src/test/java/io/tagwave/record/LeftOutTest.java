@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import io.tagwave.region.Cut;
-import io.tagwave.region.DataRegion;
 import io.tagwave.region.RaisedRegions;
 import io.tagwave.region.RaisedSettings;
 import io.tagwave.tps.StepSchemes;
@@ -47,7 +46,6 @@ class LeftOutTest {
     private static Cut persons(PageTree tree) {
         return new RaisedRegions(RaisedSettings.DEFAULT)
                 .find(tree, sequence(tree)).stream()
-                        .map(DataRegion::cut)
                         .filter(cut -> cut.count() == RECORDS && !cut.runs())
                         .findFirst()
                         .orElseThrow();

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.region.Cut;
-import io.tagwave.region.DataRegion;
 import io.tagwave.region.RaisedRegions;
 import io.tagwave.region.RaisedSettings;
 import io.tagwave.tps.StepSchemes;
@@ -50,7 +49,6 @@ class OutlineTest {
         TagPathSequence sequence = TagPathSequence.of(page, StepSchemes.commonestClass());
         List<Cut> cuts = new RaisedRegions(RaisedSettings.DEFAULT)
                 .find(page, sequence).stream()
-                        .map(DataRegion::cut)
                         .filter(cut -> cut.count() == records)
                         .toList();
         return ChosenRecords.evidence(page, sequence, cuts, LocatorSettings.DEFAULT).stream()

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import io.tagwave.region.Cut;
-import io.tagwave.region.DataRegion;
 import io.tagwave.region.RaisedRegions;
 import io.tagwave.region.RaisedSettings;
 import io.tagwave.tps.StepSchemes;
@@ -51,7 +50,6 @@ class PhaseTest {
     private static Cut cut(PageTree tree, TagPathSequence sequence, String tag) {
         return new RaisedRegions(RaisedSettings.DEFAULT)
                 .find(tree, sequence).stream()
-                        .map(DataRegion::cut)
                         .filter(cut -> cut.count() == RECORDS && cut.runs())
                         .filter(cut -> tree.tagName(cut.start(0)).equals(tag))
                         .findFirst()
@@ -134,10 +132,7 @@ class PhaseTest {
         }
         PageTree tree = closed();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
-        Cut cut = new RaisedRegions(RaisedSettings.DEFAULT)
-                .find(tree, sequence)
-                .get(0)
-                .cut();
+        Cut cut = new RaisedRegions(RaisedSettings.DEFAULT).find(tree, sequence).get(0);
 
         assertSame(cut, new Phase(tree, sequence).corrected(cut));
     }

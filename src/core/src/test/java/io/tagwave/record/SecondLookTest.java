@@ -3,7 +3,6 @@ package io.tagwave.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.tagwave.model.ContentModel;
-import io.tagwave.region.DataRegion;
 import io.tagwave.region.RaisedRegions;
 import io.tagwave.region.RaisedSettings;
 import io.tagwave.tps.StepSchemes;
@@ -29,7 +28,6 @@ class SecondLookTest {
         AdditiveModel model = ContentModel.shipped().choice().rank();
         List<Candidate> candidates = new RaisedRegions(RaisedSettings.TRAINING)
                 .find(tree, sequence).stream()
-                        .map(DataRegion::cut)
                         .map(cut -> Candidate.open(cut, 0, meter.bounded(cut, meter.glance(cut)), model))
                         .toList();
         Candidate faulty = candidates.stream()

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.tagwave.region.Cut;
-import io.tagwave.region.DataRegion;
 import io.tagwave.region.RaisedRegions;
 import io.tagwave.region.RaisedSettings;
 import io.tagwave.tps.StepSchemes;
@@ -44,7 +43,6 @@ class StraysTest {
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
         Cut proposed = new RaisedRegions(RaisedSettings.DEFAULT)
                 .find(tree, sequence).stream()
-                        .map(DataRegion::cut)
                         .filter(cut -> !cut.runs()
                                 && !cut.apart()
                                 && tree.tagName(cut.start(0)).equals("li"))

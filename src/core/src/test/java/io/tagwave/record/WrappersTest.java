@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import io.tagwave.region.Cut;
-import io.tagwave.region.DataRegion;
 import io.tagwave.region.RaisedRegions;
 import io.tagwave.region.RaisedSettings;
 import io.tagwave.tps.StepSchemes;
@@ -45,7 +44,6 @@ class WrappersTest {
     private static Cut cut(PageTree tree, int count) {
         return new RaisedRegions(RaisedSettings.DEFAULT)
                 .find(tree, sequence(tree)).stream()
-                        .map(DataRegion::cut)
                         .filter(cut -> cut.count() == count
                                 && !cut.runs()
                                 && tree.tagName(cut.start(0)).equals("li"))

@@ -33,9 +33,7 @@ class RaisedRegionsTest {
         PageTree tree = page();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.tagOnly());
         return new RaisedRegions(settings)
-                .find(tree, sequence).stream()
-                        .map(region -> region.cut().count())
-                        .toList();
+                .find(tree, sequence).stream().map(region -> region.count()).toList();
     }
 
     @Test

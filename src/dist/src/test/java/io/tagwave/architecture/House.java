@@ -33,6 +33,7 @@ final class House {
             "content",
             "column",
             "extract",
+            "thesis",
             "noise",
             "menu",
             "mdr",
@@ -58,7 +59,6 @@ final class House {
             Set.of(
                     "tree",
                     "tps",
-                    "signal",
                     "region",
                     "record",
                     "align",
@@ -71,6 +71,7 @@ final class House {
                     "template",
                     "model",
                     "dom"),
+            Set.of("signal", "thesis"),
             Set.of("page", "crawl", "render", "store", "report", "demo", "rows", "inspect", "cli"),
             Set.of("eval", "learn", "bench", "lab"));
 
@@ -107,29 +108,28 @@ final class House {
         arrows.put("demo", List.of());
         arrows.put("column", List.of());
         arrows.put("tps", List.of("tree"));
-        arrows.put("region", List.of("tps", "signal", "tree"));
-        arrows.put("record", List.of("region", "tps", "signal", "tree"));
-        arrows.put("align", List.of("record", "tps", "signal", "tree"));
-        arrows.put("content", List.of("record", "align", "tps", "signal", "tree"));
-        arrows.put("extract", List.of("content", "column", "align", "record", "region", "tps", "signal", "tree"));
+        arrows.put("region", List.of("tps", "tree"));
+        arrows.put("record", List.of("region", "tps", "tree"));
+        arrows.put("align", List.of("record", "tps", "tree"));
+        arrows.put("content", List.of("record"));
+        arrows.put("extract", List.of("content", "model", "column", "align", "record", "region", "tps", "tree"));
+        arrows.put("thesis", List.of("extract", "content", "align", "record", "signal", "tps", "tree"));
         arrows.put("model", List.of("record"));
         arrows.put("noise", List.of("tps", "tree"));
         arrows.put("menu", List.of("tree"));
         arrows.put("mdr", List.of("tree"));
         arrows.put("template", List.of("tree"));
         arrows.put("dom", List.of("tree"));
-        arrows.put("eval", List.of("extract", "noise", "menu", "template", "mdr", "content", "tree"));
+        arrows.put("eval", List.of("extract", "thesis", "noise", "menu", "template", "mdr", "content", "tree"));
         arrows.put("crawl", List.of("page"));
         arrows.put("render", List.of("page"));
         arrows.put("store", List.of("page", "extract", "content", "column", "menu", "template"));
         arrows.put(
                 "learn",
-                List.of("content", "record", "region", "extract", "menu", "model", "eval", "tps", "signal", "tree"));
+                List.of("content", "record", "region", "extract", "thesis", "menu", "model", "eval", "tps", "tree"));
         arrows.put("report", List.of("store"));
         arrows.put("rows", List.of());
-        arrows.put(
-                "inspect",
-                List.of("report", "extract", "content", "align", "record", "region", "tps", "signal", "tree"));
+        arrows.put("inspect", List.of("report", "extract", "content", "thesis", "tps", "signal", "tree"));
         arrows.put("bench", List.of("eval", "store"));
         return arrows;
     }

@@ -1,6 +1,6 @@
 package io.tagwave.eval;
 
-import io.tagwave.content.Feature;
+import io.tagwave.thesis.Feature;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;

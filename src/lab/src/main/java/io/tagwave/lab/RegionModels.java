@@ -1,8 +1,8 @@
 package io.tagwave.lab;
 
 import io.tagwave.cli.shared.ClassifierReader;
-import io.tagwave.content.TrainedClassifier;
 import io.tagwave.learn.region.RegionModel;
+import io.tagwave.thesis.TrainedClassifier;
 import java.io.IOException;
 import java.io.InputStream;
 

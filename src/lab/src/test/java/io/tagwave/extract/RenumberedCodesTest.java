@@ -7,9 +7,9 @@ import io.tagwave.dom.HtmlParser;
 import io.tagwave.eval.GrowingPages;
 import io.tagwave.model.ContentModel;
 import io.tagwave.record.ChosenRecords;
-import io.tagwave.record.LocatedRegion;
+import io.tagwave.record.ChosenRegion;
 import io.tagwave.record.LocatorSettings;
-import io.tagwave.region.DataRegion;
+import io.tagwave.region.Cut;
 import io.tagwave.region.RaisedRegions;
 import io.tagwave.region.RaisedSettings;
 import io.tagwave.tps.StepScheme;
@@ -66,7 +66,7 @@ class RenumberedCodesTest {
 
     private static void assertUnchanged(PageTree tree) {
         TagPathSequence plain = TagPathSequence.of(tree, StepSchemes.commonestClass());
-        List<DataRegion> regions = regions(tree, plain);
+        List<Cut> regions = regions(tree, plain);
         for (int seed = 0; seed < 3; seed++) {
             TagPathSequence otherPaths = plain.renumbered(shuffled(plain.alphabetSize(), seed));
             assertSame(regions, located(tree, plain), tree, otherPaths);
@@ -75,21 +75,21 @@ class RenumberedCodesTest {
     }
 
     private static void assertSame(
-            List<DataRegion> regions, List<LocatedRegion> located, PageTree tree, TagPathSequence other) {
-        List<DataRegion> found = regions(tree, other);
+            List<Cut> regions, List<ChosenRegion> located, PageTree tree, TagPathSequence other) {
+        List<Cut> found = regions(tree, other);
         assertEquals(regions.size(), found.size());
         for (int i = 0; i < found.size(); i++) {
-            assertEquals(regions.get(i).cut().records(), found.get(i).cut().records());
-            assertEquals(regions.get(i).cut().votes(), found.get(i).cut().votes());
+            assertEquals(regions.get(i).records(), found.get(i).records());
+            assertEquals(regions.get(i).votes(), found.get(i).votes());
         }
         assertEquals(located, located(tree, other));
     }
 
-    private static List<DataRegion> regions(PageTree tree, TagPathSequence sequence) {
+    private static List<Cut> regions(PageTree tree, TagPathSequence sequence) {
         return new RaisedRegions(RaisedSettings.DEFAULT).find(tree, sequence);
     }
 
-    private static List<LocatedRegion> located(PageTree tree, TagPathSequence sequence) {
+    private static List<ChosenRegion> located(PageTree tree, TagPathSequence sequence) {
         LocatorSettings settings = LocatorSettings.DEFAULT.withRegions(4);
         return new ChosenRecords(settings, ContentModel.shipped().choice())
                 .locate(tree, sequence, regions(tree, sequence));

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.eval.GrowingPages;
 import io.tagwave.region.Cut;
-import io.tagwave.region.DataRegion;
 import io.tagwave.region.RaisedRegions;
 import io.tagwave.region.RaisedSettings;
 import io.tagwave.tps.StepSchemes;
@@ -64,7 +63,7 @@ class LazyChoiceTest {
         return new AdditiveModel(0, below, above, least, bend, most);
     }
 
-    private static List<DataRegion> regions(PageTree tree, TagPathSequence sequence) {
+    private static List<Cut> regions(PageTree tree, TagPathSequence sequence) {
         return new RaisedRegions(RaisedSettings.DEFAULT).find(tree, sequence);
     }
 
@@ -73,8 +72,8 @@ class LazyChoiceTest {
         for (int seed = 0; seed < 60; seed++) {
             PageTree tree = page(seed);
             TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
-            List<DataRegion> regions = regions(tree, sequence);
-            List<Cut> cuts = regions.stream().map(DataRegion::cut).toList();
+            List<Cut> regions = regions(tree, sequence);
+            List<Cut> cuts = regions.stream().toList();
             LocatorSettings settings = LocatorSettings.DEFAULT.withRegions(1 + seed % 3);
             List<Evidence> evidence = ChosenRecords.evidence(tree, sequence, cuts, settings);
             ChosenRecords chosen = new ChosenRecords(settings, model(seed));
@@ -91,12 +90,12 @@ class LazyChoiceTest {
             PageTree tree = seed % 10 == 0 ? GrowingPages.page(100 + seed * 20, 1) : page(seed);
             TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
             CutMeter meter = new CutMeter(tree, sequence, LocatorSettings.DEFAULT);
-            for (DataRegion region : regions(tree, sequence)) {
-                Ranges ranges = meter.bounded(region.cut(), meter.glance(region.cut()));
+            for (Cut region : regions(tree, sequence)) {
+                Ranges ranges = meter.bounded(region, meter.glance(region));
                 double[] least = ranges.least().clone();
                 double[] most = ranges.most().clone();
-                double[] values = meter.measure(region.cut(), meter.narrowed(region.cut(), ranges))
-                        .values();
+                double[] values =
+                        meter.measure(region, meter.narrowed(region, ranges)).values();
                 for (int i = 0; i < MEASURES; i++) {
                     assertTrue(
                             least[i] <= values[i] && values[i] <= most[i],

@@ -10,7 +10,7 @@ import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.Crawl;
 import io.tagwave.crawl.CrawlSettings;
-import io.tagwave.extract.RecordExtractor;
+import io.tagwave.extract.Extractor;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.menu.MenuModel;
 import io.tagwave.store.CrawlRow;
@@ -135,7 +135,7 @@ public final class CrawlCommand implements Callable<Integer> {
     }
 
     private void crawl(Database database, long id, List<String> all, CleanStop stop) throws InterruptedException {
-        RecordExtractor extractor = new RecordExtractor(profile.stages(), System::nanoTime);
+        Extractor extractor = profile.extractor();
         CrawlReader reader = new CrawlReader(
                 extractor, new CrawlMenus(MenuDetector.tagwave(MenuModel.SHIPPED)), analysers(database, id), keepHtml);
         PrintWriter err = spec.commandLine().getErr();

@@ -3,10 +3,10 @@ package io.tagwave.cli.data;
 import io.tagwave.cli.Main;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.dom.HtmlParser;
-import io.tagwave.extract.Stages;
 import io.tagwave.report.CrawlReport;
 import io.tagwave.store.SqlProblem;
 import io.tagwave.store.SqlSession;
+import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import java.io.IOException;
@@ -59,7 +59,7 @@ public final class ReportCommand implements Callable<Integer> {
     /** The page's tag path sequence, made again from its bytes. */
     private static int[] sequence(byte[] html, String charset) {
         PageTree tree = new HtmlParser().parse(html, charset(charset), "").tree();
-        TagPathSequence sequence = TagPathSequence.of(tree, Stages.thesisLazy().scheme());
+        TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
         return sequence.codes(0, sequence.length());
     }
 

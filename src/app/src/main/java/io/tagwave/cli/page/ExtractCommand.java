@@ -6,8 +6,7 @@ import io.tagwave.cli.shared.BrowserOptions;
 import io.tagwave.cli.shared.PageCommand;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.extract.Extraction;
-import io.tagwave.extract.RecordExtractor;
-import io.tagwave.extract.Stages;
+import io.tagwave.extract.Extractor;
 import java.io.PrintWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,14 +38,12 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
     @Spec
     private CommandSpec spec;
 
-    private Stages stages;
-    private RecordExtractor extractor;
+    private Extractor extractor;
 
     @Override
     protected void prepare() {
-        stages = profile.stages(allRegions ? MOST_REGIONS : 1);
-        inspection.check(stages);
-        extractor = new RecordExtractor(stages, System::nanoTime);
+        extractor = profile.extractor(allRegions ? MOST_REGIONS : 1);
+        inspection.check(extractor);
     }
 
     @Override
@@ -57,7 +54,7 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
     @Override
     protected ExtractAnswer answer(LoadedPage page) {
         Extraction extraction = extractor.extract(page.page().tree(), page.page()::absolute);
-        inspection.show(page, stages, extraction, spec.commandLine());
+        inspection.show(page, extractor, extraction, spec.commandLine());
         return ExtractAnswer.of(page, extraction, allRegions);
     }
 

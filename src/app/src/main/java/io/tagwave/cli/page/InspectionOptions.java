@@ -5,12 +5,13 @@ import io.tagwave.cli.shared.Format;
 import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.extract.Extraction;
-import io.tagwave.extract.Stages;
+import io.tagwave.extract.Extractor;
 import io.tagwave.inspect.Explanation;
 import io.tagwave.inspect.ThesisFigures;
 import io.tagwave.inspect.ThesisInspection;
 import io.tagwave.report.Chart;
 import io.tagwave.report.HtmlReport;
+import io.tagwave.thesis.ThesisExtractor;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -39,23 +40,23 @@ final class InspectionOptions {
 
     private final Set<String> folders = new HashSet<>();
 
-    /** Refuses stages that can not be looked into. */
-    void check(Stages stages) {
-        if ((explain || figures != null) && !ThesisInspection.fits(stages)) {
+    /** Refuses an extractor that can not be looked into. */
+    void check(Extractor extractor) {
+        if ((explain || figures != null) && !(extractor instanceof ThesisExtractor)) {
             throw new UserException("--explain and --figures show the thesis' stages: expected --profile thesis");
         }
     }
 
     /** Shows what was asked for. An explanation goes to standard error when standard output is for JSON. */
-    void show(LoadedPage page, Stages stages, Extraction extraction, CommandLine command) {
-        if (!explain && figures == null) {
+    void show(LoadedPage page, Extractor extractor, Extraction extraction, CommandLine command) {
+        if (!explain && figures == null || !(extractor instanceof ThesisExtractor thesis)) {
             return;
         }
-        ThesisInspection inspection = ThesisInspection.of(page.page().tree(), stages, extraction);
+        ThesisInspection inspection = ThesisInspection.of(page.page().tree(), thesis.stages(), extraction);
         if (explain) {
             boolean json = command.getCommandSpec().findOption("--format").getValue() == Format.JSONL;
             PrintWriter out = json ? command.getErr() : command.getOut();
-            List<String> lines = new Explanation(inspection, stages.classifier(), extraction).lines();
+            List<String> lines = new Explanation(inspection, thesis.stages().classifier(), extraction).lines();
             out.println(page.url() + ": " + String.join(System.lineSeparator(), lines));
         }
         if (figures != null) {

@@ -1,6 +1,6 @@
 package io.tagwave.cli.shared;
 
-import io.tagwave.content.TrainedClassifier;
+import io.tagwave.thesis.TrainedClassifier;
 import java.io.IOException;
 import java.io.InputStream;
 

@@ -1,11 +1,14 @@
 package io.tagwave.cli.shared;
 
-import io.tagwave.content.ContentClassifier;
-import io.tagwave.content.KMeansClassifier;
-import io.tagwave.content.TrainedClassifier;
-import io.tagwave.extract.Stages;
+import io.tagwave.extract.Extractor;
+import io.tagwave.extract.RecordExtractor;
 import io.tagwave.model.ContentModel;
 import io.tagwave.signal.PowerSpectrum;
+import io.tagwave.thesis.ContentClassifier;
+import io.tagwave.thesis.KMeansClassifier;
+import io.tagwave.thesis.ThesisExtractor;
+import io.tagwave.thesis.ThesisStages;
+import io.tagwave.thesis.TrainedClassifier;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -46,22 +49,21 @@ public final class ProfileOptions {
         return spectrum;
     }
 
-    /** The parts of the extractor. */
-    public Stages stages() {
-        return stages(1);
+    /** The extractor that was asked for. */
+    public Extractor extractor() {
+        return extractor(1);
     }
 
-    /** The parts of the extractor, of which our profile looks for so many regions. */
-    public Stages stages(int regions) {
+    /** The extractor that was asked for; ours looks for so many regions. */
+    public Extractor extractor(int regions) {
         if (profile == Profile.TAGWAVE) {
-            ContentModel learned = model == null ? ContentModel.shipped() : learned();
-            return Stages.tagwave(learned.choice(), learned.verdict(), regions);
+            return new RecordExtractor(model == null ? ContentModel.shipped() : learned(), regions, System::nanoTime);
         }
-        return Stages.thesis(powerSpectrum(), classifier());
+        return new ThesisExtractor(ThesisStages.of(powerSpectrum(), classifier()), System::nanoTime);
     }
 
     private PowerSpectrum powerSpectrum() {
-        return spectrum == SpectrumKind.FULL ? Stages.fullSpectrum() : Stages.lazySpectrum();
+        return spectrum == SpectrumKind.FULL ? ThesisStages.fullSpectrum() : ThesisStages.lazySpectrum();
     }
 
     private ContentClassifier classifier() {

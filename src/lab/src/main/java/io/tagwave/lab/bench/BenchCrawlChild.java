@@ -6,7 +6,6 @@ import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.Crawl;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.extract.RecordExtractor;
-import io.tagwave.extract.Stages;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.menu.MenuModel;
 import io.tagwave.model.ContentModel;
@@ -86,9 +85,7 @@ final class BenchCrawlChild {
 
     private static BenchRun ours(String root, int pages, int threads, String store, int known, long start)
             throws InterruptedException {
-        ContentModel model = ContentModel.shipped();
-        RecordExtractor extractor =
-                new RecordExtractor(Stages.tagwave(model.choice(), model.verdict()), System::nanoTime);
+        RecordExtractor extractor = new RecordExtractor(ContentModel.shipped(), System::nanoTime);
         CrawlMenus menus = new CrawlMenus(MenuDetector.tagwave(MenuModel.SHIPPED));
         CrawlSettings settings = CrawlSettings.defaults()
                 .with()

@@ -11,7 +11,7 @@ import io.tagwave.cli.shared.PageInputs;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
-import io.tagwave.extract.RecordExtractor;
+import io.tagwave.extract.Extractor;
 import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Outcome;
 import io.tagwave.page.PageRequest;
@@ -117,7 +117,7 @@ final class BenchRenderCommand implements Callable<Integer> {
     }
 
     private int measure(List<RenderSubject.BenchPage> pages) throws InterruptedException, IOException {
-        RecordExtractor extractor = new RecordExtractor(profile.stages(), System::nanoTime);
+        Extractor extractor = profile.extractor();
         long before = System.nanoTime();
         try (BrowserPool pool = BrowserOptions.start(settings().sessions(1));
                 BrowserPool showing = images ? BrowserOptions.start(withImages().sessions(1)) : null) {

@@ -9,11 +9,11 @@ import io.tagwave.cli.shared.PageInputs;
 import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
-import io.tagwave.extract.Stages;
 import io.tagwave.report.Chart;
 import io.tagwave.report.HtmlReport;
 import io.tagwave.store.Benchmarks;
 import io.tagwave.store.Database;
+import io.tagwave.thesis.ThesisStages;
 import io.tagwave.tree.PageTree;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -67,8 +67,8 @@ final class BenchSpectrumCommand implements Callable<Integer> {
         if (pages.isEmpty()) {
             throw new UserException("expected at least one page, found none that can be read");
         }
-        SpectrumContender full = new SpectrumContender("full", Stages.fullSpectrum(), true, pages);
-        SpectrumContender lazy = new SpectrumContender("lazy", Stages.lazySpectrum(), false, pages);
+        SpectrumContender full = new SpectrumContender("full", ThesisStages.fullSpectrum(), true, pages);
+        SpectrumContender lazy = new SpectrumContender("lazy", ThesisStages.lazySpectrum(), false, pages);
         List<Medians> medians = new Comparison(warmUps, rounds).run(List.of(full, lazy), pages.size());
         SpectrumReport report = new SpectrumReport(pages, full, lazy, medians);
         report.tables().forEach(table -> spec.commandLine().getOut().println(table.toText()));

@@ -7,7 +7,7 @@ import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.Extraction;
-import io.tagwave.extract.RecordExtractor;
+import io.tagwave.extract.Extractor;
 import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Outcome;
 import io.tagwave.page.PageRequest;
@@ -26,7 +26,7 @@ final class RenderSubject implements Contender {
 
     private final String mode;
     private final List<BenchPage> pages;
-    private final RecordExtractor extractor;
+    private final Extractor extractor;
     private final BrowserPool browser;
     private final HtmlParser parser = new HtmlParser();
 
@@ -35,7 +35,7 @@ final class RenderSubject implements Contender {
      *
      * @param browser null for parsing
      */
-    RenderSubject(String mode, List<BenchPage> pages, RecordExtractor extractor, BrowserPool browser) {
+    RenderSubject(String mode, List<BenchPage> pages, Extractor extractor, BrowserPool browser) {
         this.mode = mode;
         this.pages = pages;
         this.extractor = extractor;

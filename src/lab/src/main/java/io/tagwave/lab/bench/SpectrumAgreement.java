@@ -1,12 +1,12 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.extract.Stages;
-import io.tagwave.record.SpectralLocator;
-import io.tagwave.record.SpectralSettings;
-import io.tagwave.region.ContourSegmenter;
-import io.tagwave.region.ContourSettings;
-import io.tagwave.region.DataRegion;
-import io.tagwave.tps.StepSchemes;
+import io.tagwave.thesis.ContourSegmenter;
+import io.tagwave.thesis.ContourSettings;
+import io.tagwave.thesis.DataRegion;
+import io.tagwave.thesis.SpectralLocator;
+import io.tagwave.thesis.SpectralSettings;
+import io.tagwave.thesis.ThesisExtractor;
+import io.tagwave.thesis.ThesisStages;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import java.util.List;
@@ -21,16 +21,16 @@ record SpectrumAgreement(int regions, int same) {
 
     static SpectrumAgreement over(List<PageTree> pages) {
         ContourSegmenter finder = new ContourSegmenter(ContourSettings.WITH_ADDITIONS);
-        SpectralLocator full = new SpectralLocator(SpectralSettings.WITH_ADDITIONS, Stages.fullSpectrum());
-        SpectralLocator lazy = new SpectralLocator(SpectralSettings.WITH_ADDITIONS, Stages.lazySpectrum());
+        SpectralLocator full = new SpectralLocator(SpectralSettings.WITH_ADDITIONS, ThesisStages.fullSpectrum());
+        SpectralLocator lazy = new SpectralLocator(SpectralSettings.WITH_ADDITIONS, ThesisStages.lazySpectrum());
         int regions = 0;
         int same = 0;
         for (PageTree page : pages) {
-            TagPathSequence sequence = TagPathSequence.of(page, StepSchemes.commonestClass());
-            for (DataRegion region : finder.find(page, sequence)) {
+            TagPathSequence sequence = ThesisExtractor.sequence(page);
+            for (DataRegion region : finder.find(sequence)) {
                 List<DataRegion> alone = List.of(region);
                 regions++;
-                same += full.locate(page, sequence, alone).equals(lazy.locate(page, sequence, alone)) ? 1 : 0;
+                same += full.locate(sequence, alone).equals(lazy.locate(sequence, alone)) ? 1 : 0;
             }
         }
         return new SpectrumAgreement(regions, same);

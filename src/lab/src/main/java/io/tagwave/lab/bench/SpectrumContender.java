@@ -1,11 +1,10 @@
 package io.tagwave.lab.bench;
 
 import io.tagwave.bench.Contender;
-import io.tagwave.content.KMeansClassifier;
 import io.tagwave.extract.Extraction;
-import io.tagwave.extract.RecordExtractor;
-import io.tagwave.extract.Stages;
 import io.tagwave.signal.PowerSpectrum;
+import io.tagwave.thesis.ThesisExtractor;
+import io.tagwave.thesis.ThesisStages;
 import io.tagwave.tree.PageTree;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,15 +22,14 @@ final class SpectrumContender implements Contender {
 
     private final String mode;
     private final MeasuredSpectrum spectrum;
-    private final RecordExtractor extractor;
+    private final ThesisExtractor extractor;
     private final List<PageTree> pages;
 
     SpectrumContender(String mode, PowerSpectrum spectrum, boolean everyBin, List<PageTree> pages) {
         this.mode = mode;
         this.spectrum = new MeasuredSpectrum(spectrum, everyBin);
         this.pages = pages;
-        extractor = new RecordExtractor(
-                Stages.thesis(this.spectrum, new KMeansClassifier(KMeansClassifier.LEAST_SCORE)), System::nanoTime);
+        extractor = new ThesisExtractor(ThesisStages.of(this.spectrum), System::nanoTime);
     }
 
     @Override

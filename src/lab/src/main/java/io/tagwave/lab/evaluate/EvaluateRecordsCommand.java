@@ -9,7 +9,6 @@ import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.eval.RecordScore;
-import io.tagwave.extract.RecordExtractor;
 import io.tagwave.lab.evaluate.RecordEvaluation.PageScore;
 import io.tagwave.lab.labels.TruthPage;
 import io.tagwave.report.HtmlReport;
@@ -61,7 +60,7 @@ final class EvaluateRecordsCommand implements Callable<Integer> {
         if (sets.isEmpty()) {
             throw new UserException(directory + ": expected SET/truth.jsonl below it, found none");
         }
-        RecordEvaluation evaluation = new RecordEvaluation(new RecordExtractor(profile.stages(), System::nanoTime));
+        RecordEvaluation evaluation = new RecordEvaluation(profile.extractor());
         HtmlReport report = new HtmlReport("Records found on labelled pages");
         Table table = Table.of(
                 "Records, micro-averaged over the pages of a set, in percent",

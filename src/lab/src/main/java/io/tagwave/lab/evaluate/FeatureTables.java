@@ -2,13 +2,13 @@ package io.tagwave.lab.evaluate;
 
 import static io.tagwave.report.Table.digits;
 
-import io.tagwave.content.Feature;
-import io.tagwave.content.Features;
 import io.tagwave.eval.FeatureStatistics;
 import io.tagwave.eval.Moments;
 import io.tagwave.eval.ThesisTables;
 import io.tagwave.lab.labels.RegionsFile;
 import io.tagwave.report.Table;
+import io.tagwave.thesis.Feature;
+import io.tagwave.thesis.Features;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -2,7 +2,6 @@ package io.tagwave.lab.evaluate;
 
 import static io.tagwave.report.Table.digits;
 
-import io.tagwave.content.Feature;
 import io.tagwave.eval.ThesisTables;
 import io.tagwave.lab.labels.RegionsFile;
 import io.tagwave.learn.region.Confusion;
@@ -14,6 +13,7 @@ import io.tagwave.learn.region.Samples;
 import io.tagwave.learn.region.ThesisGrid;
 import io.tagwave.learn.region.ThesisModels;
 import io.tagwave.report.Table;
+import io.tagwave.thesis.Feature;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -7,7 +7,7 @@ import io.tagwave.dom.ParsedPage;
 import io.tagwave.eval.RecordScore;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedRegion;
-import io.tagwave.extract.RecordExtractor;
+import io.tagwave.extract.Extractor;
 import io.tagwave.lab.labels.TruthPage;
 import io.tagwave.mdr.Mdr;
 import io.tagwave.mdr.MdrSettings;
@@ -19,10 +19,10 @@ import java.util.List;
 /** Scores the records of labelled pages, ours and the baseline's. */
 final class RecordEvaluation {
 
-    private final RecordExtractor extractor;
+    private final Extractor extractor;
     private final Mdr mdr = new Mdr(MdrSettings.PUBLISHED);
 
-    RecordEvaluation(RecordExtractor extractor) {
+    RecordEvaluation(Extractor extractor) {
         this.extractor = extractor;
     }
 

@@ -1,8 +1,8 @@
 package io.tagwave.lab.labels;
 
 import io.tagwave.cli.shared.UserException;
-import io.tagwave.content.Features;
 import io.tagwave.learn.region.Samples;
+import io.tagwave.thesis.Features;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

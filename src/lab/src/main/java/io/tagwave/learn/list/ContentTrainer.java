@@ -1,6 +1,7 @@
 package io.tagwave.learn.list;
 
 import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
 
 import io.tagwave.content.EvidenceClassifier;
@@ -10,12 +11,12 @@ import io.tagwave.record.AdditiveModel;
 import io.tagwave.record.Choice;
 import io.tagwave.record.ChoiceModel;
 import io.tagwave.record.ChosenRecords;
+import io.tagwave.record.ChosenRegion;
 import io.tagwave.record.Evidence;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.record.LocatorSettings;
 import io.tagwave.record.Measure;
 import io.tagwave.region.Cut;
-import io.tagwave.region.DataRegion;
 import io.tagwave.region.RaisedRegions;
 import io.tagwave.region.RaisedSettings;
 import io.tagwave.tps.StepSchemes;
@@ -64,8 +65,7 @@ public final class ContentTrainer {
      */
     public static LabelledCuts label(String name, String group, PageTree tree, List<String> titles, int expected) {
         TagPathSequence sequence = sequence(tree);
-        List<Cut> cuts = new RaisedRegions(RaisedSettings.TRAINING)
-                .find(tree, sequence).stream().map(DataRegion::cut).toList();
+        List<Cut> cuts = new RaisedRegions(RaisedSettings.TRAINING).find(tree, sequence);
         List<Evidence> evidence = ChosenRecords.evidence(tree, sequence, cuts, LocatorSettings.DEFAULT);
         List<String> plain = titles.stream().map(ContentTrainer::normal).toList();
         List<RecordScore> scores = cuts.stream()
@@ -107,10 +107,10 @@ public final class ContentTrainer {
         List<Boolean> content = new ArrayList<>();
         List<Double> weights = new ArrayList<>();
         for (LabelledCuts page : pages) {
-            for (LocatedRegion region : choose(page, model)) {
+            for (ChosenRegion region : choose(page, model)) {
                 if (region.choice().lead() >= 0) {
                     inputs.add(verdictInputs(region.choice()));
-                    content.add(score(page, region).f1() >= CONTENT);
+                    content.add(score(page, region.region()).f1() >= CONTENT);
                     weights.add(page.weight());
                 }
             }
@@ -151,7 +151,7 @@ public final class ContentTrainer {
     }
 
     /** Of all cuts that were labelled, which are more than an extraction looks at. */
-    private static List<LocatedRegion> choose(LabelledCuts page, ChoiceModel model) {
+    private static List<ChosenRegion> choose(LabelledCuts page, ChoiceModel model) {
         return new ChosenRecords(LocatorSettings.DEFAULT, model).choose(page.cuts(), page.evidence());
     }
 
@@ -163,10 +163,11 @@ public final class ContentTrainer {
     /** What an extraction with that model locates. One choice, one verdict: companions count with the region that they were chosen for. */
     static Map<Choice, List<LocatedRegion>> locate(LabelledCuts page, ChoiceModel model) {
         TagPathSequence sequence = sequence(page.tree());
-        List<DataRegion> regions = new RaisedRegions(RaisedSettings.DEFAULT).find(page.tree(), sequence);
+        List<Cut> cuts = new RaisedRegions(RaisedSettings.DEFAULT).find(page.tree(), sequence);
         return new ChosenRecords(LocatorSettings.DEFAULT, model)
-                .locate(page.tree(), sequence, regions).stream()
-                        .collect(groupingBy(LocatedRegion::choice, LinkedHashMap::new, toList()));
+                .locate(page.tree(), sequence, cuts).stream()
+                        .collect(groupingBy(
+                                ChosenRegion::choice, LinkedHashMap::new, mapping(ChosenRegion::region, toList())));
     }
 
     /** The records of several regions against the true ones. */

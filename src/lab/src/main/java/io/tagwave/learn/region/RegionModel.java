@@ -3,10 +3,10 @@ package io.tagwave.learn.region;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.tagwave.content.Features;
-import io.tagwave.content.Measurement;
-import io.tagwave.content.TrainedClassifier;
 import io.tagwave.content.Verdict;
+import io.tagwave.thesis.Features;
+import io.tagwave.thesis.Measurement;
+import io.tagwave.thesis.TrainedClassifier;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -17,7 +17,7 @@ import java.util.List;
  *
  * @param name name of the model, such as {@code lr}
  * @param examples number of regions it was trained on
- * @param model over all six features, in the order of {@link io.tagwave.content.Feature}
+ * @param model over all six features, in the order of {@link io.tagwave.thesis.Feature}
  */
 public record RegionModel(String name, int examples, Model model) implements TrainedClassifier {
 

@@ -1,7 +1,7 @@
 package io.tagwave.learn.region;
 
-import io.tagwave.content.Feature;
-import io.tagwave.content.Features;
+import io.tagwave.thesis.Feature;
+import io.tagwave.thesis.Features;
 import java.util.Arrays;
 import java.util.List;
 

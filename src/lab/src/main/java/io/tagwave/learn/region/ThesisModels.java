@@ -1,6 +1,6 @@
 package io.tagwave.learn.region;
 
-import io.tagwave.content.Feature;
+import io.tagwave.thesis.Feature;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;

@@ -1,0 +1,49 @@
+package io.tagwave.extract;
+
+import io.tagwave.tree.PageTree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongSupplier;
+import java.util.function.UnaryOperator;
+
+/**
+ * Turns a page into regions of records. {@link RecordExtractor} is ours; the one of the thesis stands in a module of its
+ * own. Safe for use by many threads.
+ */
+public abstract class Extractor {
+
+    private final LongSupplier nanos;
+
+    /**
+     * An extractor.
+     *
+     * @param nanos a clock in nanoseconds, to time the stages
+     */
+    protected Extractor(LongSupplier nanos) {
+        this.nanos = nanos;
+    }
+
+    /** Finds the regions of a page and tells content from noise, for callers that need positions and no text. */
+    public abstract Judgement judge(PageTree tree);
+
+    /**
+     * Extracts a page: judges it and writes its regions out as rows of text.
+     *
+     * @param absolute makes the address of a link or image absolute
+     */
+    public final Extraction extract(PageTree tree, UnaryOperator<String> absolute) {
+        Judgement judgement = judge(tree);
+        Stopwatch watch = stopwatch();
+        Rows rows = new Rows(tree, absolute);
+        List<ExtractedRegion> regions = new ArrayList<>();
+        for (JudgedRegion judged : judgement.regions()) {
+            regions.add(rows.region(judged));
+        }
+        return new Extraction(tree.size(), regions, judgement.timings().withRows(watch.split()));
+    }
+
+    /** A stopwatch that starts now. */
+    protected final Stopwatch stopwatch() {
+        return new Stopwatch(nanos);
+    }
+}

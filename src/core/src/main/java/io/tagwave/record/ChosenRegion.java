@@ -1,0 +1,9 @@
+package io.tagwave.record;
+
+/**
+ * A region that was chosen.
+ *
+ * @param region its records
+ * @param choice why it was chosen
+ */
+public record ChosenRegion(LocatedRegion region, Choice choice) {}

@@ -1,0 +1,114 @@
+package io.tagwave.thesis;
+
+import io.tagwave.align.Table;
+import io.tagwave.record.LocatedRegion;
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import java.util.BitSet;
+import java.util.stream.IntStream;
+
+/** Measures the features of a region (thesis, 4.3), all from 0 to 1. */
+public final class FeatureExtractor {
+
+    private final PageTree tree;
+    private final TagPathSequence sequence;
+    private final Measurement measurement;
+
+    /** Measures regions of one page. */
+    public FeatureExtractor(PageTree tree, TagPathSequence sequence, Measurement measurement) {
+        this.tree = tree;
+        this.sequence = sequence;
+        this.measurement = measurement;
+    }
+
+    /** The six features. */
+    public Features features(LocatedRegion region, Table table) {
+        return measurement == Measurement.PROGRAM ? byProgram(region, table) : byEquations(region);
+    }
+
+    private Features byEquations(LocatedRegion region) {
+        Span span = region.span();
+        double greatest = sequence.alphabetSize();
+        double length = sequence.length();
+        double count = region.parts().size();
+        int lowest = sequence.code(span.start());
+        int highest = lowest;
+        long sum = 0;
+        for (int position = span.start(); position < span.end(); position++) {
+            int code = sequence.code(position);
+            lowest = Math.min(lowest, code);
+            highest = Math.max(highest, code);
+            sum += code;
+        }
+        return new Features(
+                span.length() / length,
+                centre(span),
+                (length - middle(span)) / length,
+                (double) sum / span.length() / greatest,
+                (highest - lowest) / greatest,
+                proportion(count, span.length() / count));
+    }
+
+    private Features byProgram(LocatedRegion region, Table table) {
+        Span span = region.span();
+        BitSet fields = fields(table);
+        int columns = columns(table, fields);
+        region.records().forEach(record -> fields.set(record.start()));
+        Spread codes = Spread.of(fields.stream().map(sequence::code));
+        Spread page = Spread.of(IntStream.range(0, sequence.length()).map(sequence::code));
+        return new Features(
+                span.length() / (double) sequence.length(),
+                centre(span),
+                middle(span) / sequence.length(),
+                codes.mean / page.highest,
+                proportion(codes.highest - codes.mean, page.highest - page.mean),
+                proportion(table.height(), columns));
+    }
+
+    private double centre(Span span) {
+        double half = sequence.length() / 2.0;
+        return 1 - Math.abs(middle(span) - half) / half;
+    }
+
+    private static double middle(Span span) {
+        return span.start() + span.length() / 2.0;
+    }
+
+    private static double proportion(double first, double second) {
+        double greater = Math.max(first, second);
+        return greater <= 0 ? 0 : Math.max(0, Math.min(first, second)) / greater;
+    }
+
+    /** The texts and images of a table: the program drops anchors. */
+    private BitSet fields(Table table) {
+        BitSet fields = new BitSet();
+        for (int row = 0; row < table.height(); row++) {
+            for (int column = 0; column < table.width(); column++) {
+                int node = table.node(row, column);
+                if (node != Table.GAP && (tree.isText(node) || tree.isImage(node))) {
+                    fields.set(node);
+                }
+            }
+        }
+        return fields;
+    }
+
+    /** The number of columns with a field in them. */
+    private static int columns(Table table, BitSet fields) {
+        return (int) IntStream.range(0, table.width())
+                .filter(column -> IntStream.range(0, table.height())
+                        .map(row -> table.node(row, column))
+                        .anyMatch(node -> node != Table.GAP && fields.get(node)))
+                .count();
+    }
+
+    /** Lowest, highest and mean of codes. */
+    private record Spread(double lowest, double highest, double mean) {
+
+        static Spread of(IntStream codes) {
+            var summary = codes.summaryStatistics();
+            return new Spread(summary.getMin(), summary.getMax(), summary.getAverage());
+        }
+    }
+}

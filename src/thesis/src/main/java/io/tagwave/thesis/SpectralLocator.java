@@ -1,0 +1,129 @@
+package io.tagwave.thesis;
+
+import io.tagwave.record.LocatedRegion;
+import io.tagwave.signal.PowerSpectrum;
+import io.tagwave.signal.Signals;
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.Span;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Takes the lowest code that occurs evenly over a region, and at a frequency where the region's power spectrum has a
+ * peak, for the start of its records (thesis, Algorithm 3).
+ */
+public final class SpectralLocator {
+
+    private final SpectralSettings settings;
+    private final PowerSpectrum spectrum;
+
+    /** A locator that asks the given spectrum. */
+    public SpectralLocator(SpectralSettings settings, PowerSpectrum spectrum) {
+        this.settings = settings;
+        this.spectrum = spectrum;
+    }
+
+    /** The regions that hold records, in document order. */
+    public List<LocatedRegion> locate(TagPathSequence sequence, List<DataRegion> regions) {
+        List<LocatedRegion> located = new ArrayList<>();
+        for (DataRegion region : regions) {
+            List<Trial> trials = trials(sequence, region);
+            Trial last = trials.isEmpty() ? null : trials.get(trials.size() - 1);
+            if (last != null && last.outcome() == Trial.Outcome.ACCEPTED) {
+                located.add(cut(region, last.positions()));
+            }
+        }
+        return located;
+    }
+
+    /**
+     * The codes of a region as they are tried, lowest first, up to the one that is accepted. With it as the last, the
+     * region has records; without it, none.
+     */
+    public List<Trial> trials(TagPathSequence sequence, DataRegion region) {
+        int[] codes = sequence.codes(region.span().start(), region.span().end());
+        List<Trial> trials = new ArrayList<>();
+        for (int[] positions : Occurrences.of(codes).inOrderOfCode()) {
+            Trial trial = trial(codes, positions);
+            trials.add(trial);
+            if (trial.outcome() == Trial.Outcome.ACCEPTED) {
+                break;
+            }
+        }
+        return trials;
+    }
+
+    private Trial trial(int[] codes, int[] positions) {
+        int code = codes[positions[0]];
+        if (positions.length < settings.minOccurrences()) {
+            return Trial.rare(code, positions);
+        }
+        Distances distances = Distances.between(positions);
+        double coverage = (double) (end(positions, codes.length) - positions[0]) / codes.length;
+        Trial.Outcome outcome = distances.mean() <= settings.minDistance()
+                ? Trial.Outcome.TOO_CLOSE
+                : distances.variation() >= settings.maxVariation()
+                        ? Trial.Outcome.UNEVEN
+                        : coverage <= settings.minCoverage() ? Trial.Outcome.COVERS_TOO_LITTLE : null;
+        double peak = Double.NaN;
+        if (outcome == null) {
+            peak = spectrum.peak(signal(codes, positions), firstBin(positions), lastBin(positions));
+            outcome = peak > spectrum.threshold() ? Trial.Outcome.ACCEPTED : Trial.Outcome.NO_PEAK;
+        }
+        return new Trial(code, positions, distances.mean(), distances.variation(), coverage, peak, outcome);
+    }
+
+    /**
+     * The signal whose spectrum is asked: the records alone, without their mean. The thesis takes the whole region; what
+     * stands before the first record would shift the frequency.
+     */
+    public double[] signal(int[] codes, int[] positions) {
+        int[] records = Arrays.copyOfRange(codes, positions[0], end(positions, codes.length));
+        double[] signal = Signals.centred(records);
+        return settings.windowed() ? Signals.windowed(signal) : signal;
+    }
+
+    /** The lowest bin that may hold the peak of so many records. */
+    public int firstBin(int[] positions) {
+        return positions.length - settings.neighbours();
+    }
+
+    /** The highest bin that may hold the peak of so many records. */
+    public int lastBin(int[] positions) {
+        return positions.length + settings.neighbours();
+    }
+
+    /** What the locator asks of a code. */
+    public SpectralSettings settings() {
+        return settings;
+    }
+
+    /** The spectrum it asks. */
+    public PowerSpectrum spectrum() {
+        return spectrum;
+    }
+
+    /** One past the last record, which is taken to be of mean length. */
+    private static int end(int[] positions, int length) {
+        int last = positions[positions.length - 1];
+        double mean = (double) (last - positions[0]) / (positions.length - 1);
+        return Math.min((int) (last + mean) + 1, length);
+    }
+
+    private static LocatedRegion cut(DataRegion region, int[] starts) {
+        int length = region.span().length();
+        List<Span> records = new ArrayList<>();
+        int longest = 0;
+        for (int i = 0; i + 1 < starts.length; i++) {
+            records.add(new Span(starts[i], starts[i + 1]).shifted(region.span().start()));
+            longest = Math.max(longest, starts[i + 1] - starts[i]);
+        }
+        int last = starts[starts.length - 1];
+        records.add(new Span(last, Math.min(last + longest, length))
+                .shifted(region.span().start()));
+        Span span =
+                new Span(records.get(0).start(), records.get(records.size() - 1).end());
+        return LocatedRegion.ofOnePart(span, records);
+    }
+}
