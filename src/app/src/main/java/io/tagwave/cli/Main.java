@@ -39,7 +39,7 @@ public final class Main {
 
     /** Runs a command in this JVM and returns its exit status. */
     public static int run(PrintWriter out, PrintWriter err, String... args) {
-        CommandLine line = new CommandLine(new Tagwave());
+        CommandLine line = new CommandLine(new TagwaveCommand());
         for (CommandProvider more : ServiceLoader.load(CommandProvider.class)) {
             more.commands().forEach(line::addSubcommand);
         }
@@ -70,7 +70,7 @@ public final class Main {
     }
 
     private static int failed(Exception e, CommandLine command, ParseResult parsed) {
-        if (Tagwave.verbose(command)) {
+        if (TagwaveCommand.verbose(command)) {
             e.printStackTrace(command.getErr());
         } else if (e instanceof UserException || e instanceof StoreException) {
             command.getErr().println(oneLine(e.getMessage()));

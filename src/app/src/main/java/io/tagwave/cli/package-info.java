@@ -1,2 +1,2 @@
-/** The program: {@link io.tagwave.cli.Main} runs a command, {@link io.tagwave.cli.Tagwave} names them all. */
+/** The program: {@link io.tagwave.cli.Main} runs a command, {@link io.tagwave.cli.TagwaveCommand} names them all. */
 package io.tagwave.cli;

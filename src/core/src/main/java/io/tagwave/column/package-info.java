@@ -2,4 +2,7 @@
  * What a column of values is, whatever its language, and the values as numbers and dates: {@link
  * io.tagwave.column.ColumnValues}.
  */
+@Internal
 package io.tagwave.column;
+
+import io.tagwave.meta.Internal;

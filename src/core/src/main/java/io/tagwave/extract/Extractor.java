@@ -34,12 +34,22 @@ public abstract class Extractor {
     public final Extraction extract(PageTree tree, UnaryOperator<String> absolute) {
         Judgement judgement = judge(tree);
         Stopwatch watch = stopwatch();
+        List<ExtractedRegion> regions = rows(tree, judgement, absolute);
+        return new Extraction(tree.size(), regions, judgement.timings().withRows(watch.split()));
+    }
+
+    /**
+     * Writes judged regions out as rows of text, one region for each.
+     *
+     * @param absolute makes the address of a link or image absolute
+     */
+    public final List<ExtractedRegion> rows(PageTree tree, Judgement judgement, UnaryOperator<String> absolute) {
         Rows rows = new Rows(tree, absolute);
         List<ExtractedRegion> regions = new ArrayList<>();
         for (JudgedRegion judged : judgement.regions()) {
             regions.add(rows.region(judged));
         }
-        return new Extraction(tree.size(), regions, judgement.timings().withRows(watch.split()));
+        return regions;
     }
 
     /** A stopwatch that starts now. */

@@ -1,2 +1,5 @@
 /** The way of a page from tree to rows: {@link io.tagwave.extract.RecordExtractor}. Read it first. */
+@Internal
 package io.tagwave.extract;
+
+import io.tagwave.meta.Internal;

@@ -1,2 +1,5 @@
 /** The baseline that the TPS filter is measured with: {@link io.tagwave.mdr.Mdr} (Liu, Grossman and Zhai, KDD 2003). */
+@Internal
 package io.tagwave.mdr;
+
+import io.tagwave.meta.Internal;

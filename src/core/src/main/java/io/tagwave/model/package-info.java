@@ -1,2 +1,5 @@
 /** What was learned from labelled pages, as it is shipped and as it is read from a file: {@link io.tagwave.model.ContentModel}. */
+@Internal
 package io.tagwave.model;
+
+import io.tagwave.meta.Internal;

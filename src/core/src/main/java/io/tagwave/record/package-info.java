@@ -2,4 +2,7 @@
  * Where records begin and end: {@link io.tagwave.record.ChosenRecords}. Evidence ({@code CutMeter}), choice and completion
  * ({@code Completion}) stand here; hypotheses come from {@link io.tagwave.region}, the verdict from {@link io.tagwave.content}.
  */
+@Internal
 package io.tagwave.record;
+
+import io.tagwave.meta.Internal;

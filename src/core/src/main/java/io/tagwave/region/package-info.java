@@ -1,2 +1,5 @@
 /** How a page could be cut into records, by whatever repeats: {@link io.tagwave.region.RaisedRegions}. */
+@Internal
 package io.tagwave.region;
+
+import io.tagwave.meta.Internal;

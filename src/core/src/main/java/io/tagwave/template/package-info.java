@@ -4,4 +4,7 @@
  * io.tagwave.template.PageDiff} tells two versions of a page apart (Huang, Sequence-based Web Page Template Detection,
  * 2011).
  */
+@Internal
 package io.tagwave.template;
+
+import io.tagwave.meta.Internal;

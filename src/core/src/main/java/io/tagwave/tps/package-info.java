@@ -1,2 +1,5 @@
 /** The page as a signal: {@link io.tagwave.tps.TagPathSequence}, one code for each node's tag path (thesis, 4.1.1). */
+@Internal
 package io.tagwave.tps;
+
+import io.tagwave.meta.Internal;

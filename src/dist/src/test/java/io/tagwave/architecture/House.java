@@ -6,15 +6,18 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.PackageMatcher;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.CompositeArchRule;
+import io.tagwave.meta.Internal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The rules of the house, for a tree of packages below any root: so that the same rules can be tried on a house that
@@ -70,6 +73,7 @@ final class House {
                     "mdr",
                     "template",
                     "model",
+                    "meta",
                     "dom"),
             Set.of("signal", "thesis"),
             Set.of("page", "crawl", "render", "store", "report", "demo", "rows", "inspect", "cli"),
@@ -87,6 +91,7 @@ final class House {
         MAY_USE.forEach((name, others) -> rules.put(name + " keeps to its arrows", arrows(name, others)));
         OWNED.forEach(
                 (name, libraries) -> rules.put("only " + name + " knows " + libraries, owned(Set.of(name), libraries)));
+        rules.put("the front door keeps to its arrows", frontDoor());
         rules.put("only the wiring knows picocli", owned(WIRING, List.of("picocli..")));
         for (int module = 0; module + 1 < MODULES.size(); module++) {
             rules.put("module " + MODULES.get(module) + " uses none that comes later", layer(module));
@@ -100,8 +105,19 @@ final class House {
         return rules;
     }
 
+    /** Packages of the core and the thesis that do not say that they are internal. */
+    List<String> notInternal(JavaClasses house) {
+        return Stream.concat(MODULES.get(0).stream(), MODULES.get(1).stream())
+                .map(name -> root + "." + name)
+                .filter(name -> !house.contain(name + ".package-info")
+                        || !house.get(name + ".package-info").isAnnotatedWith(Internal.class))
+                .sorted()
+                .toList();
+    }
+
     private static Map<String, List<String>> mayUse() {
         Map<String, List<String>> arrows = new LinkedHashMap<>();
+        arrows.put("meta", List.of());
         arrows.put("tree", List.of());
         arrows.put("signal", List.of());
         arrows.put("page", List.of());
@@ -140,6 +156,7 @@ final class House {
                 "other packages of the house than " + others,
                 target -> resides(target, root + "..")
                         && !resides(target, within(name))
+                        && !resides(target, within("meta"))
                         && List.of(allowed).stream().noneMatch(one -> resides(target, one)));
         return noClasses()
                 .that()
@@ -147,6 +164,20 @@ final class House {
                 .should()
                 .dependOnClassesThat(stranger)
                 .allowEmptyShould(true);
+    }
+
+    /** What a program of somebody else's sees; nothing of the core knows it, as the other arrows have it. */
+    private ArchRule frontDoor() {
+        List<String> behind = Stream.of(
+                        "dom", "extract", "model", "content", "column", "align", "record", "tree", "meta")
+                .map(this::within)
+                .toList();
+        DescribedPredicate<JavaClass> stranger = DescribedPredicate.describe(
+                "other packages of the house than " + behind,
+                target -> resides(target, root + "..")
+                        && !resides(target, root)
+                        && behind.stream().noneMatch(one -> resides(target, one)));
+        return noClasses().that().resideInAPackage(root).should().dependOnClassesThat(stranger);
     }
 
     private ArchRule owned(Set<String> owners, List<String> libraries) {

@@ -2,4 +2,7 @@
  * Signal processing on runs of numbers, ignorant of pages: {@link io.tagwave.signal.PowerSpectrum} tells whether a run
  * repeats at a frequency.
  */
+@Internal
 package io.tagwave.signal;
+
+import io.tagwave.meta.Internal;

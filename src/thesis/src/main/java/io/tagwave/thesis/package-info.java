@@ -1,2 +1,5 @@
 /** The thesis' own pipeline, stage by stage as its Figure 1 has them: {@link io.tagwave.thesis.ThesisExtractor}. */
+@Internal
 package io.tagwave.thesis;
+
+import io.tagwave.meta.Internal;

@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
             FilterCommand.class,
             MdrCommand.class,
         })
-final class Tagwave implements Callable<Integer> {
+final class TagwaveCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
@@ -63,6 +63,6 @@ final class Tagwave implements Callable<Integer> {
         while (root.getParent() != null) {
             root = root.getParent();
         }
-        return root.getCommand() instanceof Tagwave tagwave && tagwave.verbose;
+        return root.getCommand() instanceof TagwaveCommand tagwave && tagwave.verbose;
     }
 }

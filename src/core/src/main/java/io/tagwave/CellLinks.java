@@ -1,0 +1,58 @@
+package io.tagwave;
+
+import io.tagwave.align.Table;
+import io.tagwave.tree.PageTree;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** Links and images by the cells of a list: the node of each cell tells what it stands in. */
+final class CellLinks {
+
+    private static final int NONE = -1;
+
+    private final PageTree tree;
+    private final Table table;
+    private final UnaryOperator<String> absolute;
+
+    CellLinks(PageTree tree, Table table, UnaryOperator<String> absolute) {
+        this.tree = tree;
+        this.table = table;
+        this.absolute = absolute;
+    }
+
+    @Nullable
+    String link(int row, int column) {
+        int node = table.node(row, column);
+        int link = node == Table.GAP ? NONE : linkOf(node);
+        return link == NONE ? null : address(link);
+    }
+
+    @Nullable
+    String image(int row, int column) {
+        int node = table.node(row, column);
+        if (node == Table.GAP || tree.isImage(node)) {
+            return node == Table.GAP ? null : address(node);
+        }
+        int link = linkOf(node);
+        for (int inside = link; link != NONE && inside < tree.end(link); inside++) {
+            if (tree.isImage(inside)) {
+                return address(inside);
+            }
+        }
+        return null;
+    }
+
+    /** The link that a node is or stands in, or {@link #NONE}. */
+    private int linkOf(int node) {
+        int at = node;
+        while (at >= 0 && !tree.isLink(at)) {
+            at = tree.parent(at);
+        }
+        return at;
+    }
+
+    private @Nullable String address(int node) {
+        String written = tree.address(node);
+        return written == null ? null : absolute.apply(written);
+    }
+}

@@ -1,0 +1,17 @@
+package io.tagwave;
+
+import java.util.List;
+
+/**
+ * What a page holds. Keeps the page in memory as long as one of its records is kept.
+ *
+ * @param url the page's address as it was given
+ * @param title of the document, empty without one
+ * @param lists the page's main list first; none where nothing on it is a list
+ */
+public record Page(String url, String title, List<PageList> lists) {
+
+    public Page {
+        lists = List.copyOf(lists);
+    }
+}

@@ -1,0 +1,164 @@
+package io.tagwave;
+
+import io.tagwave.dom.HtmlParser;
+import io.tagwave.dom.ParsedPage;
+import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.extract.Judgement;
+import io.tagwave.extract.RecordExtractor;
+import io.tagwave.model.ContentModel;
+import io.tagwave.tree.PageTree;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the lists of web pages as records with columns, whatever the site, with no rules and no training for it.
+ *
+ * <pre>{@code
+ * for (PageRecord record : Tagwave.extract(html, url).lists().get(0).records()) {
+ *     System.out.println(record.text("title") + " " + record.link("title"));
+ * }
+ * }</pre>
+ *
+ * <p>Broken HTML is never an error, and a page without a list has none. Immutable, and safe for use by many threads; who reads
+ * many pages may share one.
+ */
+public final class Tagwave {
+
+    private final HtmlParser parser = new HtmlParser();
+    private final RecordExtractor extractor;
+    private final boolean noise;
+
+    private Tagwave(Builder options) {
+        ContentModel model = options.model == null ? ContentModel.shipped() : ContentModel.parse(options.model);
+        extractor = new RecordExtractor(model, options.lists, () -> 0);
+        noise = options.noise;
+    }
+
+    /** Made when the first page is extracted, since the model has to be read. */
+    private static final class Default {
+        static final Tagwave INSTANCE = builder().build();
+    }
+
+    /**
+     * The lists of a page with the usual options.
+     *
+     * @param html the decoded page
+     * @param url the page's own address, which makes those of links absolute; may be empty
+     */
+    public static Page extract(String html, String url) {
+        return Default.INSTANCE.read(html, url);
+    }
+
+    /**
+     * The lists of a page with the usual options; its encoding is told by a byte order mark or a meta element, else it is
+     * UTF-8.
+     *
+     * @param html the page as it was sent
+     * @param url the page's own address, which makes those of links absolute; may be empty
+     */
+    public static Page extract(byte[] html, String url) {
+        return Default.INSTANCE.read(html, url);
+    }
+
+    /**
+     * The lists of a page with the usual options; its encoding is told as for bytes.
+     *
+     * @param html the page as it was sent, read to its end and left open
+     * @param url the page's own address, which makes those of links absolute; may be empty
+     * @throws IOException when the stream breaks
+     */
+    public static Page extract(InputStream html, String url) throws IOException {
+        return Default.INSTANCE.read(html, url);
+    }
+
+    /** Other options than the usual ones. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** As {@link #extract(String, String)}, with the options of this one. */
+    public Page read(String html, String url) {
+        return page(parser.parse(html, url), url);
+    }
+
+    /** As {@link #extract(byte[], String)}, with the options of this one. */
+    public Page read(byte[] html, String url) {
+        return page(parser.parse(html, null, url), url);
+    }
+
+    /** As {@link #extract(InputStream, String)}, with the options of this one. */
+    public Page read(InputStream html, String url) throws IOException {
+        return read(html.readAllBytes(), url);
+    }
+
+    private Page page(ParsedPage parsed, String url) {
+        PageTree tree = parsed.tree();
+        Judgement judgement = extractor.judge(tree);
+        List<ExtractedRegion> regions = extractor.rows(tree, judgement, parsed::absolute);
+        List<PageList> lists = new ArrayList<>();
+        for (int i = 0; i < regions.size(); i++) {
+            if (noise || regions.get(i).verdict().content()) {
+                CellLinks links = new CellLinks(tree, judgement.regions().get(i).table(), parsed::absolute);
+                lists.add(new PageList(regions.get(i), links));
+            }
+        }
+        // The surest first, of equally sure ones the longest; sorting keeps the order of the page otherwise.
+        lists.sort(Comparator.comparingDouble(PageList::score)
+                .thenComparingInt(list -> list.records().size())
+                .reversed());
+        return new Page(url, parsed.title(), lists);
+    }
+
+    /** Options of a {@link Tagwave}. */
+    public static final class Builder {
+
+        private int lists = 1;
+        private boolean noise;
+        private @Nullable List<String> model;
+
+        private Builder() {}
+
+        /**
+         * How many lists of a page are looked for. With 1, which is usual, the page's main list and groups of its records in
+         * another form.
+         *
+         * @throws IllegalArgumentException below 1
+         */
+        public Builder lists(int most) {
+            if (most < 1) {
+                throw new IllegalArgumentException("expected 1 list or more, found " + most);
+            }
+            lists = most;
+            return this;
+        }
+
+        /** Whether lists are kept that only frame the page, such as menus; usually not. */
+        public Builder noise(boolean kept) {
+            noise = kept;
+            return this;
+        }
+
+        /**
+         * A model in place of the one that is shipped.
+         *
+         * @param lines of a file that {@code tagwave train content} wrote
+         */
+        public Builder model(List<String> lines) {
+            model = List.copyOf(lines);
+            return this;
+        }
+
+        /**
+         * Reads pages with these options.
+         *
+         * @throws IllegalArgumentException when the model is none, with the line that is not as expected
+         */
+        public Tagwave build() {
+            return new Tagwave(this);
+        }
+    }
+}

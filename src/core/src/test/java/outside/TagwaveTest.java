@@ -1,0 +1,189 @@
+package outside;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.tagwave.Page;
+import io.tagwave.PageColumn;
+import io.tagwave.PageList;
+import io.tagwave.PageRecord;
+import io.tagwave.Tagwave;
+import io.tagwave.Value;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What a program of somebody else's sees: it stands in another package on purpose. */
+class TagwaveTest {
+
+    private static final String URL = "https://shop.example/lamps/?page=2";
+    private static final String MENU =
+            "<ul><li><a href='/'>Home</a><li><a href='/new'>New</a><li><a href='/help'>Help</a>"
+                    + "<li><a href='/news'>News</a><li><a href='/about'>About us</a><li><a href='/jobs'>Work here</a></ul>";
+    private static final List<String> NAMES = List.of(
+            "Älba",
+            "Bruno",
+            "Clara lamp",
+            "Dora",
+            "Emil the tall",
+            "Frida",
+            "Gustav",
+            "Hilma",
+            "Ivo",
+            "Jutta",
+            "Karl",
+            "Lina");
+
+    private static String shop(String charset) {
+        StringBuilder html = new StringBuilder("<meta charset='" + charset + "'><title>Lamps</title><body>" + MENU
+                + "<h1>All our lamps, from the smallest to the largest</h1><div>");
+        for (int i = 1; i <= 12; i++) {
+            html.append("<div class='item'><a href='lamp/" + i + "'><img src='/pictures/" + i + ".jpg'><h2>"
+                    + NAMES.get(i - 1) + "</h2></a><p>Made of the best glass of the village by " + NAMES.get(12 - i)
+                    + "</p><i>" + i
+                    + ".99 €</i><b>2024-03-" + (10 + i) + "</b>" + (i % 3 == 0 ? "<em>Only a few left</em>" : "")
+                    + "</div>");
+        }
+        return html + "</div><p>Imprint and contact</p></body>";
+    }
+
+    private static PageList lamps() {
+        return Tagwave.extract(shop("utf-8"), URL).lists().get(0);
+    }
+
+    private static String named(PageList list, String kind) {
+        return list.columns().stream()
+                .filter(column -> column.kind().equals(kind))
+                .findFirst()
+                .map(PageColumn::name)
+                .orElseThrow();
+    }
+
+    @Test
+    void theListOfAPageIsThere() {
+        Page page = Tagwave.extract(shop("utf-8"), URL);
+        assertEquals("Lamps", page.title());
+        assertEquals(URL, page.url());
+        PageList list = page.lists().get(0);
+        assertEquals(
+                NAMES,
+                list.records().stream().map(record -> record.text("title")).toList());
+        assertTrue(list.isContent());
+        assertTrue(list.score() > 0.5 && list.score() <= 1, list.toString());
+    }
+
+    @Test
+    void whatACellStandsInIsItsLink() {
+        PageRecord third = lamps().records().get(2);
+        assertEquals("https://shop.example/lamps/lamp/3", third.link());
+        assertEquals(third.link(), third.link("title"));
+        assertNull(third.link(named(lamps(), "price")));
+    }
+
+    @Test
+    void theImageInTheLinkOfATextIsItsImage() {
+        PageRecord third = lamps().records().get(2);
+        assertEquals("https://shop.example/pictures/3.jpg", third.image());
+        assertEquals(third.image(), third.image("title"));
+        assertEquals(third.image(), third.image(named(lamps(), "image")));
+        assertNull(third.image(named(lamps(), "price")));
+    }
+
+    @Test
+    void pricesAndDatesAreValues() {
+        PageRecord third = lamps().records().get(2);
+        assertEquals(new Value(3.99, null), third.value(named(lamps(), "price")));
+        assertEquals(new Value(null, LocalDate.of(2024, 3, 13)), third.value(named(lamps(), "date")));
+        assertNull(third.value("title"));
+    }
+
+    @Test
+    void aFieldThatARecordLacksIsNull() {
+        PageList list = lamps();
+        int column = IntStream.range(0, list.columns().size())
+                .filter(i -> Objects.equals(list.records().get(2).cells().get(i), "Only a few left"))
+                .findFirst()
+                .orElseThrow();
+        String name = list.columns().get(column).name();
+        assertNull(list.records().get(0).text(name));
+        assertNull(list.records().get(0).link(name));
+        assertNull(list.records().get(0).image(name));
+        assertNull(list.records().get(0).value(name));
+        assertEquals("Only a few left", list.records().get(5).text(name));
+    }
+
+    @Test
+    void aColumnThatIsNotThereIsNamedWithThoseThatAre() {
+        PageRecord record = lamps().records().get(0);
+        String message = assertThrows(IllegalArgumentException.class, () -> record.text("colour"))
+                .getMessage();
+        assertTrue(message.contains("title") && message.endsWith("found colour"), message);
+        assertThrows(IllegalArgumentException.class, () -> record.link("colour"));
+        assertThrows(IllegalArgumentException.class, () -> record.value("colour"));
+    }
+
+    @Test
+    void bytesAndStreamsTellTheirEncoding() throws IOException {
+        List<String> titles = titles(Tagwave.extract(shop("utf-8"), URL));
+        byte[] latin = shop("iso-8859-1").getBytes(Charset.forName("ISO-8859-1"));
+        assertEquals(titles, titles(Tagwave.extract(latin, URL)));
+        try (InputStream in = new ByteArrayInputStream(shop("utf-8").getBytes(StandardCharsets.UTF_8))) {
+            assertEquals(titles, titles(Tagwave.extract(in, URL)));
+        }
+    }
+
+    private static List<String> titles(Page page) {
+        return page.lists().get(0).records().stream()
+                .map(record -> record.text("title"))
+                .toList();
+    }
+
+    @Test
+    void aPageWithoutAListHasNone() {
+        for (String html : List.of("", "<", "<p>One sentence stands here alone.</p>")) {
+            assertEquals(List.of(), Tagwave.extract(html, "").lists(), html);
+        }
+    }
+
+    @Test
+    void noiseIsThereForThoseWhoAskForIt() throws IOException {
+        byte[] article = TagwaveTest.class
+                .getResourceAsStream("/pages/none-article/source.html")
+                .readAllBytes();
+        assertEquals(List.of(), Tagwave.extract(article, URL).lists());
+        Page page = Tagwave.builder().lists(2).noise(true).build().read(article, URL);
+        assertFalse(page.lists().get(0).isContent());
+        assertTrue(page.lists().get(0).score() < 0.5);
+    }
+
+    @Test
+    void optionsThatMakeNoSenseAreRefused() {
+        assertThrows(IllegalArgumentException.class, () -> Tagwave.builder().lists(0));
+        Tagwave.Builder model = Tagwave.builder().model(List.of("no model"));
+        assertThrows(IllegalArgumentException.class, model::build);
+    }
+
+    @Test
+    void threadsMayShareOne() {
+        Tagwave tagwave = Tagwave.builder().build();
+        List<String> titles = titles(tagwave.read(shop("utf-8"), URL));
+        assertEquals(
+                1,
+                IntStream.range(0, 64)
+                        .parallel()
+                        .mapToObj(i -> titles(tagwave.read(shop("utf-8"), URL)))
+                        .distinct()
+                        .count());
+        assertEquals(12, titles.size());
+    }
+}
