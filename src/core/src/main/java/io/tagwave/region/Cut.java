@@ -1,5 +1,6 @@
 package io.tagwave.region;
 
+import io.tagwave.number.Mixing;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.ArrayList;
@@ -15,8 +16,6 @@ public final class Cut {
 
     /** No proposal. */
     public static final Cut NONE = new Cut(new int[0], new int[0], 0, false);
-
-    private static final long PRIME = 0x100000001B3L;
 
     private final int[] starts;
     private final int[] ends;
@@ -192,7 +191,7 @@ public final class Cut {
         long digest = runs ? 1 : 0;
         for (int i = 0; i < starts.length; i++) {
             for (int p = 0; p < parts(i); p++) {
-                digest = PRIME * (PRIME * digest + Heads.digest(start(i, p))) + Heads.digest(end(i, p));
+                digest = Mixing.chained(Mixing.chained(digest, Heads.digest(start(i, p))), Heads.digest(end(i, p)));
             }
         }
         return digest;

@@ -1,7 +1,7 @@
 package io.tagwave.template;
 
+import io.tagwave.number.Numbering;
 import io.tagwave.tree.PageTree;
-import io.tagwave.tree.PairNumbers;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -13,7 +13,7 @@ import java.util.Map;
 public final class PathLabels {
 
     private final Map<String, Integer> steps = new HashMap<>();
-    private final PairNumbers paths = new PairNumbers();
+    private final Numbering paths = new Numbering();
 
     /** The step that a node adds to its parent's path: {@code div}, or {@code #text Next page}. */
     public static String step(PageTree tree, int node) {

@@ -1,7 +1,7 @@
 package io.tagwave.tps;
 
+import io.tagwave.number.Numbering;
 import io.tagwave.tree.PageTree;
-import io.tagwave.tree.PairNumbers;
 import io.tagwave.tree.Style;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -47,8 +47,8 @@ final class CommonestClass {
 
     /** One number a style, from 0 in order of first appearance. */
     int[] looks() {
-        PairNumbers attributes = new PairNumbers(styles.size());
-        PairNumbers looks = new PairNumbers(styles.size());
+        Numbering attributes = new Numbering(styles.size());
+        Numbering looks = new Numbering(styles.size());
         int[] look = new int[styles.size()];
         for (int s = 0; s < look.length; s++) {
             Style style = styles.get(s);

@@ -123,6 +123,16 @@ public final class PageTree {
         return end[node] == node + 1;
     }
 
+    /** The first child, -1 of a leaf. */
+    public int firstChild(int node) {
+        return isLeaf(node) ? -1 : node + 1;
+    }
+
+    /** The next child of the same parent, -1 after the last. */
+    public int nextSibling(int node) {
+        return node > 0 && end[node] < end[parent[node]] ? end[node] : -1;
+    }
+
     /** The id attribute, or null. */
     public String id(int node) {
         return ids.of(Objects.checkIndex(node, size));
@@ -189,12 +199,7 @@ public final class PageTree {
                     text[at++] = ' ';
                 }
                 int length = textLength(node, node + 1);
-                if (isAsWritten(node)) {
-                    int first = VisibleText.start(value[node]);
-                    value[node].getChars(first, first + length, text, at);
-                } else {
-                    VisibleText.fold(value[node], text, at);
-                }
+                VisibleText.write(value[node], isAsWritten(node), length, text, at);
                 at += length;
             }
         }
@@ -372,12 +377,8 @@ public final class PageTree {
         }
 
         private static <T> int number(Map<T, Integer> numbers, T key) {
-            Integer known = numbers.get(key);
-            if (known == null) {
-                known = numbers.size();
-                numbers.put(key, known);
-            }
-            return known;
+            Integer known = numbers.putIfAbsent(key, numbers.size());
+            return known == null ? numbers.size() - 1 : known;
         }
 
         private void grow() {
