@@ -54,8 +54,11 @@ final class HeaderRow {
 
     /** Whether a row names the columns once more, as tables of several sections do, or long ones. */
     boolean isRepeatedBy(int row) {
+        if (names.isEmpty()) {
+            return false;
+        }
         int named = 0;
-        for (int child = tree.firstChild(row); !names.isEmpty() && child >= 0; child = tree.nextSibling(child)) {
+        for (int child = tree.firstChild(row); child >= 0; child = tree.nextSibling(child)) {
             if (!tree.isText(child)) {
                 if (named == names.size()
                         || !bare(tree.text(child, tree.end(child))).equals(bare(names.get(named)))) {
@@ -64,7 +67,7 @@ final class HeaderRow {
                 named++;
             }
         }
-        return named > 0 && named == names.size();
+        return named == names.size();
     }
 
     /** Without white space of any kind. */
