@@ -75,7 +75,7 @@ final class House {
     private static Map<String, List<String>> mayUse() {
         Map<String, List<String>> arrows = new LinkedHashMap<>();
         arrows.put("number", List.of());
-        arrows.put("tree", List.of());
+        arrows.put("tree", List.of("number"));
         arrows.put("signal", List.of());
         arrows.put("page", List.of());
         arrows.put("demo", List.of());
