@@ -1,5 +1,6 @@
 package io.tagwave.store;
 
+import io.tagwave.number.Mixing;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -14,7 +15,7 @@ final class Anchors {
     private static final int CACHE = 1 << 17;
 
     /** Keeps a link and the same one not to be followed apart: they share neither hash nor place. */
-    private static final long NOFOLLOW = 0x9e3779b97f4a7c15L;
+    private static final long NOFOLLOW = Mixing.GOLDEN;
 
     private final IdBlocks ids;
     private final PreparedStatement insert;

@@ -1,10 +1,12 @@
 package io.tagwave.store;
 
-/** A 64 bit hash of an address: an index over it is small, and finds a known address without reading long strings. */
+import io.tagwave.number.Mixing;
+
+/** A 64 bit hash of an address: an index over it is small, and finds a known address without reading long strings. It is
+ * stored, so that it has to stay as it is. */
 final class UrlHash {
 
     private static final long OFFSET = 0xcbf29ce484222325L;
-    private static final long PRIME = 0x100000001b3L;
 
     private UrlHash() {}
 
@@ -17,10 +19,8 @@ final class UrlHash {
     static long of(String text, long before) {
         long hash = before;
         for (int i = 0; i < text.length(); i++) {
-            hash = (hash ^ text.charAt(i)) * PRIME;
+            hash = Mixing.chained(hash, text.charAt(i));
         }
-        hash = (hash ^ (hash >>> 30)) * 0xbf58476d1ce4e5b9L;
-        hash = (hash ^ (hash >>> 27)) * 0x94d049bb133111ebL;
-        return hash ^ (hash >>> 31);
+        return Mixing.scattered(hash);
     }
 }

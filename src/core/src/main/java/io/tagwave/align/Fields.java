@@ -1,13 +1,11 @@
 package io.tagwave.align;
 
+import io.tagwave.number.Catalogue;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * The nodes of each record that carry information, and the symbols of their tag paths. Records with equal strings of
@@ -21,7 +19,7 @@ final class Fields {
     private final int[] sorts;
 
     /** The symbols of each sort, in order of first appearance, and how many records are of it. */
-    private final List<Symbols> symbols = new ArrayList<>();
+    private final List<Symbols> symbols;
 
     private final int[] counts;
 
@@ -30,9 +28,10 @@ final class Fields {
         sorts = new int[records.size()];
         counts = new int[records.size()];
         int[] codes = new int[nodes.length];
-        Map<Symbols, Integer> known = new HashMap<>();
+        Catalogue<Symbols> known = new Catalogue<>();
         PathsFromHeads paths = PathsFromHeads.of(tree, sequence, records);
         int kept = 0;
+        Symbols before = null;
         for (int r = 0; r < sorts.length; r++) {
             int start = kept;
             for (Span part : records.get(r)) {
@@ -44,9 +43,13 @@ final class Fields {
                     }
                 }
             }
-            sorts[r] = sort(new Symbols(Arrays.copyOfRange(codes, start, kept)), r, known);
+            Symbols own = new Symbols(Arrays.copyOfRange(codes, start, kept));
+            // Records are often as the one before, which spares hashing them.
+            sorts[r] = own.equals(before) ? sorts[r - 1] : known.number(own);
             counts[sorts[r]]++;
+            before = own;
         }
+        symbols = known.values();
     }
 
     private static int length(List<List<Span>> records) {
@@ -57,19 +60,6 @@ final class Fields {
             }
         }
         return length;
-    }
-
-    /** Records are often as the one before, which spares hashing them. */
-    private int sort(Symbols own, int record, Map<Symbols, Integer> known) {
-        if (record > 0 && own.equals(symbols.get(sorts[record - 1]))) {
-            return sorts[record - 1];
-        }
-        Integer sort = known.putIfAbsent(own, symbols.size());
-        if (sort != null) {
-            return sort;
-        }
-        symbols.add(own);
-        return symbols.size() - 1;
     }
 
     /** The symbols of each sort, in order of first appearance. */

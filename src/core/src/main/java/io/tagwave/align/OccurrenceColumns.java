@@ -1,5 +1,6 @@
 package io.tagwave.align;
 
+import io.tagwave.number.Numbering;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +15,7 @@ final class OccurrenceColumns {
 
     /** The column of each symbol of each record. */
     static int[][] of(List<Symbols> records) {
-        Map<Long, Integer> columns = new HashMap<>();
+        Numbering columns = new Numbering();
         int[][] places = new int[records.size()][];
         for (int r = 0; r < places.length; r++) {
             int[] codes = records.get(r).codes;
@@ -22,9 +23,7 @@ final class OccurrenceColumns {
             int[] place = new int[codes.length];
             for (int i = 0; i < place.length; i++) {
                 int occurrence = seen.merge(codes[i], 1, Integer::sum);
-                long key = ((long) codes[i] << 32) | occurrence;
-                Integer known = columns.putIfAbsent(key, columns.size());
-                place[i] = known == null ? columns.size() - 1 : known;
+                place[i] = columns.number(codes[i], occurrence) - 1;
             }
             places[r] = place;
         }

@@ -1,8 +1,8 @@
 package io.tagwave.align;
 
+import io.tagwave.number.Numbering;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
-import io.tagwave.tree.PairNumbers;
 import io.tagwave.tree.Span;
 import java.util.List;
 
@@ -18,7 +18,7 @@ final class PathsFromHeads {
     private PathsFromHeads(PageTree tree, TagPathSequence sequence, List<List<Span>> records) {
         first = start(records.get(0));
         codes = new int[records.get(records.size() - 1).get(0).end() - first];
-        PairNumbers paths = new PairNumbers();
+        Numbering paths = new Numbering();
         for (List<Span> record : records) {
             Span span = record.get(0);
             for (int node = span.start(); node < span.end(); node++) {

@@ -54,8 +54,11 @@ final class HeaderRow {
 
     /** Whether a row names the columns once more, as tables of several sections do, or long ones. */
     boolean isRepeatedBy(int row) {
+        if (names.isEmpty()) {
+            return false;
+        }
         int named = 0;
-        for (int child = row + 1; !names.isEmpty() && child < tree.end(row); child = tree.end(child)) {
+        for (int child = tree.firstChild(row); child >= 0; child = tree.nextSibling(child)) {
             if (!tree.isText(child)) {
                 if (named == names.size()
                         || !bare(tree.text(child, tree.end(child))).equals(bare(names.get(named)))) {
@@ -64,7 +67,7 @@ final class HeaderRow {
                 named++;
             }
         }
-        return named > 0 && named == names.size();
+        return named == names.size();
     }
 
     /** Without white space of any kind. */
@@ -103,9 +106,9 @@ final class HeaderRow {
     }
 
     private static int previousSibling(PageTree tree, int node) {
-        int parent = tree.parent(node);
         int before = -1;
-        for (int child = parent + 1; parent >= 0 && child < node; child = tree.end(child)) {
+        int child = node > 0 ? tree.firstChild(tree.parent(node)) : node;
+        for (; child < node; child = tree.nextSibling(child)) {
             before = child;
         }
         return before;
@@ -147,8 +150,8 @@ final class HeaderRow {
     }
 
     private static long look(PageTree tree, int cell) {
-        boolean onlyChild = tree.end(cell) > cell + 1 && tree.end(cell + 1) == tree.end(cell);
-        int inner = onlyChild ? tree.tag(cell + 1) : -1;
+        int child = tree.firstChild(cell);
+        int inner = child >= 0 && tree.nextSibling(child) < 0 ? tree.tag(child) : -1;
         return ((long) tree.tag(cell) << 40) ^ ((long) tree.style(cell) << 20) ^ (inner + 1);
     }
 
@@ -160,7 +163,9 @@ final class HeaderRow {
 
     private static List<Integer> children(PageTree tree, int node) {
         List<Integer> children = new ArrayList<>();
-        for (int child = node + 1; child < tree.end(node) && children.size() <= MAX_CELLS; child = tree.end(child)) {
+        for (int child = tree.firstChild(node);
+                child >= 0 && children.size() <= MAX_CELLS;
+                child = tree.nextSibling(child)) {
             if (!tree.isText(child)) {
                 children.add(child);
             }

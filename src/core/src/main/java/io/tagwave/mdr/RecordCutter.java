@@ -47,8 +47,9 @@ final class RecordCutter {
 
     private List<MdrRecord> children(int node) {
         List<MdrRecord> records = new ArrayList<>();
-        for (int child = node + 1; child < tree.end(node); child = tree.end(child)) {
-            records.add(new MdrRecord(List.of(span(child))));
+        int[] starts = tree.childStarts(node);
+        for (int k = 0; k + 1 < starts.length; k++) {
+            records.add(new MdrRecord(List.of(span(starts[k]))));
         }
         return records;
     }
@@ -57,12 +58,12 @@ final class RecordCutter {
     private List<MdrRecord> corresponding(int[] starts, int first, int nodes) {
         List<List<Span>> parts = new ArrayList<>();
         for (int n = first; n < first + nodes; n++) {
-            int k = 0;
-            for (int child = starts[n] + 1; child < tree.end(starts[n]); child = tree.end(child), k++) {
+            int[] children = tree.childStarts(starts[n]);
+            for (int k = 0; k + 1 < children.length; k++) {
                 if (n == first) {
                     parts.add(new ArrayList<>());
                 }
-                parts.get(k).add(span(child));
+                parts.get(k).add(span(children[k]));
             }
         }
         return parts.stream().map(MdrRecord::new).toList();

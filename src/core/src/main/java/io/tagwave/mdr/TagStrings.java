@@ -1,5 +1,6 @@
 package io.tagwave.mdr;
 
+import io.tagwave.number.Mixing;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -10,8 +11,6 @@ import java.util.Map;
  * measured once, wherever on the page it comes up.
  */
 final class TagStrings {
-
-    private static final long BASE = 0x9E3779B97F4A7C15L | 1;
 
     private final MdrSettings settings;
     private final int[] tags;
@@ -25,12 +24,10 @@ final class TagStrings {
         this.settings = settings;
         tags = new int[tree.size()];
         hash = new long[tags.length + 1];
-        power = new long[tags.length + 1];
-        power[0] = 1;
+        power = Mixing.powers(tags.length + 1);
         for (int i = 0; i < tags.length; i++) {
             tags[i] = tree.tag(i);
-            hash[i + 1] = hash[i] * BASE + scattered(tags[i] + 1);
-            power[i + 1] = power[i] * BASE;
+            hash[i + 1] = hash[i] * Mixing.GOLDEN + Mixing.scattered(tags[i] + 1);
         }
     }
 
@@ -60,10 +57,5 @@ final class TagStrings {
 
     private long hash(int start, int end) {
         return hash[end] - hash[start] * power[end - start];
-    }
-
-    private static long scattered(long tag) {
-        long mixed = tag * 0xBF58476D1CE4E5B9L;
-        return (mixed ^ (mixed >>> 31)) * 0x94D049BB133111EBL;
     }
 }

@@ -15,7 +15,6 @@ final class AddressReader {
 
     private char[] address = new char[256];
     private int length;
-    private int hash;
     private boolean root;
     private boolean fragment;
     private boolean query;
@@ -26,20 +25,17 @@ final class AddressReader {
         take(written.strip());
         int local = afterHost();
         int end = length;
-        int mixed = 0;
         fragment = false;
         query = false;
         depth = 0;
         parameters = 0;
         for (int i = 0; i < length; i++) {
             char c = address[i];
-            mixed = 31 * mixed + c;
             if (c < Long.SIZE && (SIGNS >>> c & 1) != 0) {
                 sign(c, i, i >= local && i < end);
                 end = (c == '#' || c == '?') && i >= local ? Math.min(end, i) : end;
             }
         }
-        hash = mixed;
         root = end == local ? local > 0 : end == local + 1 && address[local] == '/';
     }
 
@@ -64,11 +60,6 @@ final class AddressReader {
     /** Parameters after the first one, at most 5. */
     int furtherParameters() {
         return Math.min(MOST_PARAMETERS, parameters);
-    }
-
-    /** Equal for equal addresses. */
-    int hash() {
-        return hash;
     }
 
     private void take(String stripped) {

@@ -1,6 +1,8 @@
 package io.tagwave.menu;
 
 import io.tagwave.tree.PageTree;
+import java.util.HashSet;
+import java.util.Set;
 
 /** The links of a page in document order with running sums, so that any run of links is measured by differences. */
 final class LinkTable {
@@ -30,7 +32,7 @@ final class LinkTable {
         textSquare = new long[links + 1];
         depth = new int[links + 1];
         parameters = new int[links + 1];
-        SeenAddresses seen = new SeenAddresses(links);
+        Set<String> seen = new HashSet<>();
         for (int n = 0; n < tree.size(); n++) {
             if (tree.isLink(n)) {
                 add(count.before(n), n, seen);
@@ -74,7 +76,7 @@ final class LinkTable {
         return (parameters[to] - parameters[from]) / (double) (to - from);
     }
 
-    private void add(int i, int n, SeenAddresses seen) {
+    private void add(int i, int n, Set<String> seen) {
         node[i] = n;
         String written = tree.address(n);
         address.read(written);
@@ -86,7 +88,7 @@ final class LinkTable {
         mark(LinkQuality.EMPTY, i, length == 0);
         mark(LinkQuality.IMAGE, i, image);
         mark(LinkQuality.BLANK, i, length == 0 && !image);
-        mark(LinkQuality.REPEATED, i, !seen.add(written, address.hash()));
+        mark(LinkQuality.REPEATED, i, !seen.add(written));
         mark(LinkQuality.FRAGMENT, i, address.hasFragment());
         mark(LinkQuality.ROOT, i, address.isRoot());
         mark(LinkQuality.QUERY, i, address.hasQuery());

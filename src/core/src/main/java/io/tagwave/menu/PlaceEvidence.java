@@ -1,5 +1,6 @@
 package io.tagwave.menu;
 
+import io.tagwave.number.Logarithm;
 import io.tagwave.tree.PageTree;
 import java.util.List;
 
@@ -30,8 +31,8 @@ final class PlaceEvidence {
         v[Evidence.TEXT_BEFORE.ordinal()] = tree.textLength(0, node) / Math.max(1, text);
         v[Evidence.PLAIN_BEFORE.ordinal()] = plain(node) / Math.max(1, plain(tree.size()));
         v[Evidence.LINKS_BEFORE.ordinal()] = block.first() / (double) all;
-        v[Evidence.LINKS_AFTER.ordinal()] = SmallLogs.log1p(all - block.end());
-        v[Evidence.HEADINGS_BEFORE.ordinal()] = SmallLogs.log1p(headingsBefore[node]);
+        v[Evidence.LINKS_AFTER.ordinal()] = Logarithm.log1p(all - block.end());
+        v[Evidence.HEADINGS_BEFORE.ordinal()] = Logarithm.log1p(headingsBefore[node]);
         v[Evidence.ANY_HEADING_BEFORE.ordinal()] = headingsBefore[node] > 0 ? 1 : 0;
         v[Evidence.DEPTH.ordinal()] = tree.depth(node);
         v[Evidence.SPREAD.ordinal()] = (tree.end(node) - node) / (double) tree.size();

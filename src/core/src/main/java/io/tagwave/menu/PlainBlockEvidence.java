@@ -1,5 +1,6 @@
 package io.tagwave.menu;
 
+import io.tagwave.number.Logarithm;
 import java.util.List;
 
 /**
@@ -33,8 +34,8 @@ final class PlainBlockEvidence {
         for (int b = 0; b < size; b++) {
             LinkBlock block = blocks.get(b);
             int inside = plainBefore[after[b]] - plainBefore[b + 1];
-            values[b][Evidence.OVER_PLAIN_BLOCKS.ordinal()] = SmallLogs.log1p(inside);
-            values[b][Evidence.OVER_LISTS.ordinal()] = SmallLogs.log1p(listsBefore[after[b]] - listsBefore[b + 1]);
+            values[b][Evidence.OVER_PLAIN_BLOCKS.ordinal()] = Logarithm.log1p(inside);
+            values[b][Evidence.OVER_LISTS.ordinal()] = Logarithm.log1p(listsBefore[after[b]] - listsBefore[b + 1]);
             values[b][Evidence.PLAIN_BLOCKS_PER_LINK.ordinal()] = inside / (double) block.links();
             values[b][Evidence.IN_PLAIN_BLOCK.ordinal()] = block.end() <= coveredTo ? 1 : 0;
             values[b][Evidence.AGAINST_GREATEST.ordinal()] = Math.log((block.links() + 1.0) / (greatest + 1.0));

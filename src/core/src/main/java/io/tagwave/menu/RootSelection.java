@@ -54,7 +54,7 @@ final class RootSelection {
         double[] room = new double[tree.size()];
         for (int n = tree.size() - 1; n >= 0; n--) {
             int k = 0;
-            for (int child = n + 1; child < tree.end(n); child = tree.end(child)) {
+            for (int child = tree.firstChild(n); child >= 0; child = tree.nextSibling(child)) {
                 room[k++] = weight[child];
             }
             branching[n] = k == 1 ? branching[n + 1] : n;

@@ -1,5 +1,6 @@
 package io.tagwave.menu;
 
+import io.tagwave.number.Logarithm;
 import io.tagwave.tree.PageTree;
 import java.util.List;
 
@@ -37,7 +38,7 @@ final class ShapeEvidence {
         int single = 0;
         int greatest = 0;
         int alike = 0;
-        for (int child = node + 1; child < tree.end(node); child = tree.end(child)) {
+        for (int child = tree.firstChild(node); child >= 0; child = tree.nextSibling(child)) {
             int own = links.own(child);
             if (own > 0) {
                 withLinks++;
@@ -46,7 +47,7 @@ final class ShapeEvidence {
                 alike = Math.max(alike, ++children[tree.tag(child)]);
             }
         }
-        for (int child = node + 1; child < tree.end(node); child = tree.end(child)) {
+        for (int child = tree.firstChild(node); child >= 0; child = tree.nextSibling(child)) {
             children[tree.tag(child)] = 0;
         }
         double share = greatest / (double) block.links();
@@ -72,6 +73,6 @@ final class ShapeEvidence {
         v[Evidence.ONE_OF_LIKE.ordinal()] = like >= SEVERAL ? 1 : 0;
         v[Evidence.IS_BODY.ordinal()] = parent < 0 ? 1 : 0;
         v[Evidence.SHARE_OF_PARENT.ordinal()] = block.links() / (double) larger;
-        v[Evidence.PARENT_ADDS.ordinal()] = SmallLogs.log1p(larger - block.links());
+        v[Evidence.PARENT_ADDS.ordinal()] = Logarithm.log1p(larger - block.links());
     }
 }

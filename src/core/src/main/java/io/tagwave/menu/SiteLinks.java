@@ -1,5 +1,6 @@
 package io.tagwave.menu;
 
+import io.tagwave.number.Mixing;
 import io.tagwave.tree.PageTree;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -65,7 +66,7 @@ public final class SiteLinks {
 
     /** Text and address as written: the same on all pages that one template makes. */
     private static long key(PageTree tree, int link) {
-        return 0x9E3779B97F4A7C15L * tree.address(link).hashCode()
+        return Mixing.GOLDEN * tree.address(link).hashCode()
                 + tree.text(link, tree.end(link)).hashCode();
     }
 }

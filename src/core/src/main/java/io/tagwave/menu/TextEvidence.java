@@ -1,5 +1,6 @@
 package io.tagwave.menu;
 
+import io.tagwave.number.Logarithm;
 import io.tagwave.tree.PageTree;
 import java.util.List;
 
@@ -35,7 +36,7 @@ final class TextEvidence {
         double mean = links.meanText(block.first(), block.end());
         double deviation = links.textDeviation(block.first(), block.end());
         v[Evidence.PLAIN_SHARE.ordinal()] = text > 0 ? plain / (double) text : 1;
-        v[Evidence.PLAIN_LENGTH.ordinal()] = SmallLogs.log1p(plain);
+        v[Evidence.PLAIN_LENGTH.ordinal()] = Logarithm.log1p(plain);
         v[Evidence.TEXT_MEAN.ordinal()] = mean;
         v[Evidence.TEXT_DEVIATION.ordinal()] = deviation;
         v[Evidence.TEXT_VARIATION.ordinal()] = mean > 0 ? deviation / mean : 0;
@@ -44,7 +45,7 @@ final class TextEvidence {
     private void number(LinkBlock block, double[] v) {
         int blank = links.having(LinkQuality.BLANK, block.first(), block.end());
         v[Evidence.LINKS.ordinal()] = Math.log(block.links());
-        v[Evidence.SHOWN_LINKS.ordinal()] = SmallLogs.log1p(block.links() - blank);
+        v[Evidence.SHOWN_LINKS.ordinal()] = Logarithm.log1p(block.links() - blank);
         v[Evidence.FEW_LINKS.ordinal()] = block.links() < FEW ? 1 : 0;
         v[Evidence.UNUSUAL_SIZE.ordinal()] = Math.abs(v[Evidence.LINKS.ordinal()] - USUAL);
         v[Evidence.SHARE_OF_LINKS.ordinal()] =

@@ -63,7 +63,7 @@ public final class WeighedPage {
         for (int n : roots) {
             double sum = 0;
             int count = 0;
-            for (int child = n + 1; child < tree.end(n); child = tree.end(child)) {
+            for (int child = tree.firstChild(n); child >= 0; child = tree.nextSibling(child)) {
                 sum += weight[child] > threshold ? weight[child] : 0;
                 count += weight[child] > threshold ? 1 : 0;
             }

@@ -46,8 +46,8 @@ final class LikeSiblings {
         List<Integer> before = new ArrayList<>();
         BitSet items = new BitSet();
         BitSet once = new BitSet();
-        int child = container + 1;
-        for (; child < span.end(); child = tree.end(child)) {
+        int child = tree.firstChild(container);
+        for (; child >= 0 && child < span.end(); child = tree.nextSibling(child)) {
             if (tree.end(child) <= span.start()) {
                 before.add(child);
             } else if (!tree.isText(child)) {
@@ -58,7 +58,7 @@ final class LikeSiblings {
         for (int i = before.size() - 1; i >= 0 && belongs(before.get(i), items); i--) {
             beside.add(new Span(before.get(i), tree.end(before.get(i))));
         }
-        for (; child < tree.end(container) && belongs(child, items); child = tree.end(child)) {
+        for (; child >= 0 && belongs(child, items); child = tree.nextSibling(child)) {
             beside.add(new Span(child, tree.end(child)));
         }
         return beside;

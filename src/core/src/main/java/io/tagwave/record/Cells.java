@@ -13,7 +13,7 @@ final class Cells {
     /** The number of cells, at most {@link #MANY}. */
     static int of(PageTree tree, int row) {
         int cells = 0;
-        for (int child = row + 1; child < tree.end(row) && cells < MANY; child = tree.end(child)) {
+        for (int child = tree.firstChild(row); child >= 0 && cells < MANY; child = tree.nextSibling(child)) {
             cells++;
         }
         return cells;

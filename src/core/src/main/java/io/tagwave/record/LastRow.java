@@ -28,9 +28,9 @@ final class LastRow {
         if (chosen.apart() || chosen.runs() || row <= 0 || row == tree.parent(chosen.start(0))) {
             return chosen;
         }
-        int next = tree.end(row);
-        boolean isRow = next < tree.end(tree.parent(row)) && sequence.code(next) == sequence.code(row);
-        return isRow && next + 1 < tree.end(next) ? completed(chosen, firstOf(row, chosen), next + 1) : chosen;
+        int next = tree.nextSibling(row);
+        boolean isRow = next >= 0 && sequence.code(next) == sequence.code(row);
+        return isRow && !tree.isLeaf(next) ? completed(chosen, firstOf(row, chosen), tree.firstChild(next)) : chosen;
     }
 
     private int firstOf(int row, Cut cut) {

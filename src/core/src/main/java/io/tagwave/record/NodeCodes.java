@@ -1,5 +1,6 @@
 package io.tagwave.record;
 
+import io.tagwave.number.Mixing;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 
@@ -10,8 +11,6 @@ import io.tagwave.tree.PageTree;
  * numbered: equal number, equal text.
  */
 final class NodeCodes {
-
-    private static final long BASE = 0x9E3779B97F4A7C15L;
 
     private final PageTree tree;
     private final TagPathSequence sequence;
@@ -34,15 +33,12 @@ final class NodeCodes {
             if (path[code] == 0) {
                 first[code] = node;
                 int parent = tree.parent(node);
-                path[code] = (parent < 0 ? 0 : path[sequence.code(parent)] * BASE) + scattered(sequence.step(node));
+                path[code] = (parent < 0 ? 0 : path[sequence.code(parent)] * Mixing.GOLDEN)
+                        + Mixing.scattered(sequence.step(node) + 1);
                 deepest = Math.max(deepest, tree.depth(node));
             }
         }
-        power = new long[deepest + 1];
-        power[0] = 1;
-        for (int i = 1; i < power.length; i++) {
-            power[i] = power[i - 1] * BASE;
-        }
+        power = Mixing.powers(deepest + 1);
     }
 
     /** Code of the path from an ancestor, left out, down to a node. */
@@ -64,11 +60,5 @@ final class NodeCodes {
     /** Code of the parent's tag and the node's own. */
     long ending(int node) {
         return ((long) tree.tag(tree.parent(node)) << 32) | tree.tag(node);
-    }
-
-    private static long scattered(int step) {
-        long mixed = (step + 1) * 0xBF58476D1CE4E5B9L;
-        mixed = (mixed ^ (mixed >>> 31)) * 0x94D049BB133111EBL;
-        return mixed ^ (mixed >>> 29);
     }
 }

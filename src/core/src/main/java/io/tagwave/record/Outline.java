@@ -1,5 +1,6 @@
 package io.tagwave.record;
 
+import io.tagwave.number.Logarithm;
 import io.tagwave.region.Cut;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;

@@ -1,8 +1,8 @@
 package io.tagwave.record;
 
+import io.tagwave.number.Numbering;
 import io.tagwave.region.Cut;
 import io.tagwave.tree.PageTree;
-import io.tagwave.tree.PairNumbers;
 import java.util.Arrays;
 
 /**
@@ -45,7 +45,7 @@ final class PageTexts {
         number = new int[texts];
         length = new int[texts];
         proseBefore = new int[texts + 1];
-        PairNumbers known = new PairNumbers();
+        Numbering known = new Numbering();
         for (int i : shown) {
             if (tree.isText(i)) {
                 read(tree, i, known);
@@ -54,7 +54,7 @@ final class PageTexts {
         distinct = known.size();
     }
 
-    private void read(PageTree tree, int i, PairNumbers known) {
+    private void read(PageTree tree, int i, Numbering known) {
         int place = textsBefore[i];
         int text = tree.textLength(i, i + 1);
         node[place] = i;

@@ -1,5 +1,6 @@
 package io.tagwave.record;
 
+import io.tagwave.number.Mixing;
 import io.tagwave.region.Cut;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -18,8 +19,6 @@ final class Phase {
 
     /** Of one run alone anything is usual. */
     private static final int FEWEST = 3;
-
-    private static final long PRIME = 0x100000001B3L;
 
     private final PageTree tree;
     private final TagPathSequence sequence;
@@ -68,7 +67,7 @@ final class Phase {
         end = 0;
         int parent = tree.parent(cut.start(0));
         int record = 0;
-        for (int child = parent + 1; child < tree.end(parent) && number == end; child = tree.end(child)) {
+        for (int child = tree.firstChild(parent); child >= 0 && number == end; child = tree.nextSibling(child)) {
             children = number < children.length ? children : Arrays.copyOf(children, 2 * number);
             if (record < heads.length && child == cut.start(record)) {
                 heads[record++] = number;
@@ -184,7 +183,7 @@ final class Phase {
     private long digest(int node) {
         long digest = 0;
         for (int inside = node; inside < tree.end(node); inside++) {
-            digest = PRIME * (digest ^ sequence.code(inside));
+            digest = Mixing.chained(digest, sequence.code(inside));
         }
         return digest;
     }

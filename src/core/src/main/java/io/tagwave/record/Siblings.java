@@ -38,7 +38,7 @@ final class Siblings {
     private int before(int head, Template byPath, Template byEnding) {
         int last = -1;
         int lastButOne = -1;
-        for (int child = tree.parent(head) + 1; child < head; child = tree.end(child)) {
+        for (int child = tree.firstChild(tree.parent(head)); child < head; child = tree.nextSibling(child)) {
             lastButOne = last;
             last = child;
         }

@@ -1,5 +1,6 @@
 package io.tagwave.record;
 
+import io.tagwave.number.Numbering;
 import java.util.Arrays;
 
 /**
@@ -12,8 +13,8 @@ final class Template {
     private static final int CAP = 8;
 
     private static final int BINS = CAP + 1;
-    /** A power of two; records of a small page have few codes. */
-    private static final int ROOM = 128;
+    /** Records of a small page have few codes. */
+    private static final int FEWEST_CODES = 64;
 
     /** From this likeness on with the median of the others, a record is none too odd. */
     private static final double HALF = 0.5;
@@ -23,29 +24,26 @@ final class Template {
     private static final int FEWEST_SHARED = 6;
 
     private final LocatorSettings settings;
-    private long[] keys = new long[ROOM];
-    private int[] slots = new int[ROOM];
-    private int[] slotUse = new int[ROOM];
-    private int use;
-    private int codes;
+    /** The codes that were read; each is called by its number less 1. */
+    private final Numbering codes = new Numbering(FEWEST_CODES);
     /** By code, how many records have it. */
-    private int[] present = new int[64];
+    private int[] present = new int[FEWEST_CODES];
     /** By code, its nodes in all records. */
-    private int[] total = new int[64];
+    private int[] total = new int[FEWEST_CODES];
     /** By code, in how many records it stands how often; the last bin is for that and more, the first stays empty. */
-    private int[] histogram = new int[BINS * 64];
+    private int[] histogram = new int[BINS * FEWEST_CODES];
 
-    private int[] median = new int[64];
+    private int[] median = new int[FEWEST_CODES];
     /** By code, the comparison it was last met in, and its nodes there so far. */
-    private int[] compared = new int[64];
+    private int[] compared = new int[FEWEST_CODES];
 
-    private int[] met = new int[64];
-    private int[] ownTexts = new int[64];
+    private int[] met = new int[FEWEST_CODES];
+    private int[] ownTexts = new int[FEWEST_CODES];
     /** Where each record's row begins, and the codes and counts in it. */
-    private int[] rowStart = new int[64];
+    private int[] rowStart = new int[FEWEST_CODES];
 
-    private int[] rowCode = new int[ROOM];
-    private int[] rowCount = new int[ROOM];
+    private int[] rowCode = new int[2 * FEWEST_CODES];
+    private int[] rowCount = new int[2 * FEWEST_CODES];
     private int rows;
     private int rowEnd;
     private int medianSize;
@@ -61,12 +59,12 @@ final class Template {
 
     /** Forgets all. */
     void clear() {
-        Arrays.fill(present, 0, codes, 0);
-        Arrays.fill(total, 0, codes, 0);
-        Arrays.fill(ownTexts, 0, codes, 0);
-        Arrays.fill(histogram, 0, codes * BINS, 0);
-        use++;
-        codes = 0;
+        int read = codes.size();
+        Arrays.fill(present, 0, read, 0);
+        Arrays.fill(total, 0, read, 0);
+        Arrays.fill(ownTexts, 0, read, 0);
+        Arrays.fill(histogram, 0, read * BINS, 0);
+        codes.clear();
         rows = 0;
         rowEnd = 0;
     }
@@ -112,7 +110,7 @@ final class Template {
         doubled = 0;
         double inMost = settings.fieldShare() * rows;
         double inMany = settings.variedFieldShare() * rows;
-        for (int code = 0; code < codes; code++) {
+        for (int code = 0; code < codes.size(); code++) {
             int usual = medianOf(code);
             median[code] = usual;
             medianSize += usual;
@@ -226,7 +224,7 @@ final class Template {
         private final int mark = --comparisons;
 
         void add(long key) {
-            int code = known(key);
+            int code = codes.known(key) - 1;
             if (code < 0) {
                 foreign++;
                 return;
@@ -261,40 +259,17 @@ final class Template {
 
     private int comparisons = -1;
 
-    private int known(long key) {
-        int slot = slot(key);
-        return slotUse[slot] == use ? slots[slot] : -1;
-    }
-
     /** A short number for a code. */
     int code(long key) {
-        int slot = slot(key);
-        if (slotUse[slot] == use) {
-            return slots[slot];
-        }
-        slotUse[slot] = use;
-        keys[slot] = key;
-        slots[slot] = codes;
-        if (codes == total.length) {
+        int code = codes.number(key) - 1;
+        if (code == total.length) {
             grow();
         }
-        if (++codes * 2 > keys.length) {
-            spread();
-        }
-        return codes - 1;
-    }
-
-    private int slot(long key) {
-        int mask = keys.length - 1;
-        int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> 40) & mask;
-        while (slotUse[slot] == use && keys[slot] != key) {
-            slot = (slot + 1) & mask;
-        }
-        return slot;
+        return code;
     }
 
     private void grow() {
-        int room = codes * 2;
+        int room = total.length * 2;
         present = Arrays.copyOf(present, room);
         total = Arrays.copyOf(total, room);
         histogram = Arrays.copyOf(histogram, room * BINS);
@@ -302,22 +277,5 @@ final class Template {
         compared = Arrays.copyOf(compared, room);
         met = Arrays.copyOf(met, room);
         ownTexts = Arrays.copyOf(ownTexts, room);
-    }
-
-    private void spread() {
-        long[] oldKeys = keys;
-        int[] oldSlots = slots;
-        int[] oldUse = slotUse;
-        keys = new long[oldKeys.length * 2];
-        slots = new int[oldKeys.length * 2];
-        slotUse = new int[oldKeys.length * 2];
-        for (int i = 0; i < oldKeys.length; i++) {
-            if (oldUse[i] == use) {
-                int slot = slot(oldKeys[i]);
-                keys[slot] = oldKeys[i];
-                slots[slot] = oldSlots[i];
-                slotUse[slot] = use;
-            }
-        }
     }
 }

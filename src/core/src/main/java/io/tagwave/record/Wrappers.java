@@ -69,7 +69,7 @@ final class Wrappers {
         int last = -1;
         for (int record = 0; record < chosen.count(); record++) {
             int parent = tree.parent(chosen.start(record));
-            for (int child = parent + 1; parent > last && child < tree.end(parent); child = tree.end(child)) {
+            for (int child = tree.firstChild(parent); parent > last && child >= 0; child = tree.nextSibling(child)) {
                 if (sequence.code(child) == path && !chosen.startsAt(child)) {
                     others.add(child);
                 }
@@ -82,7 +82,7 @@ final class Wrappers {
     /** The child element that holds all text of a node, 0 if none does. */
     private int holdsAll(int node) {
         int text = tree.textLength(node, tree.end(node));
-        for (int child = node + 1; child < tree.end(node); child = tree.end(child)) {
+        for (int child = tree.firstChild(node); child >= 0; child = tree.nextSibling(child)) {
             if (text > 0 && tree.textLength(child, tree.end(child)) == text && !tree.isText(child)) {
                 return child;
             }

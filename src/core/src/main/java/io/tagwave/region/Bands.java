@@ -68,8 +68,9 @@ final class Bands {
         for (int next = row; next >= 0 && filledCells(next) == width(0); next = order.previous(next)) {
             times[next]++;
         }
-        int end = tree.end(tree.parent(row));
-        for (int next = tree.end(row); next < end && filledCells(next) == width(0); next = tree.end(next)) {
+        for (int next = tree.nextSibling(row);
+                next >= 0 && filledCells(next) == width(0);
+                next = tree.nextSibling(next)) {
             times[next]++;
         }
         return true;
@@ -88,7 +89,7 @@ final class Bands {
     private boolean anyRow() {
         int row = tree.parent(heads[0]);
         int grid = tree.parent(row);
-        boolean onlyRow = row == grid + 1 && tree.end(row) == tree.end(grid);
+        boolean onlyRow = row == tree.firstChild(grid) && tree.nextSibling(row) < 0;
         for (int i = 1; i < heads.length && !onlyRow; i++) {
             if (tree.parent(heads[i]) == tree.parent(heads[i - 1])) {
                 return true;
@@ -147,10 +148,10 @@ final class Bands {
             return place(1) - place(0) - 1 - lead;
         }
         int found = 0;
-        int row = tree.end(row(0));
-        while (place(0) + found + 1 < siblings && filledCells(row) == width(0)) {
+        int row = tree.nextSibling(row(0));
+        while (row >= 0 && filledCells(row) == width(0)) {
             found++;
-            row = tree.end(row);
+            row = tree.nextSibling(row);
         }
         return found;
     }
@@ -183,10 +184,10 @@ final class Bands {
             row = order.previous(row);
             height += filledCells(row) == width(r) ? 1 : 0;
         }
-        row = tree.end(row(r));
+        row = tree.nextSibling(row(r));
         for (int i = after(r); i > 0; i--) {
             height += filledCells(row) == width(r) ? 1 : 0;
-            row = tree.end(row);
+            row = tree.nextSibling(row);
         }
         return height;
     }
@@ -222,14 +223,14 @@ final class Bands {
                 part += 2;
             } else if (filledCells(row) == width(r)) {
                 int column = from[r];
-                for (int cell = row + 1; cell < tree.end(row); cell = tree.end(cell)) {
+                for (int cell = tree.firstChild(row); cell >= 0; cell = tree.nextSibling(cell)) {
                     if (shows(cell)) {
                         enter(cell, bounds, first[column++] + part);
                     }
                 }
                 part += 2;
             }
-            row = tree.end(row);
+            row = tree.nextSibling(row);
         }
     }
 
@@ -242,7 +243,7 @@ final class Bands {
     private int filledCells(int row) {
         if (filled[row] == 0) {
             filled[row] = 1;
-            for (int child = row + 1; child < tree.end(row); child = tree.end(child)) {
+            for (int child = tree.firstChild(row); child >= 0; child = tree.nextSibling(child)) {
                 filled[row] += shows(child) ? 1 : 0;
             }
         }

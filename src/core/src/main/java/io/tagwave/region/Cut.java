@@ -1,5 +1,6 @@
 package io.tagwave.region;
 
+import io.tagwave.number.Mixing;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.ArrayList;
@@ -12,8 +13,6 @@ import java.util.List;
  * column of a grid that is written row by row. Immutable, as long as nobody changes the arrays it was made of.
  */
 public final class Cut {
-
-    private static final long PRIME = 0x100000001B3L;
 
     private final int[] starts;
     private final int[] ends;
@@ -189,7 +188,7 @@ public final class Cut {
         long digest = runs ? 1 : 0;
         for (int i = 0; i < starts.length; i++) {
             for (int p = 0; p < parts(i); p++) {
-                digest = PRIME * (PRIME * digest + Heads.digest(start(i, p))) + Heads.digest(end(i, p));
+                digest = Mixing.chained(Mixing.chained(digest, Heads.digest(start(i, p))), Heads.digest(end(i, p)));
             }
         }
         return digest;

@@ -1,7 +1,7 @@
 package io.tagwave.region;
 
+import io.tagwave.number.Numbering;
 import io.tagwave.tree.PageTree;
-import io.tagwave.tree.PairNumbers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -26,9 +26,9 @@ final class HeadLists {
 
     private final Raising raising;
     private final List<Heads> lists = new ArrayList<>();
-    private final PairNumbers known = new PairNumbers();
+    private final Numbering known = new Numbering();
     /** What codes raised to as a whole, before it was grouped: often the same for codes of several kinds. */
-    private final PairNumbers wholes = new PairNumbers();
+    private final Numbering wholes = new Numbering();
 
     private final List<int[]> listsOfWholes = new ArrayList<>();
     /** How many codes raised to each. */
@@ -51,7 +51,7 @@ final class HeadLists {
         raising.raise(codes, alphabetSize);
         for (int code : raising.codes()) {
             if (raising.count(code) >= FEWEST) {
-                int whole = number(wholes, raising.digest(code)) - 1;
+                int whole = wholes.number(raising.digest(code)) - 1;
                 if (whole == listsOfWholes.size()) {
                     votedCount = 0;
                     group(raising.heads(code));
@@ -201,15 +201,11 @@ final class HeadLists {
         if (reach <= leastText) {
             return;
         }
-        int list = number(known, digests[to] - digests[from]) - 1;
+        int list = known.number(digests[to] - digests[from]) - 1;
         if (list == lists.size()) {
             lists.add(new Heads(Arrays.copyOfRange(level, from, to), reach));
         }
         voted = votedCount < voted.length ? voted : Arrays.copyOf(voted, 2 * votedCount);
         voted[votedCount++] = list;
-    }
-
-    private static int number(PairNumbers numbers, long digest) {
-        return numbers.number((int) (digest >>> 32), (int) digest);
     }
 }

@@ -1,9 +1,9 @@
 package io.tagwave.region;
 
+import io.tagwave.number.Mixing;
+
 /** First nodes of records: nodes of one depth in document order, how much text they reach, and how many codes raise to just these. */
 final class Heads {
-
-    private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
     final int[] nodes;
     /** Characters that the records could hold at most. */
@@ -21,9 +21,7 @@ final class Heads {
      * digest: that of a part is the difference of two sums. Other lists meet it with a chance of 2 to the power of -64.
      */
     static long digest(int node) {
-        long mixed = (node + GOLDEN) * 0xBF58476D1CE4E5B9L;
-        mixed = (mixed ^ (mixed >>> 31)) * 0x94D049BB133111EBL;
-        return mixed ^ (mixed >>> 29);
+        return Mixing.scattered(node + Mixing.GOLDEN);
     }
 
     /** Of nodes in document order the so many at one depth. */

@@ -1,8 +1,8 @@
 package io.tagwave.region;
 
+import io.tagwave.number.Numbering;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
-import io.tagwave.tree.PairNumbers;
 import java.util.Arrays;
 import java.util.List;
 
@@ -45,8 +45,8 @@ public final class RaisedRegions {
      * @return the greatest number
      */
     private static int endings(PageTree tree, TagPathSequence sequence, int[] codes) {
-        PairNumbers pairs = new PairNumbers();
-        PairNumbers triples = new PairNumbers();
+        Numbering pairs = new Numbering();
+        Numbering triples = new Numbering();
         int[] pair = new int[sequence.alphabetSize() + 1];
         int[] triple = new int[pair.length];
         for (int node = 0; node < codes.length; node++) {
@@ -68,7 +68,7 @@ public final class RaisedRegions {
      * @return the greatest number
      */
     private static int places(PageTree tree, int[] codes) {
-        PairNumbers places = new PairNumbers();
+        Numbering places = new Numbering();
         // By depth, the place of the next node there; a node begins to count its children anew.
         int[] next = new int[64];
         for (int node = 0; node < codes.length; node++) {

@@ -18,14 +18,13 @@ final class SiblingOrder {
 
     /** Number of children of a node; goes before any question about these. */
     int children(int parent) {
-        int first = parent + 1;
-        int end = tree.end(parent);
-        if (first == end) {
+        int first = tree.firstChild(parent);
+        if (first < 0) {
             return 0;
         }
         if (previous[first] == 0) {
             int last = first;
-            for (int child = tree.end(first); child < end; child = tree.end(child)) {
+            for (int child = tree.nextSibling(first); child >= 0; child = tree.nextSibling(child)) {
                 previous[child] = last;
                 ordinal[child] = ordinal[last] + 1;
                 last = child;

@@ -1,5 +1,6 @@
 package io.tagwave.region;
 
+import io.tagwave.number.Numbering;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import java.util.Arrays;
@@ -12,7 +13,8 @@ final class SiblingRuns {
 
     private final PageTree tree;
     private final TagPathSequence sequence;
-    private final IntSet followers = new IntSet();
+    /** The steps of what stands between heads. */
+    private final Numbering followers = new Numbering(32);
 
     SiblingRuns(PageTree tree, TagPathSequence sequence) {
         this.tree = tree;
@@ -32,8 +34,8 @@ final class SiblingRuns {
             if (tree.parent(heads[i]) == tree.parent(heads[i + 1])) {
                 ends[i] = heads[i + 1];
                 int length = 1;
-                for (int next = tree.end(heads[i]); next < heads[i + 1]; next = tree.end(next)) {
-                    followers.add(sequence.step(next));
+                for (int next = tree.nextSibling(heads[i]); next < heads[i + 1]; next = tree.nextSibling(next)) {
+                    followers.number(sequence.step(next));
                     length++;
                 }
                 lengths[known++] = length;
@@ -57,11 +59,12 @@ final class SiblingRuns {
     }
 
     private int lastEnd(int head, int usual) {
-        int limit = tree.end(tree.parent(head));
-        int end = tree.end(head);
-        for (int k = 1; k < usual && end < limit && followers.contains(sequence.step(end)); k++) {
-            end = tree.end(end);
+        int last = head;
+        int next = tree.nextSibling(head);
+        for (int k = 1; k < usual && next >= 0 && followers.known(sequence.step(next)) > 0; k++) {
+            last = next;
+            next = tree.nextSibling(next);
         }
-        return end;
+        return tree.end(last);
     }
 }

@@ -1,6 +1,6 @@
 package io.tagwave.template;
 
-import io.tagwave.tree.PairNumbers;
+import io.tagwave.number.Numbering;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,7 +15,7 @@ final class ClassPairs {
      */
     record Solution(int common, int[] partners) {}
 
-    private final PairNumbers numbers = new PairNumbers();
+    private final Numbering numbers = new Numbering();
     private final List<Solution> solutions = new ArrayList<>();
 
     /** The solution for a pair of classes, or null. */

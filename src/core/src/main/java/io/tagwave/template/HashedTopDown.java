@@ -58,10 +58,10 @@ public final class HashedTopDown implements TemplateAlgorithm {
     }
 
     private static void mapEqualChildren(LabelledTree first, int a, LabelledTree second, int b, int[] partner) {
-        int other = b + 1;
-        for (int child = a + 1; child < first.end[a]; child = first.end[child]) {
+        int other = second.firstChild(b);
+        for (int child = first.firstChild(a); child >= 0; child = first.nextSibling(child)) {
             partner[child] = other;
-            other = second.end[other];
+            other = second.nextSibling(other);
         }
     }
 }

@@ -54,13 +54,23 @@ public final class LabelledTree {
         return end;
     }
 
+    /** The first child, -1 of a leaf. */
+    int firstChild(int node) {
+        return isLeaf(node) ? -1 : node + 1;
+    }
+
+    /** The next child of the same parent, -1 after the last. */
+    int nextSibling(int node) {
+        return node > 0 && end[node] < end[parent[node]] ? end[node] : -1;
+    }
+
     int subtreeSize(int node) {
         return end[node] - node;
     }
 
     int childCount(int node) {
         int children = 0;
-        for (int child = node + 1; child < end[node]; child = end[child]) {
+        for (int child = firstChild(node); child >= 0; child = nextSibling(child)) {
             children++;
         }
         return children;
@@ -68,10 +78,9 @@ public final class LabelledTree {
 
     int[] children(int node) {
         int[] children = new int[childCount(node)];
-        int child = node + 1;
-        for (int i = 0; i < children.length; i++) {
-            children[i] = child;
-            child = end[child];
+        int number = 0;
+        for (int child = firstChild(node); child >= 0; child = nextSibling(child)) {
+            children[number++] = child;
         }
         return children;
     }

@@ -1,5 +1,6 @@
 package io.tagwave.template;
 
+import io.tagwave.number.Mixing;
 import io.tagwave.tree.PageTree;
 import java.util.Arrays;
 
@@ -105,8 +106,9 @@ public final class PageSketch {
         return used == 0 ? 0 : Math.min((double) equal / used, 1 - 0.5 / BINS);
     }
 
+    /** A way of its own: sketches are stored, and a better mixing would make strangers of those. */
     private static long mix(long value) {
-        long mixed = (value ^ (value >>> 32)) * 0x9E3779B97F4A7C15L;
+        long mixed = (value ^ (value >>> 32)) * Mixing.GOLDEN;
         return mixed ^ (mixed >>> 29);
     }
 

@@ -1,9 +1,8 @@
 package io.tagwave.template;
 
+import io.tagwave.number.Catalogue;
+import io.tagwave.number.Numbering;
 import io.tagwave.tree.PageTree;
-import io.tagwave.tree.PairNumbers;
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * Gives equal numbers to equal top-down paths, over all the pages it reads. A step of a path is the tag name of an
@@ -12,8 +11,8 @@ import java.util.Map;
  */
 public final class PathLabels {
 
-    private final Map<String, Integer> steps = new HashMap<>();
-    private final PairNumbers paths = new PairNumbers();
+    private final Catalogue<String> steps = new Catalogue<>();
+    private final Numbering paths = new Numbering();
 
     /** The step that a node adds to its parent's path: {@code div}, or {@code #text Next page}. */
     public static String step(PageTree tree, int node) {
@@ -24,13 +23,13 @@ public final class PathLabels {
     public LabelledTree read(PageTree tree) {
         int[] tagSteps = new int[tree.tagNames().size()];
         for (int tag = 0; tag < tagSteps.length; tag++) {
-            tagSteps[tag] = number(tree.tagNames().get(tag));
+            tagSteps[tag] = steps.number(tree.tagNames().get(tag));
         }
         int[] parents = new int[tree.size()];
         int[] own = new int[tree.size()];
         for (int node = 0; node < own.length; node++) {
             parents[node] = tree.parent(node);
-            own[node] = tree.isText(node) ? number(step(tree, node)) : tagSteps[tree.tag(node)];
+            own[node] = tree.isText(node) ? steps.number(step(tree, node)) : tagSteps[tree.tag(node)];
         }
         return read(parents, own);
     }
@@ -60,10 +59,5 @@ public final class PathLabels {
             print = print * 31 + step(tree, node).hashCode();
         }
         return print;
-    }
-
-    private int number(String step) {
-        Integer known = steps.putIfAbsent(step, steps.size());
-        return known == null ? steps.size() - 1 : known;
     }
 }

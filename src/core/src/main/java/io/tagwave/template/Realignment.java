@@ -55,14 +55,14 @@ final class Realignment {
     }
 
     private boolean hasSpare(LabelledTree tree, int node, int[] mates, LabelledTree other, int otherNode) {
-        for (int child = otherNode + 1; child < other.end[otherNode]; child = other.end[child]) {
+        for (int child = other.firstChild(otherNode); child >= 0; child = other.nextSibling(child)) {
             count[other.label[child]] = 1;
         }
         boolean spare = false;
-        for (int child = node + 1; child < tree.end[node]; child = tree.end[child]) {
+        for (int child = tree.firstChild(node); child >= 0; child = tree.nextSibling(child)) {
             spare |= mates[child] < 0 && count[tree.label[child]] > 0;
         }
-        for (int child = otherNode + 1; child < other.end[otherNode]; child = other.end[child]) {
+        for (int child = other.firstChild(otherNode); child >= 0; child = other.nextSibling(child)) {
             count[other.label[child]] = 0;
         }
         return spare;

@@ -1,6 +1,6 @@
 package io.tagwave.template;
 
-import io.tagwave.tree.PairNumbers;
+import io.tagwave.number.Numbering;
 
 /**
  * Numbers whole subtrees so that two nodes, of one tree or of two, have the same class exactly when their subtrees are
@@ -9,7 +9,7 @@ import io.tagwave.tree.PairNumbers;
  */
 final class SubtreeClasses {
 
-    private final PairNumbers numbers = new PairNumbers();
+    private final Numbering numbers = new Numbering();
 
     /** The class of each node's subtree, from 1 on. */
     int[] of(LabelledTree tree) {
@@ -17,7 +17,7 @@ final class SubtreeClasses {
         for (int node = tree.size() - 1; node >= 0; node--) {
             // A leaf is (-label, 0); each child extends it to (so far, child). The signs keep the two kinds apart.
             int number = numbers.number(-tree.label[node], 0);
-            for (int child = node + 1; child < tree.end[node]; child = tree.end[child]) {
+            for (int child = tree.firstChild(node); child >= 0; child = tree.nextSibling(child)) {
                 number = numbers.number(number, classes[child]);
             }
             classes[node] = number;

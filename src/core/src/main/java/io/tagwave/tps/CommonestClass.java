@@ -1,7 +1,8 @@
 package io.tagwave.tps;
 
+import io.tagwave.number.Catalogue;
+import io.tagwave.number.Numbering;
 import io.tagwave.tree.PageTree;
-import io.tagwave.tree.PairNumbers;
 import io.tagwave.tree.Style;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,7 +24,7 @@ final class CommonestClass {
     /** Class tokens without digits, by number. */
     private final List<String> names = new ArrayList<>();
     /** Numbers of what else a style has: most have nothing. */
-    private final Map<String, Integer> others = new HashMap<>();
+    private final Catalogue<String> others = new Catalogue<>();
 
     private final int[] frequency;
 
@@ -47,22 +48,17 @@ final class CommonestClass {
 
     /** One number a style, from 0 in order of first appearance. */
     int[] looks() {
-        PairNumbers attributes = new PairNumbers(styles.size());
-        PairNumbers looks = new PairNumbers(styles.size());
+        Numbering attributes = new Numbering(styles.size());
+        Numbering looks = new Numbering(styles.size());
         int[] look = new int[styles.size()];
         for (int s = 0; s < look.length; s++) {
             Style style = styles.get(s);
             int attribute = style.css().isEmpty() && style.presentation().isEmpty()
                     ? 0
-                    : attributes.number(number(style.css()), number(style.presentation()));
+                    : attributes.number(others.number(style.css()), others.number(style.presentation()));
             look[s] = looks.number(attribute, commonest(tokens[s])) - 1;
         }
         return look;
-    }
-
-    private int number(String text) {
-        Integer known = others.putIfAbsent(text, others.size());
-        return known == null ? others.size() - 1 : known;
     }
 
     /** Of the tokens of a style the one that the page has most often; of equals the last in the alphabet. */

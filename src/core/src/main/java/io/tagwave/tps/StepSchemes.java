@@ -1,9 +1,8 @@
 package io.tagwave.tps;
 
+import io.tagwave.number.Catalogue;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Style;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.function.Function;
 
 /** The step schemes that the papers use. */
@@ -41,10 +40,9 @@ public final class StepSchemes {
     /** Numbers the pairs of tag and what the key function keeps of the style. */
     private static int[] steps(PageTree tree, Function<Style, String> key) {
         int[] look = new int[tree.styles().size()];
-        Map<String, Integer> looks = new HashMap<>();
+        Catalogue<String> looks = new Catalogue<>();
         for (int s = 0; s < look.length; s++) {
-            Integer known = looks.putIfAbsent(key.apply(tree.styles().get(s)), looks.size());
-            look[s] = known == null ? looks.size() - 1 : known;
+            look[s] = looks.number(key.apply(tree.styles().get(s)));
         }
         return steps(tree, look);
     }

@@ -1,7 +1,7 @@
 package io.tagwave.tps;
 
+import io.tagwave.number.Numbering;
 import io.tagwave.tree.PageTree;
-import io.tagwave.tree.PairNumbers;
 import java.util.Arrays;
 
 /**
@@ -32,7 +32,7 @@ public final class TagPathSequence {
         int[] steps = scheme.steps(tree);
         int[] codes = new int[tree.size()];
         // On most pages a node in six has a path of its own; with room for more, the tables of long pages seldom grow.
-        PairNumbers paths = new PairNumbers(Math.max(FEWEST_PATHS, tree.size() / 4));
+        Numbering paths = new Numbering(Math.max(FEWEST_PATHS, tree.size() / 4));
         for (int node = 0; node < codes.length; node++) {
             int parent = tree.parent(node);
             codes[node] = paths.number(parent < 0 ? 0 : codes[parent], steps[node]);

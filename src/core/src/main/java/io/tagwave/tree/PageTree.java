@@ -1,9 +1,8 @@
 package io.tagwave.tree;
 
+import io.tagwave.number.Catalogue;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 
 /**
@@ -56,8 +55,8 @@ public final class PageTree {
         textHash = Arrays.copyOf(b.textHash, size);
         value = Arrays.copyOf(b.value, size);
         ids = b.ids.trimmed();
-        tagNames = List.copyOf(b.tagNumbers.keySet());
-        styles = List.copyOf(b.styleNumbers.keySet());
+        tagNames = b.tagNumbers.values();
+        styles = b.styleNumbers.values();
     }
 
     /** Number of nodes, at least 1. */
@@ -121,6 +120,16 @@ public final class PageTree {
     /** Whether the node has no children. */
     public boolean isLeaf(int node) {
         return end[node] == node + 1;
+    }
+
+    /** The first child, -1 of a leaf. */
+    public int firstChild(int node) {
+        return isLeaf(node) ? -1 : node + 1;
+    }
+
+    /** The next child of the same parent, -1 after the last. */
+    public int nextSibling(int node) {
+        return node > 0 && end[node] < end[parent[node]] ? end[node] : -1;
     }
 
     /** The id attribute, or null. */
@@ -189,12 +198,7 @@ public final class PageTree {
                     text[at++] = ' ';
                 }
                 int length = textLength(node, node + 1);
-                if (isAsWritten(node)) {
-                    int first = VisibleText.start(value[node]);
-                    value[node].getChars(first, first + length, text, at);
-                } else {
-                    VisibleText.fold(value[node], text, at);
-                }
+                VisibleText.write(value[node], isAsWritten(node), length, text, at);
                 at += length;
             }
         }
@@ -235,11 +239,11 @@ public final class PageTree {
         private int[] textHash = new int[ROOM];
         private String[] value = new String[ROOM];
         private final NodeIds ids = new NodeIds();
-        private final Map<String, Integer> tagNumbers = new LinkedHashMap<>();
-        private final Map<Style, Integer> styleNumbers = new LinkedHashMap<>();
+        private final Catalogue<String> tagNumbers = new Catalogue<>();
+        private final Catalogue<Style> styleNumbers = new Catalogue<>();
 
         public Builder() {
-            styleNumbers.put(Style.NONE, 0);
+            styleNumbers.number(Style.NONE);
         }
 
         /** Nodes added so far. */
@@ -249,12 +253,12 @@ public final class PageTree {
 
         /** The number of a tag name; it counts as seen from now on, so ask just before the first of them is opened. */
         public int tag(String name) {
-            return number(tagNumbers, name);
+            return tagNumbers.number(name);
         }
 
         /** The number of a style; it counts as seen from now on. */
         public int style(Style look) {
-            return number(styleNumbers, look);
+            return styleNumbers.number(look);
         }
 
         /** Opens a plain element. */
@@ -369,15 +373,6 @@ public final class PageTree {
             linkTextBefore[node] = linkTextLength;
             size = node + 1;
             return node;
-        }
-
-        private static <T> int number(Map<T, Integer> numbers, T key) {
-            Integer known = numbers.get(key);
-            if (known == null) {
-                known = numbers.size();
-                numbers.put(key, known);
-            }
-            return known;
         }
 
         private void grow() {

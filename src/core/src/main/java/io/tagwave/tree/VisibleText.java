@@ -57,8 +57,22 @@ final class VisibleText {
         return (digest & AS_WRITTEN) != 0;
     }
 
+    /**
+     * Writes a text as it shows from a place on.
+     *
+     * @param length characters that this takes
+     */
+    static void write(String text, boolean asWritten, int length, char[] to, int at) {
+        if (asWritten) {
+            int start = start(text);
+            text.getChars(start, start + length, to, at);
+        } else {
+            fold(text, to, at);
+        }
+    }
+
     /** Where a text begins to show something. */
-    static int start(String text) {
+    private static int start(String text) {
         int start = 0;
         while (isSpace(text.charAt(start))) {
             start++;
@@ -88,7 +102,7 @@ final class VisibleText {
     }
 
     /** Writes the folded text from a place on. */
-    static void fold(String text, char[] to, int start) {
+    private static void fold(String text, char[] to, int start) {
         int at = start;
         boolean gap = false;
         for (int i = 0; i < text.length(); i++) {

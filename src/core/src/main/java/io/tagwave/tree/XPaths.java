@@ -103,16 +103,15 @@ public final class XPaths {
     }
 
     private void numberChildren(int parent) {
-        int end = tree.end(parent);
-        for (int child = parent + 1; child < end; child = tree.end(child)) {
+        for (int child = tree.firstChild(parent); child >= 0; child = tree.nextSibling(child)) {
             number[child] = ++seen[tree.tag(child)];
         }
-        for (int child = parent + 1; child < end; child = tree.end(child)) {
+        for (int child = tree.firstChild(parent); child >= 0; child = tree.nextSibling(child)) {
             if (seen[tree.tag(child)] == 1) {
                 number[child] = ALONE;
             }
         }
-        for (int child = parent + 1; child < end; child = tree.end(child)) {
+        for (int child = tree.firstChild(parent); child >= 0; child = tree.nextSibling(child)) {
             seen[tree.tag(child)] = 0;
         }
     }

@@ -37,6 +37,20 @@ class PageTreeTest {
     }
 
     @Test
+    void childrenFollowOneAnotherUntilThereAreNoMore() {
+        PageTree tree = list();
+        assertEquals(1, tree.firstChild(0));
+        assertEquals(7, tree.nextSibling(1));
+        assertEquals(-1, tree.nextSibling(7));
+        assertEquals(2, tree.firstChild(1));
+        assertEquals(4, tree.nextSibling(2));
+        assertEquals(-1, tree.nextSibling(4));
+        assertEquals(-1, tree.nextSibling(6));
+        assertEquals(-1, tree.firstChild(7));
+        assertEquals(-1, tree.nextSibling(0), "the body is alone");
+    }
+
+    @Test
     void textIsFoldedAndCounted() {
         PageTree tree = list();
         assertEquals("first item", tree.ownText(3));

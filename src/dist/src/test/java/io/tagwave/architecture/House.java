@@ -27,6 +27,7 @@ final class House {
 
     /** Packages without input, output, clock or chance. */
     static final Set<String> CORE = Set.of(
+            "number",
             "tree",
             "tps",
             "signal",
@@ -73,6 +74,7 @@ final class House {
                     "mdr",
                     "template",
                     "model",
+                    "number",
                     "meta",
                     "dom"),
             Set.of("signal", "thesis"),
@@ -118,28 +120,29 @@ final class House {
     private static Map<String, List<String>> mayUse() {
         Map<String, List<String>> arrows = new LinkedHashMap<>();
         arrows.put("meta", List.of());
-        arrows.put("tree", List.of());
+        arrows.put("number", List.of());
+        arrows.put("tree", List.of("number"));
         arrows.put("signal", List.of());
         arrows.put("page", List.of());
         arrows.put("demo", List.of());
         arrows.put("column", List.of());
-        arrows.put("tps", List.of("tree"));
-        arrows.put("region", List.of("tps", "tree"));
-        arrows.put("record", List.of("region", "tps", "tree"));
-        arrows.put("align", List.of("record", "tps", "tree"));
+        arrows.put("tps", List.of("number", "tree"));
+        arrows.put("region", List.of("number", "tps", "tree"));
+        arrows.put("record", List.of("number", "region", "tps", "tree"));
+        arrows.put("align", List.of("number", "record", "tps", "tree"));
         arrows.put("content", List.of("record"));
         arrows.put("extract", List.of("content", "model", "column", "align", "record", "region", "tps", "tree"));
         arrows.put("thesis", List.of("extract", "content", "align", "record", "signal", "tps", "tree"));
         arrows.put("model", List.of("record"));
-        arrows.put("noise", List.of("tps", "tree"));
-        arrows.put("menu", List.of("tree"));
-        arrows.put("mdr", List.of("tree"));
-        arrows.put("template", List.of("tree"));
+        arrows.put("noise", List.of("number", "tps", "tree"));
+        arrows.put("menu", List.of("number", "tree"));
+        arrows.put("mdr", List.of("number", "tree"));
+        arrows.put("template", List.of("number", "tree"));
         arrows.put("dom", List.of("tree"));
         arrows.put("eval", List.of("extract", "thesis", "noise", "menu", "template", "mdr", "content", "tree"));
         arrows.put("crawl", List.of("page"));
         arrows.put("render", List.of("page"));
-        arrows.put("store", List.of("page", "extract", "content", "column", "menu", "template"));
+        arrows.put("store", List.of("number", "page", "extract", "content", "column", "menu", "template"));
         arrows.put(
                 "learn",
                 List.of("content", "record", "region", "extract", "thesis", "menu", "model", "eval", "tps", "tree"));
