@@ -1,5 +1,6 @@
 package io.tagwave.report;
 
+import io.tagwave.rows.TextColumns;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -43,17 +44,18 @@ public record Table(String caption, List<String> headers, List<List<String>> row
 
     /** The table in columns of one width, with a line end after each row. */
     public String toText() {
-        int[] width = new int[headers.size()];
-        for (int c = 0; c < width.length; c++) {
-            width[c] = length(headers.get(c));
-            for (List<String> row : rows) {
-                width[c] = Math.max(width[c], length(row.get(c)));
-            }
+        boolean[] right = new boolean[headers.size()];
+        for (int c = 0; c < right.length; c++) {
+            right[c] = numeric(c);
         }
-        StringBuilder out = new StringBuilder(caption).append('\n');
-        line(out, headers, width);
+        List<List<String>> lines = new ArrayList<>(List.of(headers));
         for (List<String> row : rows) {
-            line(out, row, width);
+            lines.add(row.stream().map(cell -> cell.replaceAll("\\p{Cntrl}", " ")).toList());
+        }
+        TextColumns columns = TextColumns.fitting(lines, right);
+        StringBuilder out = new StringBuilder(caption).append('\n');
+        for (List<String> line : lines) {
+            out.append(columns.line(line)).append('\n');
         }
         return out.toString();
     }
@@ -77,16 +79,6 @@ public record Table(String caption, List<String> headers, List<List<String>> row
         return out.append("</tbody></table></div>").toString();
     }
 
-    private void line(StringBuilder out, List<String> cells, int[] width) {
-        StringBuilder line = new StringBuilder();
-        for (int c = 0; c < width.length; c++) {
-            String cell = cells.get(c).replaceAll("\\p{Cntrl}", " ");
-            String fill = " ".repeat(width[c] - length(cell));
-            line.append(c == 0 ? "" : "  ").append(numeric(c) ? fill + cell : cell + fill);
-        }
-        out.append(line.toString().stripTrailing()).append('\n');
-    }
-
     private String align(int column) {
         return numeric(column) ? " class=\"n\"" : "";
     }
@@ -97,7 +89,4 @@ public record Table(String caption, List<String> headers, List<List<String>> row
                         .matches("[-+±≤≥]?[\\d.,]*( ?[%×]| ms| ?± ?[\\d.,]+)?|-|–|n/a"));
     }
 
-    private static int length(String cell) {
-        return cell.codePointCount(0, cell.length());
-    }
 }

@@ -13,23 +13,20 @@ final class TableRows implements RowWriter {
     private static final int HELD = 200;
 
     private final Writer out;
-    private final int[] widths;
-    private final boolean[] numeric;
     private final List<List<Object>> held = new ArrayList<>();
-    private final List<String> columns;
-    private boolean started;
+    private final List<String> names;
+    /** Null until it is known how wide the columns are. */
+    private TextColumns columns;
 
     TableRows(Writer out, List<String> columns) {
         this.out = out;
-        this.columns = columns;
-        this.widths = new int[columns.size()];
-        this.numeric = new boolean[columns.size()];
+        names = columns;
     }
 
     @Override
     public void write(List<Object> row) throws IOException {
-        if (started) {
-            print(row, false);
+        if (columns != null) {
+            print(row);
             return;
         }
         held.add(row);
@@ -40,45 +37,45 @@ final class TableRows implements RowWriter {
 
     @Override
     public void end() throws IOException {
-        if (!started) {
+        if (columns == null) {
             start();
         }
     }
 
     private void start() throws IOException {
-        started = true;
-        for (int c = 0; c < widths.length; c++) {
-            widths[c] = TextWidth.of(columns.get(c));
-            boolean numbers = false;
-            boolean others = false;
-            for (List<Object> row : held) {
-                Object value = row.get(c);
-                widths[c] = Math.max(widths[c], TextWidth.of(text(value)));
-                numbers |= value instanceof Number;
-                others |= value != null && !(value instanceof Number);
-            }
-            numeric[c] = numbers && !others;
-        }
-        print(List.copyOf(columns), true);
-        StringBuilder rule = new StringBuilder();
-        for (int width : widths) {
-            rule.append("-".repeat(width)).append("  ");
-        }
-        out.write(rule.toString().stripTrailing() + "\n");
+        List<List<String>> shown = new ArrayList<>(List.of(names));
         for (List<Object> row : held) {
-            print(row, false);
+            shown.add(texts(row));
+        }
+        columns = TextColumns.fitting(shown, numeric());
+        out.write(columns.line(names) + "\n" + columns.rule() + "\n");
+        for (List<Object> row : held) {
+            print(row);
         }
         held.clear();
     }
 
-    private void print(List<Object> row, boolean header) throws IOException {
-        StringBuilder line = new StringBuilder();
-        for (int c = 0; c < widths.length; c++) {
-            String text = header ? String.valueOf(row.get(c)) : text(row.get(c));
-            String pad = " ".repeat(Math.max(0, widths[c] - TextWidth.of(text)));
-            line.append(numeric[c] ? pad + text : text + pad).append("  ");
+    /** Columns of the held rows with numbers and nothing else in them. */
+    private boolean[] numeric() {
+        boolean[] numeric = new boolean[names.size()];
+        for (int column = 0; column < numeric.length; column++) {
+            int at = column;
+            numeric[column] = held.stream().anyMatch(row -> row.get(at) instanceof Number)
+                    && held.stream().allMatch(row -> row.get(at) == null || row.get(at) instanceof Number);
         }
-        out.write(line.toString().stripTrailing() + "\n");
+        return numeric;
+    }
+
+    private void print(List<Object> row) throws IOException {
+        out.write(columns.line(texts(row)) + "\n");
+    }
+
+    private static List<String> texts(List<Object> row) {
+        List<String> texts = new ArrayList<>(row.size());
+        for (Object value : row) {
+            texts.add(text(value));
+        }
+        return texts;
     }
 
     private static String text(Object value) {

@@ -14,7 +14,7 @@ public final class TextTable {
      * A table.
      *
      * @param header names of the columns
-     * @param cellWidth longer cells are cut to this many characters
+     * @param cellWidth wider cells are cut to this many columns of a terminal
      */
     public TextTable(List<String> header, int cellWidth) {
         this.cellWidth = cellWidth;
@@ -26,36 +26,18 @@ public final class TextTable {
         rows.add(cells.stream().map(this::cell).toList());
     }
 
+    /** Prints the header, a rule and the rows, each line behind the indent. */
     public void print(PrintWriter out, String indent) {
-        int columns = rows.get(0).size();
-        int[] widths = new int[columns];
+        TextColumns columns = TextColumns.fitting(rows, new boolean[rows.get(0).size()]);
         for (List<String> row : rows) {
-            for (int c = 0; c < columns; c++) {
-                widths[c] = Math.max(widths[c], row.get(c).length());
-            }
-        }
-        for (int r = 0; r < rows.size(); r++) {
-            StringBuilder line = new StringBuilder(indent);
-            for (int c = 0; c < columns; c++) {
-                String cell = rows.get(r).get(c);
-                line.append(cell).append(" ".repeat(widths[c] - cell.length() + 2));
-            }
-            out.println(line.toString().stripTrailing());
-            if (r == 0) {
-                StringBuilder rule = new StringBuilder(indent);
-                for (int width : widths) {
-                    rule.append("-".repeat(width)).append("  ");
-                }
-                out.println(rule.toString().stripTrailing());
+            out.println(indent + columns.line(row));
+            if (row == rows.get(0)) {
+                out.println(indent + columns.rule());
             }
         }
     }
 
     private String cell(String text) {
-        if (text == null) {
-            return "";
-        }
-        String line = text.replaceAll("\\s+", " ");
-        return line.length() <= cellWidth ? line : line.substring(0, cellWidth - 1) + "…";
+        return text == null ? "" : TextWidth.cut(text.replaceAll("\\s+", " "), cellWidth);
     }
 }

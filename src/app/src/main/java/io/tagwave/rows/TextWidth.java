@@ -1,10 +1,13 @@
 package io.tagwave.rows;
 
+import org.jline.utils.WCWidth;
+
 /** How many places a text takes on a terminal: ideographs take two, marks above letters none. */
 public final class TextWidth {
 
     private TextWidth() {}
 
+    /** Columns of a terminal, from 0. */
     public static int of(String text) {
         int width = 0;
         for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
@@ -29,17 +32,8 @@ public final class TextWidth {
         return cut.toString();
     }
 
+    /** As terminals count; what does not print takes none. */
     private static int of(int c) {
-        int type = Character.getType(c);
-        if (type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK || type == Character.FORMAT) {
-            return 0;
-        }
-        boolean wide = Character.isIdeographic(c)
-                || (c >= 0x1100 && c <= 0x115f)
-                || (c >= 0x3000 && c <= 0x30ff)
-                || (c >= 0xac00 && c <= 0xd7a3)
-                || (c >= 0xff01 && c <= 0xff60)
-                || (c >= 0x1f300 && c <= 0x1faff);
-        return wide ? 2 : 1;
+        return Math.max(0, WCWidth.wcwidth(c));
     }
 }

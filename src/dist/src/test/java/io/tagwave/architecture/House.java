@@ -146,7 +146,7 @@ final class House {
         arrows.put(
                 "learn",
                 List.of("content", "record", "region", "extract", "thesis", "menu", "model", "eval", "tps", "tree"));
-        arrows.put("report", List.of("store"));
+        arrows.put("report", List.of("rows", "store"));
         arrows.put("rows", List.of());
         arrows.put("inspect", List.of("report", "extract", "content", "thesis", "tps", "signal", "tree"));
         arrows.put("bench", List.of("eval", "store"));

@@ -1,5 +1,7 @@
 package io.tagwave.cli.crawl;
 
+import io.tagwave.cli.shared.DatabaseOption;
+
 import io.tagwave.cli.CrawlFilter;
 import io.tagwave.cli.CrawlMenus;
 import io.tagwave.cli.CrawlReader;
@@ -44,12 +46,8 @@ public final class CrawlCommand implements Callable<Integer> {
             description = "Addresses, or files with one address a line and # comments.")
     private List<String> seeds = List.of();
 
-    @Option(
-            names = "--db",
-            paramLabel = "DATABASE",
-            defaultValue = "db/tagwave",
-            description = "Database file or JDBC URL (default: ${DEFAULT-VALUE}).")
-    private String db;
+    @Mixin
+    private DatabaseOption db;
 
     @Option(names = "--resume", description = "Go on with the latest crawl of the database.")
     private boolean resume;
@@ -88,8 +86,8 @@ public final class CrawlCommand implements Callable<Integer> {
         if (named.isEmpty() && !resume) {
             throw new UserException("expected SEEDS (addresses or files of them), or --resume");
         }
-        try (CleanStop stop = new CleanStop(spec.commandLine().getErr(), db);
-                Database database = Database.open(db)) {
+        try (CleanStop stop = new CleanStop(spec.commandLine().getErr(), db.name());
+                Database database = Database.open(db.name())) {
             Crawls crawls = new Crawls(database);
             long id = choose(crawls, named);
             List<String> all = named.isEmpty() ? crawls.find(id).orElseThrow().seeds() : named;
@@ -97,7 +95,7 @@ public final class CrawlCommand implements Callable<Integer> {
             return CrawlSummary.print(
                     crawls,
                     id,
-                    db,
+                    db.name(),
                     spec.commandLine().getOut(),
                     spec.commandLine().getErr());
         } catch (StoreException e) {
@@ -111,10 +109,10 @@ public final class CrawlCommand implements Callable<Integer> {
             return latest.get().id();
         }
         if (resume && named.isEmpty()) {
-            throw new UserException("--resume: " + db + " holds no crawl; expected SEEDS to start one");
+            throw new UserException("--resume: " + db.name() + " holds no crawl; expected SEEDS to start one");
         }
         if (latest.isPresent() && !another) {
-            throw new UserException(db + " holds crawl " + latest.get().id()
+            throw new UserException(db.name() + " holds crawl " + latest.get().id()
                     + (latest.get().finished() ? ", which is finished" : ", which is not finished")
                     + ": --resume goes on with it, --new starts another beside it");
         }

@@ -1,5 +1,7 @@
 package io.tagwave.cli.data;
 
+import io.tagwave.cli.shared.DatabaseOption;
+
 import io.tagwave.cli.Main;
 import io.tagwave.cli.shared.Format;
 import io.tagwave.cli.shared.UserException;
@@ -14,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -45,12 +48,8 @@ public final class ExportCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = "--db",
-            paramLabel = "DATABASE",
-            defaultValue = "db/tagwave",
-            description = "Database file or JDBC URL (default: ${DEFAULT-VALUE}).")
-    private String db;
+    @Mixin
+    private DatabaseOption db;
 
     @Option(
             names = {"-o", "--output"},
@@ -84,10 +83,10 @@ public final class ExportCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         PrintWriter err = spec.commandLine().getErr();
-        try (SqlSession session = SqlSession.open(db, false)) {
+        try (SqlSession session = SqlSession.open(db.name(), false)) {
             List<Part> parts = parts(session);
             if (parts.isEmpty()) {
-                throw new UserException("expected at least one list in " + db
+                throw new UserException("expected at least one list in " + db.name()
                         + (crawl == null ? "" : ", crawl " + crawl) + ", found none");
             }
             RowFormat rows = format == Format.CSV ? RowFormat.CSV : RowFormat.JSONL;
@@ -97,7 +96,7 @@ public final class ExportCommand implements Callable<Integer> {
                     files.write(part.name(), part.sql(), found);
                 }
             }
-            files.writeManifest(db);
+            files.writeManifest(db.name());
             err.println(files.summary());
             return Main.DONE;
         } catch (SqlProblem e) {

@@ -1,5 +1,7 @@
 package io.tagwave.cli.data;
 
+import io.tagwave.cli.shared.DatabaseOption;
+
 import io.tagwave.cli.Main;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.dom.HtmlParser;
@@ -17,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -27,12 +30,8 @@ public final class ReportCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = "--db",
-            paramLabel = "DATABASE",
-            defaultValue = "db/tagwave",
-            description = "Database file or JDBC URL (default: ${DEFAULT-VALUE}).")
-    private String db;
+    @Mixin
+    private DatabaseOption db;
 
     @Option(names = "--crawl", paramLabel = "N", description = "Which crawl (default: the latest).")
     private Long crawl;
@@ -46,7 +45,7 @@ public final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        try (SqlSession session = SqlSession.open(db, false)) {
+        try (SqlSession session = SqlSession.open(db.name(), false)) {
             String html = new CrawlReport(session, ReportCommand::sequence).html(crawl);
             Files.writeString(output, html);
             spec.commandLine().getErr().println(output + ": " + html.length() / 1024 + " KB");

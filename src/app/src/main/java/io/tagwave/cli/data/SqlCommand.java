@@ -1,5 +1,7 @@
 package io.tagwave.cli.data;
 
+import io.tagwave.cli.shared.DatabaseOption;
+
 import io.tagwave.cli.Main;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.rows.RowFormat;
@@ -14,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -30,12 +33,8 @@ public final class SqlCommand implements Callable<Integer> {
     @Parameters(paramLabel = "QUERY", arity = "0..*", description = "A statement, or the name of a saved query.")
     private List<String> query = List.of();
 
-    @Option(
-            names = "--db",
-            paramLabel = "DATABASE",
-            defaultValue = "db/tagwave",
-            description = "Database file or JDBC URL (default: ${DEFAULT-VALUE}).")
-    private String db;
+    @Mixin
+    private DatabaseOption db;
 
     @Option(
             names = "--format",
@@ -63,7 +62,7 @@ public final class SqlCommand implements Callable<Integer> {
             list(saved, out);
             return Main.DONE;
         }
-        try (SqlSession session = SqlSession.open(db, write)) {
+        try (SqlSession session = SqlSession.open(db.name(), write)) {
             SqlRunner runner =
                     new SqlRunner(session, saved, out, spec.commandLine().getErr());
             runner.format(format);

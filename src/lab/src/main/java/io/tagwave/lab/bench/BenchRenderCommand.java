@@ -1,5 +1,7 @@
 package io.tagwave.lab.bench;
 
+import io.tagwave.cli.shared.DatabaseOption;
+
 import io.tagwave.bench.Comparison;
 import io.tagwave.bench.Medians;
 import io.tagwave.cli.LocalPages;
@@ -83,12 +85,8 @@ final class BenchRenderCommand implements Callable<Integer> {
                             + " ones. Stores nothing.")
     private boolean drift;
 
-    @Option(
-            names = "--db",
-            paramLabel = "DATABASE",
-            defaultValue = "db/tagwave",
-            description = "Database file or JDBC URL (default: ${DEFAULT-VALUE}).")
-    private String db;
+    @Mixin
+    private DatabaseOption db;
 
     @Option(names = "--report", paramLabel = "FILE", description = "Write tables and figure as an HTML page.")
     private Path report;
@@ -238,7 +236,7 @@ final class BenchRenderCommand implements Callable<Integer> {
                                 seen.records().size())));
             }
         }
-        try (Database database = Database.open(db)) {
+        try (Database database = Database.open(db.name())) {
             new Benchmarks(database).add(rows);
         } catch (StoreException e) {
             throw new UserException(e.getMessage());
@@ -261,7 +259,7 @@ final class BenchRenderCommand implements Callable<Integer> {
         }
         PrintWriter out = spec.commandLine().getOut();
         tables.forEach(table -> out.println(table.toText()));
-        out.println("rows of run '" + run + "' in " + db + ", see view render_vs_parse");
+        out.println("rows of run '" + run + "' in " + db.name() + ", see view render_vs_parse");
         if (report != null) {
             HtmlReport html = new HtmlReport("Rendered against parsed");
             html.figure(results.figure14(), "Every point is a page; the lines are fitted by least squares.");

@@ -1,5 +1,7 @@
 package io.tagwave.lab.bench;
 
+import io.tagwave.cli.shared.DatabaseOption;
+
 import io.tagwave.bench.Comparison;
 import io.tagwave.bench.Medians;
 import io.tagwave.cli.Main;
@@ -22,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -41,8 +44,8 @@ final class BenchSpectrumCommand implements Callable<Integer> {
     @Option(names = "--warm-ups", defaultValue = "3", description = "Default: ${DEFAULT-VALUE}.")
     private int warmUps;
 
-    @Option(names = "--db", defaultValue = "db/tagwave", description = "Default: ${DEFAULT-VALUE}.")
-    private String database;
+    @Mixin
+    private DatabaseOption db;
 
     @Option(
             names = "--report",
@@ -106,7 +109,7 @@ final class BenchSpectrumCommand implements Callable<Integer> {
 
     private void save(SpectrumReport report, List<Medians> medians) {
         String run = "spectrum " + Instant.now().truncatedTo(ChronoUnit.SECONDS);
-        try (Database opened = Database.open(database)) {
+        try (Database opened = Database.open(db.name())) {
             Benchmarks benchmarks = new Benchmarks(opened);
             medians.forEach(m -> benchmarks.add(m.rows(run, urls, report.nodes())));
         }
@@ -118,7 +121,7 @@ final class BenchSpectrumCommand implements Callable<Integer> {
         Saved.text(figure.toSvg(), directory.resolve("figure-15.svg"));
         spec.commandLine()
                 .getOut()
-                .println("Rows: " + database + ", benchmark.run = '" + run + "'. Report: "
+                .println("Rows: " + db.name() + ", benchmark.run = '" + run + "'. Report: "
                         + directory.resolve("spectrum.html"));
     }
 }

@@ -1,5 +1,7 @@
 package io.tagwave.lab.bench;
 
+import io.tagwave.cli.shared.DatabaseOption;
+
 import io.tagwave.cli.Main;
 import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.UserException;
@@ -27,6 +29,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -56,8 +59,8 @@ final class BenchTemplateCommand implements Callable<Integer> {
                     + " (default: ${DEFAULT-VALUE}).")
     private double leastTemplate;
 
-    @Option(names = "--db", defaultValue = "db/tagwave", description = "Default: ${DEFAULT-VALUE}.")
-    private String database;
+    @Mixin
+    private DatabaseOption db;
 
     @Option(
             names = "--report",
@@ -184,7 +187,7 @@ final class BenchTemplateCommand implements Callable<Integer> {
     }
 
     private void save(HtmlReport report, Chart sizes, Chart growth) {
-        try (Database opened = Database.open(database)) {
+        try (Database opened = Database.open(db.name())) {
             new Benchmarks(opened).add(rows);
         }
         Saved.page(report, reports.resolve("bench-template.html"));
@@ -192,7 +195,7 @@ final class BenchTemplateCommand implements Callable<Integer> {
         Saved.text(growth.toSvg(), reports.resolve("bench-template-growth.svg"));
         spec.commandLine()
                 .getOut()
-                .println("Rows: " + database + ", benchmark.run = '" + run + "'. Report: "
+                .println("Rows: " + db.name() + ", benchmark.run = '" + run + "'. Report: "
                         + reports.resolve("bench-template.html"));
     }
 

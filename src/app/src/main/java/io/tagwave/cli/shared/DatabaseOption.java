@@ -1,0 +1,19 @@
+package io.tagwave.cli.shared;
+
+import picocli.CommandLine.Option;
+
+/** Which database a command reads or writes. */
+public final class DatabaseOption {
+
+    @Option(
+            names = "--db",
+            paramLabel = "DATABASE",
+            defaultValue = "db/tagwave",
+            description = "Database file or JDBC URL (default: ${DEFAULT-VALUE}).")
+    private String database;
+
+    /** Its file without the ending, or its JDBC URL. */
+    public String name() {
+        return database;
+    }
+}
