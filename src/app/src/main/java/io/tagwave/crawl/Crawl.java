@@ -1,20 +1,17 @@
 package io.tagwave.crawl;
 
-import edu.uci.ics.crawler4j.crawler.CrawlConfig;
 import edu.uci.ics.crawler4j.crawler.CrawlController;
 import io.tagwave.page.Frontier;
 import io.tagwave.page.Hosts;
 import io.tagwave.page.Lease;
-import io.tagwave.page.PageReader;
 import io.tagwave.page.PageRequest;
-import io.tagwave.page.PageSource;
+import io.tagwave.page.Turn;
+import io.tagwave.page.Visitor;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
@@ -23,36 +20,36 @@ import java.util.concurrent.atomic.AtomicReference;
  *
  * @param <A> see {@link io.tagwave.page.ReadPage}
  */
-public final class Crawl<A> implements AutoCloseable {
+public final class Crawl<A> {
 
     private final CrawlSettings settings;
     private final Frontier<A> frontier;
     private final Scope scope;
     private final HttpPageSource http;
     private final Verdicts<A> verdicts;
-    private final LoopFrontier<A> pages;
     private final Robots robots;
-    private final Admission<A> door;
+    private final LoopFrontier<A> pages;
     private final CrawlController controller;
     private final AtomicReference<Throwable> fault = new AtomicReference<>();
 
     /**
-     * A crawl over a frontier, which stays the caller's to close.
+     * A crawl over a frontier, which stays the caller's to close, as the source does.
      *
-     * @param browser shows the pages instead of HTTP, or null
+     * @param http what robots.txt and sitemaps are asked for with
+     * @param visitor visits the pages, as {@link HttpVisits} do
      */
-    public Crawl(CrawlSettings settings, Frontier<A> frontier, PageReader<A> reader, PageSource browser) {
+    public Crawl(CrawlSettings settings, Frontier<A> frontier, HttpPageSource http, Visitor<A> visitor) {
         this.settings = settings;
         this.frontier = frontier;
+        this.http = http;
         scope = new Scope(settings);
-        http = new HttpPageSource(settings);
         HostHealth health = new HostHealth();
         LinkChoice choice = new LinkChoice(settings, scope);
         verdicts = new Verdicts<>(settings, frontier, scope, choice, health);
-        pages = new LoopFrontier<>(frontier, verdicts);
         robots = settings.robots() ? new Robots(settings, http) : null;
-        door = new Admission<>(frontier, robots, health);
-        controller = controller(reader, choice, browser);
+        Admission<A> door = new Admission<>(frontier, robots, health);
+        pages = new LoopFrontier<>(new LeasedUrl.Stations<>(frontier, door, visitor, verdicts));
+        controller = Loop.controller(pages);
     }
 
     /**
@@ -148,21 +145,14 @@ public final class Crawl<A> implements AutoCloseable {
         http.close();
     }
 
-    @Override
-    public void close() {
-        http.close();
-    }
-
     /** A page may break its worker's loop (a StackOverflowError does): it is stored as a fault, and the worker goes on. */
     private void work() {
         while (!pages.isFinished()) {
-            Loop<A> loop = new Loop<>(pages, door);
-            loop.init(0, controller);
+            Loop loop = Loop.of(controller);
             loop.run();
-            LeasedUrl<A> unfinished = pages.unfinished();
+            LeasedUrl<?> unfinished = loop.unfinished();
             if (unfinished != null) {
-                unfinished.failed(loop.fault());
-                endOrStop(unfinished);
+                endOrStop(unfinished, loop.fault());
             } else if (loop.fault() != null) {
                 stopFor(loop.fault());
             }
@@ -170,15 +160,15 @@ public final class Crawl<A> implements AutoCloseable {
     }
 
     /** What can not be stored either is not the page's fault: the database is gone, or the program is wrong. */
-    private void endOrStop(LeasedUrl<A> unfinished) {
+    private void endOrStop(LeasedUrl<?> unfinished, Throwable reason) {
+        unfinished.failed(reason);
         boolean stored = false;
         try {
-            pages.setProcessed(unfinished);
+            unfinished.end();
             stored = true;
         } finally {
             if (!stored) {
-                pages.forget();
-                stopFor(unfinished.failure());
+                stopFor(reason);
             }
         }
     }
@@ -186,27 +176,5 @@ public final class Crawl<A> implements AutoCloseable {
     private void stopFor(Throwable reason) {
         fault.compareAndSet(null, reason);
         stop();
-    }
-
-    private CrawlController controller(PageReader<A> reader, LinkChoice choice, PageSource browser) {
-        // As a task, since its constructors may throw anything: what they do throw is a fault of ours.
-        FutureTask<CrawlController> making = new FutureTask<>(() -> {
-            CrawlConfig config = LoopParts.config();
-            LoopFetcher fetcher = new LoopFetcher(config, frontier, http, browser, settings.maxBytes());
-            return new CrawlController(
-                    config,
-                    null,
-                    fetcher,
-                    new LoopParser<>(config, reader, choice),
-                    new LoopParts.NoRobots(fetcher, null),
-                    null,
-                    new LoopParts.Configuration(pages, new LoopParts.NoDocIds()));
-        });
-        making.run();
-        try {
-            return making.get();
-        } catch (ExecutionException | InterruptedException e) {
-            throw new IllegalStateException("crawler4j can not be set up", e);
-        }
     }
 }

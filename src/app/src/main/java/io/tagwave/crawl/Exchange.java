@@ -3,6 +3,7 @@ package io.tagwave.crawl;
 import io.tagwave.page.Charsets;
 import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Outcome;
+import io.tagwave.page.Turn;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;

@@ -1,5 +1,6 @@
 package io.tagwave.crawl;
 
+import io.tagwave.page.Turn;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.net.Socket;
@@ -14,6 +15,7 @@ import org.apache.hc.client5.http.impl.io.ManagedHttpClientConnectionFactory;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
 import org.apache.hc.client5.http.ssl.DefaultClientTlsStrategy;
+import org.apache.hc.client5.http.ssl.HostnameVerificationPolicy;
 import org.apache.hc.client5.http.ssl.NoopHostnameVerifier;
 import org.apache.hc.client5.http.ssl.TlsSocketStrategy;
 import org.apache.hc.core5.http.ClassicHttpRequest;
@@ -95,12 +97,14 @@ final class HttpClients {
         return limit.compareTo(TimeValue.of(settings.timeout())) < 0 ? limit : Timeout.of(settings.timeout());
     }
 
+    /** The client alone may look at host names, and does not: the platform would refuse those that differ. */
     private static DefaultClientTlsStrategy trustEverybody() {
         try {
             return new DefaultClientTlsStrategy(
                     SSLContexts.custom()
                             .loadTrustMaterial(null, (chain, type) -> true)
                             .build(),
+                    HostnameVerificationPolicy.CLIENT,
                     NoopHostnameVerifier.INSTANCE);
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("every Java platform has TLS", e);

@@ -5,6 +5,7 @@ import io.tagwave.page.Hosts;
 import io.tagwave.page.Outcome;
 import io.tagwave.page.PageRequest;
 import io.tagwave.page.PageSource;
+import io.tagwave.page.Turn;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -57,7 +58,7 @@ public final class HttpPageSource implements PageSource {
         PageRequest next = request;
         Set<String> seen = new HashSet<>();
         while (true) {
-            FetchedPage page = fetchOnce(next, Turn.AT_ONCE, BodyLimit.html(settings.maxBytes()));
+            FetchedPage page = fetchHop(next, Turn.AT_ONCE);
             String location = Redirects.location(page);
             if (location == null) {
                 return page.askedAs(first);
@@ -75,9 +76,13 @@ public final class HttpPageSource implements PageSource {
         }
     }
 
-    /** Fetches one page; a redirect is returned as it is, for a caller that judges where it leads. */
-    public FetchedPage fetchHop(PageRequest request) {
-        return fetchOnce(request, Turn.AT_ONCE, BodyLimit.html(settings.maxBytes()));
+    /**
+     * Fetches one page; a redirect is returned as it is, for a caller that judges where it leads.
+     *
+     * @param turn awaited when the connection stands
+     */
+    public FetchedPage fetchHop(PageRequest request, Turn turn) {
+        return fetchOnce(request, turn, BodyLimit.html(settings.maxBytes()));
     }
 
     /** Sends one request; a redirect is returned as it is, see {@link Redirects}. */
@@ -135,14 +140,6 @@ public final class HttpPageSource implements PageSource {
         } catch (IOException expected) {
             return;
         }
-    }
-
-    CloseableHttpClient client() {
-        return client;
-    }
-
-    PoolingHttpClientConnectionManager connections() {
-        return connections;
     }
 
     @Override

@@ -1,69 +1,68 @@
 package io.tagwave.crawl;
 
+import edu.uci.ics.crawler4j.url.AbstractWebURL;
 import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Follow;
+import io.tagwave.page.Frontier;
 import io.tagwave.page.Lease;
-import io.tagwave.page.ReadPage;
+import io.tagwave.page.Outcome;
+import io.tagwave.page.Visited;
+import io.tagwave.page.Visitor;
+import java.time.Instant;
 
 /**
- * A leased page on its way through crawler4j's loop: what each station found out is collected here, and judged at the end by
- * {@link Verdicts}. Of one worker only.
+ * A leased page on its way through crawler4j's loop, which calls its stations in the order in which they stand here. Of one
+ * worker only.
  *
- * @param <A> see {@link ReadPage}
+ * @param <A> see {@link io.tagwave.page.ReadPage}
  */
-final class LeasedUrl<A> extends PlainUrl {
+final class LeasedUrl<A> extends AbstractWebURL {
 
     private static final long serialVersionUID = 1;
 
     private final transient Lease lease;
-    private transient FetchedPage fetched;
-    private transient ReadPage<A> read;
-    private transient Follow follow = Follow.NONE;
-    private transient Throwable failure;
+    private final transient Stations<A> stations;
+    private transient Visited<A> visited;
+    private transient boolean ended;
 
-    LeasedUrl(Lease lease) {
-        super(lease.request().url());
+    /** What all pages of a crawl pass. */
+    record Stations<A>(Frontier<A> frontier, Admission<A> door, Visitor<A> visitor, Verdicts<A> verdicts) {}
+
+    LeasedUrl(Lease lease, Stations<A> stations) {
         this.lease = lease;
-        setDepth((short) Math.min(lease.depth(), Short.MAX_VALUE));
+        this.stations = stations;
     }
 
-    Lease lease() {
-        return lease;
+    @Override
+    public String getURL() {
+        return lease.request().url();
     }
 
-    /** What came back, or null before anything did. */
-    FetchedPage fetched() {
-        return fetched;
+    /** Whether the page is visited now; if not, it has been given back. */
+    boolean isAdmitted() {
+        ended = !stations.door.admits(lease);
+        return !ended;
     }
 
-    void fetched(FetchedPage page) {
-        fetched = page;
+    void visit() throws InterruptedException {
+        visited = stations.visitor.visit(lease, () -> stations.frontier.awaitTurn(lease));
     }
 
-    /** What was read, or null when nothing was. */
-    ReadPage<A> read() {
-        return read;
-    }
-
-    void read(ReadPage<A> page) {
-        read = page;
-    }
-
-    /** The links to follow. */
-    Follow follow() {
-        return follow;
-    }
-
-    void follow(Follow links) {
-        follow = links;
-    }
-
-    /** A fault of the program on the way, or null. */
-    Throwable failure() {
-        return failure;
-    }
-
+    /** A fault of the program on the way. */
     void failed(Throwable reason) {
-        failure = reason;
+        Visited<A> so = visited != null
+                ? visited
+                : Visited.unread(FetchedPage.failed(getURL(), Outcome.FAILED, Instant.now(), 0, null));
+        visited = so.broken(reason);
+    }
+
+    /** Gives the page back: stored, to be tried again, or to be asked for elsewhere. */
+    void end() {
+        stations.verdicts.judge(lease, visited);
+        ended = true;
+    }
+
+    /** Whether the page was given back. */
+    boolean isEnded() {
+        return ended;
     }
 }

@@ -1,31 +1,64 @@
 package io.tagwave.crawl;
 
+import edu.uci.ics.crawler4j.crawler.CrawlConfig;
+import edu.uci.ics.crawler4j.crawler.CrawlController;
 import edu.uci.ics.crawler4j.crawler.Page;
 import edu.uci.ics.crawler4j.crawler.WebCrawler;
+import edu.uci.ics.crawler4j.parser.HtmlParser;
+import edu.uci.ics.crawler4j.parser.Parser;
+import edu.uci.ics.crawler4j.robotstxt.RobotstxtConfig;
+import edu.uci.ics.crawler4j.robotstxt.RobotstxtServer;
 import edu.uci.ics.crawler4j.url.WebURL;
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Outcome;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 
 /**
  * One worker: crawler4j's loop over pages, from {@link LoopFrontier#getNextURLs} to {@link LoopFrontier#setProcessed}. Faults
  * are collected on the page, not logged.
  */
-final class Loop<A> extends WebCrawler {
+final class Loop extends WebCrawler {
 
-    private static final int OK = 200;
-    private static final int NO_PAGE = 599;
+    private LeasedUrl<?> current;
 
-    private final LoopFrontier<A> pages;
-    private final Admission<A> door;
-
-    Loop(LoopFrontier<A> pages, Admission<A> door) {
-        this.pages = pages;
-        this.door = door;
+    /** A worker of the pages. */
+    static Loop of(CrawlController pages) {
+        Loop loop = new Loop();
+        loop.init(0, pages);
+        return loop;
     }
 
-    /** Tells the loop to read the page or to go straight to its end: redirects and failures are judged there. */
-    static int statusFor(FetchedPage page) {
-        return page.outcome() == Outcome.DONE ? OK : NO_PAGE;
+    /** What the workers of a crawl share. */
+    static CrawlController controller(LoopFrontier<?> pages) {
+        // As a task, since its constructors may throw anything: what they do throw is a fault of ours.
+        FutureTask<CrawlController> making = new FutureTask<>(() -> {
+            CrawlConfig config = config();
+            LoopFetcher fetcher = new LoopFetcher(config);
+            // What crawler4j would make itself needs libraries that are not there; neither is ever asked.
+            Parser parser = new Parser(config, null, new HtmlParser() {}, null, null);
+            RobotstxtServer robots = new RobotstxtServer(new RobotstxtConfig(), fetcher, null);
+            return new CrawlController(config, null, fetcher, parser, robots, null, pages);
+        });
+        making.run();
+        try {
+            return making.get();
+        } catch (ExecutionException | InterruptedException e) {
+            throw new IllegalStateException("crawler4j can not be set up", e);
+        }
+    }
+
+    /** One page at a time, and a failure ends its page alone. */
+    static CrawlConfig config() {
+        CrawlConfig config = new CrawlConfig();
+        config.setCrawlStorageFolder(System.getProperty("java.io.tmpdir"));
+        config.setBatchReadSize(1);
+        config.setHaltOnError(false);
+        config.setIncludeHttpsPages(false);
+        return config;
+    }
+
+    /** The page that was not given back when the loop broke, or null. */
+    LeasedUrl<?> unfinished() {
+        return current == null || current.isEnded() ? null : current;
     }
 
     /** What ended the loop although there may be more to do, or null. */
@@ -35,31 +68,13 @@ final class Loop<A> extends WebCrawler {
 
     @Override
     protected WebURL handleUrlBeforeProcess(WebURL url) {
-        if (door.admits(pages.unfinished().lease())) {
-            return url;
-        }
-        pages.forget();
-        return null;
-    }
-
-    @Override
-    public boolean shouldVisit(Page referringPage, WebURL url) {
-        return true;
-    }
-
-    @Override
-    protected void onParseError(WebURL url, Exception e) {
-        pages.unfinished().failed(e);
+        current = (LeasedUrl<?>) url;
+        return current.isAdmitted() ? url : null;
     }
 
     @Override
     protected void onUnhandledException(Page page, Throwable e) {
-        pages.unfinished().failed(e);
-    }
-
-    @Override
-    protected void onContentFetchError(Page page, Exception e) {
-        pages.unfinished().failed(e);
+        current.failed(e);
     }
 
     @Override

@@ -1,26 +1,24 @@
 package io.tagwave.crawl;
 
+import edu.uci.ics.crawler4j.frontier.DocIDServer;
 import edu.uci.ics.crawler4j.frontier.Frontier;
+import edu.uci.ics.crawler4j.frontier.FrontierConfiguration;
 import edu.uci.ics.crawler4j.url.WebURL;
-import io.tagwave.page.Follow;
+import edu.uci.ics.crawler4j.url.WebURLFactory;
 import io.tagwave.page.Lease;
-import java.util.ArrayList;
+import io.tagwave.page.Progress;
 import java.util.List;
 
-/**
- * Our frontier as crawler4j's loop sees it. Between {@link #getNextURLs} and {@link #setProcessed} a page belongs to one
- * thread, and links are only collected: nothing is written before the page's end.
- */
-final class LoopFrontier<A> implements Frontier {
+/** Our frontier as crawler4j's loop sees it: pages are handed out here and given back at their end, and that is all. */
+final class LoopFrontier<A> implements Frontier, FrontierConfiguration {
 
+    private final LeasedUrl.Stations<A> stations;
     private final io.tagwave.page.Frontier<A> frontier;
-    private final Verdicts<A> verdicts;
-    private final ThreadLocal<LeasedUrl<A>> current = new ThreadLocal<>();
     private volatile boolean finished;
 
-    LoopFrontier(io.tagwave.page.Frontier<A> frontier, Verdicts<A> verdicts) {
-        this.frontier = frontier;
-        this.verdicts = verdicts;
+    LoopFrontier(LeasedUrl.Stations<A> stations) {
+        this.stations = stations;
+        frontier = stations.frontier();
     }
 
     /** Blocks until a page is ready: an empty answer would put the loop to sleep for three seconds. */
@@ -31,9 +29,7 @@ final class LoopFrontier<A> implements Frontier {
             if (lease == null) {
                 finished = true;
             } else {
-                LeasedUrl<A> url = new LeasedUrl<>(lease);
-                current.set(url);
-                result.add(url);
+                result.add(new LeasedUrl<>(lease, stations));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -42,31 +38,8 @@ final class LoopFrontier<A> implements Frontier {
     }
 
     @Override
-    public void scheduleAll(List<WebURL> urls) {
-        List<String> follow = new ArrayList<>(urls.size());
-        int first = 0;
-        for (WebURL url : urls) {
-            follow.add(url.getURL());
-            first += url.getPriority() == PlainUrl.FIRST ? 1 : 0;
-        }
-        current.get().follow(new Follow(follow, first));
-    }
-
-    @Override
-    public void setProcessed(WebURL ignored) {
-        LeasedUrl<A> url = current.get();
-        verdicts.judge(url);
-        current.remove();
-    }
-
-    /** The page that the calling thread has not finished, or null. */
-    LeasedUrl<A> unfinished() {
-        return current.get();
-    }
-
-    /** The calling thread's page was given back otherwise. */
-    void forget() {
-        current.remove();
+    public void setProcessed(WebURL url) {
+        ((LeasedUrl<?>) url).end();
     }
 
     @Override
@@ -81,8 +54,13 @@ final class LoopFrontier<A> implements Frontier {
     }
 
     @Override
+    public void scheduleAll(List<WebURL> urls) {
+        throw unasked();
+    }
+
+    @Override
     public void schedule(WebURL url) {
-        throw new UnsupportedOperationException("seeds and redirects do not go through crawler4j");
+        throw unasked();
     }
 
     @Override
@@ -102,11 +80,33 @@ final class LoopFrontier<A> implements Frontier {
 
     @Override
     public long getNumberOfScheduledPages() {
-        return frontier.progress().done() + frontier.progress().waiting();
+        Progress progress = frontier.progress();
+        return progress.done() + progress.waiting();
+    }
+
+    @Override
+    public Frontier getFrontier() {
+        return this;
+    }
+
+    /** None: the frontier alone knows pages, by numbers of 64 bits. */
+    @Override
+    public DocIDServer getDocIDServer() {
+        return null;
+    }
+
+    /** None: crawler4j makes no address. */
+    @Override
+    public WebURLFactory getWebURLFactory() {
+        return null;
     }
 
     @Override
     public void close() {
         // Whoever opened the frontier closes it.
+    }
+
+    private static UnsupportedOperationException unasked() {
+        return new UnsupportedOperationException("seeds, links and redirects do not go through crawler4j");
     }
 }

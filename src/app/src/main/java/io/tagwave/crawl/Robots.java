@@ -8,6 +8,7 @@ import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Hosts;
 import io.tagwave.page.Outcome;
 import io.tagwave.page.PageRequest;
+import io.tagwave.page.Turn;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;

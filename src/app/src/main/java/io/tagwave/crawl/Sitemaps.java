@@ -8,6 +8,7 @@ import crawlercommons.sitemaps.UnknownFormatException;
 import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Outcome;
 import io.tagwave.page.PageRequest;
+import io.tagwave.page.Turn;
 import java.io.IOException;
 import java.net.URL;
 import java.util.ArrayDeque;

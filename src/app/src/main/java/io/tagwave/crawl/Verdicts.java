@@ -7,8 +7,8 @@ import io.tagwave.page.Hosts;
 import io.tagwave.page.Lease;
 import io.tagwave.page.Outcome;
 import io.tagwave.page.ReadPage;
+import io.tagwave.page.Visited;
 import java.time.Duration;
-import java.time.Instant;
 
 /** Decides at the end of a visit what becomes of the page: stored, tried again, or asked for where it redirects to. */
 final class Verdicts<A> {
@@ -40,11 +40,10 @@ final class Verdicts<A> {
         return stopping;
     }
 
-    void judge(LeasedUrl<A> visit) {
-        Lease lease = visit.lease();
-        FetchedPage page = visit.fetched();
-        if (visit.failure() != null || page == null) {
-            store(lease, broken(visit), null, Follow.NONE);
+    void judge(Lease lease, Visited<A> visited) {
+        FetchedPage page = visited.page();
+        if (visited.fault() != null) {
+            store(lease, page.with(Outcome.FAILED, String.valueOf(visited.fault())), null, Follow.NONE);
             return;
         }
         if (stopping && (Pauses.mayPass(page) || page.outcome() == Outcome.RENDER_FAILED)) {
@@ -56,7 +55,7 @@ final class Verdicts<A> {
         if (location != null) {
             redirected(lease, page, location);
         } else if (!tryAgain(lease, page)) {
-            end(visit, page);
+            end(lease, page, visited.read());
         }
     }
 
@@ -123,31 +122,25 @@ final class Verdicts<A> {
         return true;
     }
 
-    private void end(LeasedUrl<A> visit, FetchedPage page) {
-        Lease lease = visit.lease();
+    private void end(Lease lease, FetchedPage page, ReadPage<A> read) {
         if (page.outcome() == Outcome.NOT_MODIFIED) {
             store(lease, page, null, new Follow(choice.of(lease, frontier.earlierLinks(lease)), 0));
         } else if (page.outcome() == Outcome.DONE && !scope.holds(page.finalUrl())) {
             store(lease, page.with(Outcome.OFF_SCOPE, "the browser ended at " + page.finalUrl()), null, Follow.NONE);
-        } else if (settings.pageRobots()
-                && PageRobots.of(page, visit.read(), settings).noindex()) {
+        } else if (settings.pageRobots() && PageRobots.of(page, read, settings).noindex()) {
             Outcome outcome = page.outcome() == Outcome.DONE ? Outcome.NOINDEX : page.outcome();
-            store(lease, page.with(outcome, page.error()), null, visit.follow());
+            store(lease, page.with(outcome, page.error()), null, follow(lease, page, read));
         } else {
-            store(lease, page, visit.read(), visit.follow());
+            store(lease, page, read, follow(lease, page, read));
         }
+    }
+
+    private Follow follow(Lease lease, FetchedPage page, ReadPage<A> read) {
+        return read == null ? Follow.NONE : choice.of(lease, page, read);
     }
 
     private void store(Lease lease, FetchedPage page, ReadPage<A> read, Follow follow) {
         frontier.complete(lease, page.askedAs(lease.url()), read, follow);
-    }
-
-    private FetchedPage broken(LeasedUrl<A> visit) {
-        String reason = String.valueOf(visit.failure());
-        FetchedPage page = visit.fetched();
-        return page == null
-                ? FetchedPage.failed(visit.getURL(), Outcome.FAILED, Instant.now(), 0, reason)
-                : page.with(Outcome.FAILED, reason);
     }
 
     private static FetchedPage to(FetchedPage page, String target) {

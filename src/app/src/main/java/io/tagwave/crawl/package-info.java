@@ -1,5 +1,5 @@
 /**
- * Crawls the web with crawler4j's loop and HTTP client: {@link io.tagwave.crawl.Crawl}. The only package that knows
- * crawler4j. Frontier, politeness, robots.txt, parser and document ids are ours, behind crawler4j's own interfaces.
+ * Crawls the web: {@link io.tagwave.crawl.Crawl}. The only package that knows crawler4j, whose loop runs the workers, and the
+ * HTTP client. Frontier, politeness, robots.txt, redirects, retries and links are ours, behind that loop's own interfaces.
  */
 package io.tagwave.crawl;

@@ -50,7 +50,8 @@ public record Table(String caption, List<String> headers, List<List<String>> row
         }
         List<List<String>> lines = new ArrayList<>(List.of(headers));
         for (List<String> row : rows) {
-            lines.add(row.stream().map(cell -> cell.replaceAll("\\p{Cntrl}", " ")).toList());
+            lines.add(
+                    row.stream().map(cell -> cell.replaceAll("\\p{Cntrl}", " ")).toList());
         }
         TextColumns columns = TextColumns.fitting(lines, right);
         StringBuilder out = new StringBuilder(caption).append('\n');
@@ -88,5 +89,4 @@ public record Table(String caption, List<String> headers, List<List<String>> row
                 && rows.stream().allMatch(row -> row.get(column)
                         .matches("[-+±≤≥]?[\\d.,]*( ?[%×]| ms| ?± ?[\\d.,]+)?|-|–|n/a"));
     }
-
 }

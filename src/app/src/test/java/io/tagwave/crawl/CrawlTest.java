@@ -229,6 +229,28 @@ class CrawlTest {
         crawl.run(site.url("/"));
         assertEquals(Map.of("/", "done", "/bad", "failed", "/good", "done"), crawl.outcomes());
         assertTrue(crawl.page("/bad").get("error").contains("StackOverflowError"));
+        assertEquals("200", crawl.page("/bad").get("status"), "what came back is known all the same");
+    }
+
+    @Test
+    void aFaultOnTheWayToAPageIsAnOutcomeAndTheCrawlGoesOn() throws Exception {
+        site.links("/", "/exception", "/error", "/good").links("/good");
+        TestCrawl crawl = new TestCrawl(folder).visitor(visitor -> (lease, turn) -> {
+            if (lease.url().endsWith("/exception")) {
+                throw new IllegalStateException("thrown on the way");
+            }
+            if (lease.url().endsWith("/error")) {
+                throw new AssertionError("thrown on the way");
+            }
+            return visitor.visit(lease, turn);
+        });
+        crawl.settings().threads(1);
+        crawl.run(site.url("/"));
+        assertEquals(
+                Map.of("/", "done", "/exception", "failed", "/error", "failed", "/good", "done"), crawl.outcomes());
+        assertTrue(crawl.page("/exception").get("error").contains("thrown on the way"));
+        assertTrue(crawl.page("/error").get("error").contains("thrown on the way"));
+        assertNull(crawl.page("/error").get("status"));
     }
 
     @Test

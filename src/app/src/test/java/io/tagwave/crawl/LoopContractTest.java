@@ -1,6 +1,8 @@
 package io.tagwave.crawl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import edu.uci.ics.crawler4j.crawler.CrawlConfig;
 import edu.uci.ics.crawler4j.crawler.CrawlController;
@@ -8,11 +10,13 @@ import edu.uci.ics.crawler4j.crawler.Page;
 import edu.uci.ics.crawler4j.crawler.WebCrawler;
 import edu.uci.ics.crawler4j.fetcher.PageFetchResult;
 import edu.uci.ics.crawler4j.fetcher.PageFetcher;
-import edu.uci.ics.crawler4j.frontier.DocIDServer;
 import edu.uci.ics.crawler4j.frontier.Frontier;
-import edu.uci.ics.crawler4j.parser.HtmlParseData;
+import edu.uci.ics.crawler4j.frontier.FrontierConfiguration;
 import edu.uci.ics.crawler4j.parser.HtmlParser;
 import edu.uci.ics.crawler4j.parser.Parser;
+import edu.uci.ics.crawler4j.robotstxt.RobotstxtConfig;
+import edu.uci.ics.crawler4j.robotstxt.RobotstxtServer;
+import edu.uci.ics.crawler4j.url.AbstractWebURL;
 import edu.uci.ics.crawler4j.url.WebURL;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
@@ -20,46 +24,35 @@ import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
  * The order in which crawler4j calls its parts, which {@link LoopFrontier} and the others rely on: everything of a page on one
- * thread, links told before the visit, and the end of the page last.
+ * thread, nothing but the end of the page after its visit, and no end after an Error.
  */
 @Timeout(60)
 class LoopContractTest {
 
     private final List<String> calls = new ArrayList<>();
     private final Set<Thread> threads = new LinkedHashSet<>();
-    private final List<WebURL> pages =
-            new ArrayList<>(List.of(new PlainUrl("http://e.org/1"), new PlainUrl("http://e.org/2")));
+    private final List<WebURL> pages = new ArrayList<>(List.of(new Numbered("/1"), new Numbered("/2")));
     private boolean admitted = true;
+    private boolean finished;
+    private InterruptedException exception;
+    private Error error;
 
     @Test
-    void aPageIsFetchedReadScheduledVisitedAndDoneInThisOrder() throws Exception {
+    void aPageIsFetchedAndDoneInThisOrderAndNeverParsed() throws Exception {
         pages.remove(1);
-        run();
+        assertNull(run());
         assertEquals(
                 List.of(
                         "getNextURLs 1",
                         "handleUrlBeforeProcess /1",
                         "fetchPage /1",
-                        "handlePageStatusCode 200",
-                        "fetchContent",
-                        "parse /1",
-                        "getDocId /a",
-                        "shouldVisit /a",
-                        "allows /a",
-                        "getNewDocID /a",
-                        "getDocId /b",
-                        "shouldVisit /b",
-                        "allows /b",
-                        "getNewDocID /b",
-                        "scheduleAll 2",
-                        "visit /1",
+                        "onUnexpectedStatusCode /1",
                         "setProcessed /1",
                         "getNextURLs 1"),
                 calls);
@@ -80,65 +73,111 @@ class LoopContractTest {
                 calls);
     }
 
-    private void run() throws Exception {
-        CrawlConfig config = LoopParts.config();
+    @Test
+    void anExceptionIsToldBeforeTheEndOfItsPageAndTheLoopGoesOn() throws Exception {
+        exception = new InterruptedException("on the way");
+        assertNull(run());
+        assertEquals(
+                List.of(
+                        "getNextURLs 1",
+                        "handleUrlBeforeProcess /1",
+                        "fetchPage /1",
+                        "onUnhandledException on the way",
+                        "setProcessed /1"),
+                calls.subList(0, 5));
+        assertEquals("setProcessed /2", calls.get(9));
+    }
+
+    @Test
+    void anErrorEndsTheLoopWithoutAnEndOfItsPage() throws Exception {
+        error = new StackOverflowError();
+        assertSame(error, run());
+        assertEquals(List.of("getNextURLs 1", "handleUrlBeforeProcess /1", "fetchPage /1"), calls);
+    }
+
+    /** Returns what ended the loop. */
+    private Throwable run() throws Exception {
+        CrawlConfig config = Loop.config();
         Fetcher fetcher = new Fetcher(config);
         CrawlController controller = new CrawlController(
                 config,
                 null,
                 fetcher,
-                new Reader(config),
-                new Rules(fetcher),
+                new Unparsed(config),
+                new RobotstxtServer(new RobotstxtConfig(), fetcher, null),
                 null,
-                new LoopParts.Configuration(frontier(), docIds()));
+                configuration());
         Crawler crawler = new Crawler();
         crawler.init(0, controller);
         crawler.run();
         fetcher.shutDown();
+        return crawler.fault();
     }
 
     private void note(String call) {
-        calls.add(call.replace("http://e.org", ""));
+        calls.add(call);
         threads.add(Thread.currentThread());
+    }
+
+    /** The loop finds neither document numbers nor a factory of addresses. */
+    private FrontierConfiguration configuration() {
+        Frontier frontier = frontier();
+        return (FrontierConfiguration) Proxy.newProxyInstance(
+                getClass().getClassLoader(),
+                new Class<?>[] {FrontierConfiguration.class},
+                (proxy, method, arguments) -> method.getName().equals("getFrontier") ? frontier : null);
     }
 
     private Frontier frontier() {
         return (Frontier) Proxy.newProxyInstance(
                 getClass().getClassLoader(), new Class<?>[] {Frontier.class}, (proxy, method, arguments) -> {
                     switch (method.getName()) {
-                        case "getNextURLs" -> {
-                            note("getNextURLs " + arguments[0]);
-                            @SuppressWarnings("unchecked")
-                            List<WebURL> result = (List<WebURL>) arguments[1];
-                            if (pages.isEmpty()) {
-                                finished = true;
-                            } else {
-                                result.add(pages.remove(0));
-                            }
-                            return null;
-                        }
+                        case "getNextURLs" -> next((int) arguments[0], arguments[1]);
                         case "isFinished" -> {
                             return finished;
                         }
-                        case "scheduleAll" -> note("scheduleAll " + ((List<?>) arguments[0]).size());
-                        case "setProcessed" -> note("setProcessed " + arguments[0]);
-                        default -> note(method.getName());
+                        default -> note(method.getName() + " " + arguments[0]);
                     }
-                    return method.getReturnType() == long.class ? 0L : null;
+                    return null;
                 });
     }
 
-    private boolean finished;
+    private void next(int max, Object result) {
+        note("getNextURLs " + max);
+        if (pages.isEmpty()) {
+            finished = true;
+        } else {
+            @SuppressWarnings("unchecked")
+            List<WebURL> list = (List<WebURL>) result;
+            list.add(pages.remove(0));
+        }
+    }
 
-    private DocIDServer docIds() {
-        return (DocIDServer) Proxy.newProxyInstance(
-                getClass().getClassLoader(), new Class<?>[] {DocIDServer.class}, (proxy, method, arguments) -> {
-                    note(method.getName() + " " + arguments[0]);
-                    return method.getName().equals("getDocId") ? -1 : 1;
-                });
+    private static final class Numbered extends AbstractWebURL {
+        private static final long serialVersionUID = 1;
+
+        private final String path;
+
+        Numbered(String path) {
+            this.path = path;
+        }
+
+        @Override
+        public String getURL() {
+            return path;
+        }
+
+        @Override
+        public String toString() {
+            return path;
+        }
     }
 
     private final class Crawler extends WebCrawler {
+        Throwable fault() {
+            return getError();
+        }
+
         @Override
         protected WebURL handleUrlBeforeProcess(WebURL url) {
             note("handleUrlBeforeProcess " + url);
@@ -146,14 +185,13 @@ class LoopContractTest {
         }
 
         @Override
-        protected void handlePageStatusCode(WebURL url, int status, String description) {
-            note("handlePageStatusCode " + status);
+        protected void onUnexpectedStatusCode(String url, int status, String contentType, String description) {
+            note("onUnexpectedStatusCode " + url);
         }
 
         @Override
-        public boolean shouldVisit(Page page, WebURL url) {
-            note("shouldVisit " + url);
-            return true;
+        protected void onUnhandledException(Page page, Throwable e) {
+            note("onUnhandledException " + e.getMessage());
         }
 
         @Override
@@ -168,60 +206,28 @@ class LoopContractTest {
         }
 
         @Override
-        public PageFetchResult fetchPage(WebURL url) {
+        public PageFetchResult fetchPage(WebURL url) throws InterruptedException {
             note("fetchPage " + url);
-            return new Answer(url);
+            if (error != null) {
+                throw error;
+            }
+            if (exception != null) {
+                throw exception;
+            }
+            PageFetchResult result = new PageFetchResult(false);
+            result.setStatusCode(LoopFetcher.NOTHING_TO_PARSE);
+            return result;
         }
     }
 
-    private final class Answer extends PageFetchResult {
-        Answer(WebURL url) {
-            super(false);
-            setStatusCode(200);
-            setFetchedUrl(url.getURL());
-        }
-
-        @Override
-        public boolean fetchContent(Page page, int maxBytes) {
-            note("fetchContent");
-            page.setContentType("text/html");
-            page.setContentData(new byte[1]);
-            return true;
-        }
-
-        @Override
-        public void close() {
-            // Nothing was opened.
-        }
-    }
-
-    private final class Reader extends Parser {
-        Reader(CrawlConfig config) throws IOException {
+    private final class Unparsed extends Parser {
+        Unparsed(CrawlConfig config) throws IOException {
             super(config, null, new HtmlParser() {}, null, null);
         }
 
         @Override
         public void parse(Page page) {
             note("parse " + page.getWebURL());
-            Set<WebURL> links = new LinkedHashSet<>();
-            links.add(new PlainUrl("http://e.org/a"));
-            links.add(new PlainUrl("http://e.org/b"));
-            HtmlParseData data = new HtmlParseData();
-            data.setMetaTags(Map.of());
-            data.setOutgoingUrls(links);
-            page.setParseData(data);
-        }
-    }
-
-    private final class Rules extends edu.uci.ics.crawler4j.robotstxt.RobotstxtServer {
-        Rules(PageFetcher fetcher) {
-            super(new edu.uci.ics.crawler4j.robotstxt.RobotstxtConfig(), fetcher, null);
-        }
-
-        @Override
-        public boolean allows(WebURL url) {
-            note("allows " + url);
-            return true;
         }
     }
 }

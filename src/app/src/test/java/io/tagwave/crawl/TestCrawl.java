@@ -5,6 +5,7 @@ import io.tagwave.dom.ParsedPage;
 import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Link;
 import io.tagwave.page.ReadPage;
+import io.tagwave.page.Visitor;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.FrontierSettings;
@@ -21,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 
 /** Crawls into a real database in a folder of the test, with links but without extraction. */
 final class TestCrawl {
@@ -31,6 +33,7 @@ final class TestCrawl {
             .threads(4)
             .pause(Duration.ofMillis(30))
             .timeout(Duration.ofSeconds(5));
+    private UnaryOperator<Visitor<PageAnalysis>> visitor = UnaryOperator.identity();
     private boolean sitemaps;
     private final Turns turns = new Turns();
     private FrontierSettings frontier = FrontierSettings.defaults().withDelay(Duration.ZERO);
@@ -45,6 +48,12 @@ final class TestCrawl {
 
     TestCrawl frontier(FrontierSettings other) {
         frontier = other;
+        return this;
+    }
+
+    /** Wraps what visits the pages. */
+    TestCrawl visitor(UnaryOperator<Visitor<PageAnalysis>> wrapped) {
+        visitor = wrapped;
         return this;
     }
 
@@ -74,8 +83,11 @@ final class TestCrawl {
     }
 
     private void run(Database database, long id, String... seeds) throws InterruptedException {
-        try (H2Frontier pages = H2Frontier.open(database, id, frontier);
-                Crawl<PageAnalysis> crawl = new Crawl<>(settings.build(), turns.watch(pages), TestCrawl::read, null)) {
+        CrawlSettings set = settings.build();
+        try (HttpPageSource http = new HttpPageSource(set);
+                H2Frontier pages = H2Frontier.open(database, id, frontier)) {
+            Crawl<PageAnalysis> crawl =
+                    new Crawl<>(set, turns.watch(pages), http, visitor.apply(new HttpVisits<>(http, TestCrawl::read)));
             crawl.seed(List.of(seeds));
             if (sitemaps) {
                 crawl.seedFromSitemaps(List.of(seeds));

@@ -1,20 +1,11 @@
 package io.tagwave.cli.crawl;
 
 import io.tagwave.cli.shared.DatabaseOption;
-
-import io.tagwave.cli.CrawlFilter;
-import io.tagwave.cli.CrawlMenus;
-import io.tagwave.cli.CrawlReader;
-import io.tagwave.cli.CrawlRendering;
-import io.tagwave.cli.CrawlTemplates;
-import io.tagwave.cli.CrawlVisits;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.Crawl;
 import io.tagwave.crawl.CrawlSettings;
-import io.tagwave.extract.Extractor;
-import io.tagwave.menu.MenuDetector;
-import io.tagwave.menu.MenuModel;
+import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
@@ -22,8 +13,8 @@ import io.tagwave.store.EarlierVisits;
 import io.tagwave.store.H2Frontier;
 import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.StoreException;
+import io.tagwave.visit.CrawlReader;
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -120,29 +111,21 @@ public final class CrawlCommand implements Callable<Integer> {
                 named, String.join(" ", spec.commandLine().getParseResult().originalArgs()));
     }
 
-    private List<CrawlReader.Analyser> analysers(Database database, long id) {
-        EarlierVisits visits = new EarlierVisits(database, id);
-        List<CrawlReader.Analyser> analysers = new ArrayList<>(List.of(new CrawlVisits(visits)));
-        if (templates) {
-            analysers.add(new CrawlTemplates(visits));
-        }
-        if (filter) {
-            analysers.add(new CrawlFilter());
-        }
-        return analysers;
+    private CrawlReader reader(Database database, long id) {
+        CrawlReader.Wanted wanted = new CrawlReader.Wanted(templates, filter, keepHtml);
+        return CrawlReader.of(profile.extractor(), new EarlierVisits(database, id), wanted);
     }
 
     private void crawl(Database database, long id, List<String> all, CleanStop stop) throws InterruptedException {
-        Extractor extractor = profile.extractor();
-        CrawlReader reader = new CrawlReader(
-                extractor, new CrawlMenus(MenuDetector.tagwave(MenuModel.SHIPPED)), analysers(database, id), keepHtml);
+        CrawlReader reader = reader(database, id);
         PrintWriter err = spec.commandLine().getErr();
         CrawlSettings settings = options.crawlSettings();
-        try (CrawlRendering.Browsers browsers = rendering.start(settings, options.delay(), reader);
+        try (HttpPageSource http = new HttpPageSource(settings);
+                CrawlRendering.Visits visits = rendering.start(settings, options.delay(), http, reader);
                 H2Frontier frontier = H2Frontier.open(database, id, options.frontierSettings());
-                Crawl<PageAnalysis> crawl = new Crawl<>(settings, frontier, browsers.reader(), browsers.source());
                 CrawlProgress progress = new CrawlProgress(frontier::progress, err)) {
-            browsers.serve(crawl, stop::awaitLetGo);
+            Crawl<PageAnalysis> crawl = new Crawl<>(settings, frontier, http, visits.visitor());
+            visits.serve(crawl, stop::awaitLetGo);
             stop.of(crawl);
             crawl.seed(all);
             if (sitemaps) {

@@ -1,8 +1,8 @@
 package io.tagwave.cli.crawl;
 
-import io.tagwave.cli.shared.PageInputs;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.Urls;
+import io.tagwave.visit.PageLoader;
 import java.io.IOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
@@ -27,7 +27,7 @@ public final class SeedFiles {
         List<String> seeds = new ArrayList<>();
         Set<String> seen = new TreeSet<>();
         for (String argument : arguments) {
-            List<String> lines = PageInputs.isUrl(argument) ? List.of(argument) : lines(argument);
+            List<String> lines = PageLoader.isUrl(argument) ? List.of(argument) : lines(argument);
             for (int i = 0; i < lines.size(); i++) {
                 String line = lines.get(i).strip();
                 if (!line.isEmpty() && !line.startsWith("#")) {

@@ -1,8 +1,7 @@
 package io.tagwave.cli.data;
 
-import io.tagwave.cli.shared.DatabaseOption;
-
 import io.tagwave.cli.Main;
+import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;

@@ -1,11 +1,11 @@
 package io.tagwave.cli.page;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import io.tagwave.cli.LoadedPage;
 import io.tagwave.template.PageDiff;
 import io.tagwave.template.PageDiff.Change;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.XPaths;
+import io.tagwave.visit.LoadedPage;
 import java.util.List;
 
 /**

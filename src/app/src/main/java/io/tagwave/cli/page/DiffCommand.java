@@ -1,14 +1,14 @@
 package io.tagwave.cli.page;
 
-import io.tagwave.cli.LoadedPage;
 import io.tagwave.cli.Main;
-import io.tagwave.cli.PageLoader;
-import io.tagwave.cli.shared.PageException;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.rows.Json;
 import io.tagwave.template.PageDiff;
 import io.tagwave.tree.PageTree;
+import io.tagwave.visit.LoadedPage;
+import io.tagwave.visit.PageException;
+import io.tagwave.visit.PageLoader;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -1,11 +1,11 @@
 package io.tagwave.cli.page;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import io.tagwave.cli.LoadedPage;
 import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedRegion;
 import io.tagwave.extract.Extraction;
+import io.tagwave.visit.LoadedPage;
 import java.util.List;
 
 /** What {@code extract} and {@code mdr} print for a page, in the order of the documented JSON. */

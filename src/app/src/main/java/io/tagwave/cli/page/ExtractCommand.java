@@ -1,12 +1,12 @@
 package io.tagwave.cli.page;
 
-import io.tagwave.cli.LoadedPage;
-import io.tagwave.cli.PageLoader;
 import io.tagwave.cli.shared.BrowserOptions;
 import io.tagwave.cli.shared.PageCommand;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
+import io.tagwave.visit.LoadedPage;
+import io.tagwave.visit.PageLoader;
 import java.io.PrintWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

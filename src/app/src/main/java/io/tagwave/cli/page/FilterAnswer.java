@@ -1,10 +1,10 @@
 package io.tagwave.cli.page;
 
-import io.tagwave.cli.LoadedPage;
 import io.tagwave.dom.PrunedHtml;
 import io.tagwave.noise.Filtering;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.XPaths;
+import io.tagwave.visit.LoadedPage;
 
 /** What {@code filter} prints for a page, in the order of the documented JSON. */
 record FilterAnswer(

@@ -1,10 +1,10 @@
 package io.tagwave.cli.page;
 
-import io.tagwave.cli.LoadedPage;
-import io.tagwave.cli.PageFilter;
-import io.tagwave.cli.shared.FilterVersion;
 import io.tagwave.cli.shared.PageCommand;
 import io.tagwave.cli.shared.UserException;
+import io.tagwave.visit.FilterVersion;
+import io.tagwave.visit.LoadedPage;
+import io.tagwave.visit.PageFilter;
 import java.io.PrintWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -14,9 +14,6 @@ import picocli.CommandLine.Spec;
 @Command(name = "filter", description = "Prints pages without their menus, adverts and other frame.")
 public final class FilterCommand extends PageCommand<FilterAnswer> {
 
-    /** The margin of the papers (JIDM 2013, Section 5.3). */
-    public static final double MARGIN = 0.2;
-
     @Option(
             names = "--version",
             defaultValue = "tagwave",
@@ -25,7 +22,7 @@ public final class FilterCommand extends PageCommand<FilterAnswer> {
 
     @Option(
             names = "--margin",
-            defaultValue = "" + MARGIN,
+            defaultValue = "" + PageFilter.MARGIN,
             description = "How much larger one part of a split has to be, from 0 to 1 (default: ${DEFAULT-VALUE}).")
     private double margin;
 

@@ -1,6 +1,5 @@
 package io.tagwave.cli.page;
 
-import io.tagwave.cli.LoadedPage;
 import io.tagwave.cli.shared.Format;
 import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.UserException;
@@ -12,6 +11,7 @@ import io.tagwave.inspect.ThesisInspection;
 import io.tagwave.report.Chart;
 import io.tagwave.report.HtmlReport;
 import io.tagwave.thesis.ThesisExtractor;
+import io.tagwave.visit.LoadedPage;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.HashSet;

@@ -1,6 +1,5 @@
 package io.tagwave.cli.page;
 
-import io.tagwave.cli.LoadedPage;
 import io.tagwave.cli.shared.PageCommand;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.mdr.Mdr;
@@ -9,6 +8,7 @@ import io.tagwave.mdr.MdrRegion;
 import io.tagwave.mdr.MdrSettings;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.XPaths;
+import io.tagwave.visit.LoadedPage;
 import java.io.PrintWriter;
 import java.util.List;
 import picocli.CommandLine.Command;

@@ -2,13 +2,13 @@ package io.tagwave.cli.page;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
-import io.tagwave.cli.LoadedPage;
-import io.tagwave.cli.shared.PageInputs;
 import io.tagwave.menu.MenuCandidate;
 import io.tagwave.menu.MenuFinding;
 import io.tagwave.menu.MenuLinks;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.XPaths;
+import io.tagwave.visit.LoadedPage;
+import io.tagwave.visit.PageLoader;
 import java.util.List;
 
 /** What {@code menu} prints for a page, in the order of the documented JSON. */
@@ -53,6 +53,6 @@ record MenuAnswer(
     }
 
     private static String href(LoadedPage page, String address) {
-        return PageInputs.isUrl(page.url()) ? page.page().absolute(address) : address.strip();
+        return PageLoader.isUrl(page.url()) ? page.page().absolute(address) : address.strip();
     }
 }

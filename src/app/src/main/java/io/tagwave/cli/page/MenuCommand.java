@@ -1,10 +1,10 @@
 package io.tagwave.cli.page;
 
-import io.tagwave.cli.LoadedPage;
-import io.tagwave.cli.PageLoader;
 import io.tagwave.cli.shared.MenuProfile;
 import io.tagwave.cli.shared.PageCommand;
 import io.tagwave.menu.MenuDetector;
+import io.tagwave.visit.LoadedPage;
+import io.tagwave.visit.PageLoader;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;

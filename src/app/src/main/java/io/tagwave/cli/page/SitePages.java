@@ -1,11 +1,11 @@
 package io.tagwave.cli.page;
 
-import io.tagwave.cli.PageLoader;
-import io.tagwave.cli.shared.PageException;
 import io.tagwave.cli.shared.PageInputs;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.menu.SiteLinks;
 import io.tagwave.tree.PageTree;
+import io.tagwave.visit.PageException;
+import io.tagwave.visit.PageLoader;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,9 +1,6 @@
 package io.tagwave.cli.page;
 
-import io.tagwave.cli.LoadedPage;
 import io.tagwave.cli.Main;
-import io.tagwave.cli.PageLoader;
-import io.tagwave.cli.shared.PageException;
 import io.tagwave.cli.shared.PageInputs;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
@@ -13,6 +10,9 @@ import io.tagwave.template.PageTemplate;
 import io.tagwave.template.RefusedException;
 import io.tagwave.template.TemplateAlgorithms;
 import io.tagwave.tree.PageTree;
+import io.tagwave.visit.LoadedPage;
+import io.tagwave.visit.PageException;
+import io.tagwave.visit.PageLoader;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Iterator;

@@ -1,10 +1,11 @@
 package io.tagwave.cli.shared;
 
-import io.tagwave.cli.LoadedPage;
 import io.tagwave.cli.Main;
-import io.tagwave.cli.PageLoader;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.rows.Json;
+import io.tagwave.visit.LoadedPage;
+import io.tagwave.visit.PageException;
+import io.tagwave.visit.PageLoader;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;

@@ -1,5 +1,7 @@
 package io.tagwave.cli.shared;
 
+import io.tagwave.visit.PageException;
+import io.tagwave.visit.PageLoader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileSystems;
@@ -15,9 +17,6 @@ import java.util.stream.Stream;
 /** Turns the PAGE arguments of a command (file, directory, glob, URL or {@code -}) into single pages. */
 public final class PageInputs {
 
-    /** Reads the page from standard input. */
-    public static final String STDIN = "-";
-
     private static final String WILD = "*?[{";
 
     private PageInputs() {}
@@ -28,7 +27,7 @@ public final class PageInputs {
      * @throws PageException when it names none
      */
     public static List<String> of(String argument) throws PageException {
-        if (argument.equals(STDIN) || isUrl(argument)) {
+        if (argument.equals(PageLoader.STDIN) || PageLoader.isUrl(argument)) {
             return List.of(argument);
         }
         Path path = path(argument);
@@ -42,11 +41,6 @@ public final class PageInputs {
             return someOf(matches(argument), "no file matches this pattern");
         }
         throw new PageException("no such file");
-    }
-
-    public static boolean isUrl(String argument) {
-        String lower = argument.toLowerCase(Locale.ROOT);
-        return lower.startsWith("http://") || lower.startsWith("https://");
     }
 
     /** Null where the system allows no such path: some allow no * in it. */

@@ -1,19 +1,18 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.cli.CrawlMenus;
-import io.tagwave.cli.CrawlReader;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.Crawl;
 import io.tagwave.crawl.CrawlSettings;
+import io.tagwave.crawl.HttpPageSource;
+import io.tagwave.crawl.HttpVisits;
 import io.tagwave.extract.RecordExtractor;
-import io.tagwave.menu.MenuDetector;
-import io.tagwave.menu.MenuModel;
 import io.tagwave.model.ContentModel;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.FrontierSettings;
 import io.tagwave.store.H2Frontier;
 import io.tagwave.store.PageAnalysis;
+import io.tagwave.visit.CrawlReader;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -86,7 +85,6 @@ final class BenchCrawlChild {
     private static BenchRun ours(String root, int pages, int threads, String store, int known, long start)
             throws InterruptedException {
         RecordExtractor extractor = new RecordExtractor(ContentModel.shipped(), System::nanoTime);
-        CrawlMenus menus = new CrawlMenus(MenuDetector.tagwave(MenuModel.SHIPPED));
         CrawlSettings settings = CrawlSettings.defaults()
                 .with()
                 .threads(threads)
@@ -96,10 +94,11 @@ final class BenchCrawlChild {
         FrontierSettings frontierSettings =
                 FrontierSettings.defaults().withDelay(Duration.ZERO).withMaxPages(pages);
         try (Database database = Database.open(store);
+                HttpPageSource http = new HttpPageSource(settings);
                 H2Frontier frontier =
-                        H2Frontier.open(database, new Crawls(database).start(List.of(root), ""), frontierSettings);
-                Crawl<PageAnalysis> crawl =
-                        new Crawl<>(settings, frontier, new CrawlReader(extractor, menus, List.of(), false), null)) {
+                        H2Frontier.open(database, new Crawls(database).start(List.of(root), ""), frontierSettings)) {
+            Crawl<PageAnalysis> crawl =
+                    new Crawl<>(settings, frontier, http, new HttpVisits<>(http, CrawlReader.of(extractor)));
             crawl.seed(List.of(root + "p/0"));
             double cpu = BenchRun.cpuSoFar();
             long wall = System.nanoTime();

@@ -1,14 +1,11 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.cli.shared.DatabaseOption;
-
 import io.tagwave.bench.Comparison;
 import io.tagwave.bench.Medians;
-import io.tagwave.cli.LocalPages;
 import io.tagwave.cli.Main;
 import io.tagwave.cli.crawl.SeedFiles;
 import io.tagwave.cli.shared.BrowserOptions;
-import io.tagwave.cli.shared.PageException;
+import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.PageInputs;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.UserException;
@@ -25,6 +22,9 @@ import io.tagwave.store.BenchmarkRow;
 import io.tagwave.store.Benchmarks;
 import io.tagwave.store.Database;
 import io.tagwave.store.StoreException;
+import io.tagwave.visit.LocalPages;
+import io.tagwave.visit.PageException;
+import io.tagwave.visit.PageLoader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
@@ -291,7 +291,7 @@ final class BenchRenderCommand implements Callable<Integer> {
         List<RenderSubject.BenchPage> pages = new ArrayList<>();
         try (HttpPageSource web = new HttpPageSource()) {
             for (String name : names()) {
-                if (PageInputs.isUrl(name)) {
+                if (PageLoader.isUrl(name)) {
                     fetched(name, web, local, pages);
                 } else {
                     byte[] bytes = Files.readAllBytes(Path.of(name));

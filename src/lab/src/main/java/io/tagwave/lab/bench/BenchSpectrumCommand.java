@@ -1,12 +1,9 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.cli.shared.DatabaseOption;
-
 import io.tagwave.bench.Comparison;
 import io.tagwave.bench.Medians;
 import io.tagwave.cli.Main;
-import io.tagwave.cli.PageLoader;
-import io.tagwave.cli.shared.PageException;
+import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.PageInputs;
 import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.UserException;
@@ -17,6 +14,8 @@ import io.tagwave.store.Benchmarks;
 import io.tagwave.store.Database;
 import io.tagwave.thesis.ThesisStages;
 import io.tagwave.tree.PageTree;
+import io.tagwave.visit.PageException;
+import io.tagwave.visit.PageLoader;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;

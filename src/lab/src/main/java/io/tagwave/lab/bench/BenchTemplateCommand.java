@@ -1,8 +1,7 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.cli.shared.DatabaseOption;
-
 import io.tagwave.cli.Main;
+import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.eval.GrowingPages;

@@ -1,12 +1,12 @@
 package io.tagwave.lab.bench;
 
 import io.tagwave.bench.Medians;
-import io.tagwave.cli.shared.PageInputs;
 import io.tagwave.eval.LinearFit;
 import io.tagwave.page.Hosts;
 import io.tagwave.render.RenderDecider;
 import io.tagwave.report.Chart;
 import io.tagwave.report.Table;
+import io.tagwave.visit.PageLoader;
 import java.util.List;
 import java.util.Locale;
 
@@ -172,7 +172,7 @@ final class RenderBenchReport {
 
     /** The site of a page; saved pages of one site lie together and begin alike. */
     private static String host(String name) {
-        return PageInputs.isUrl(name) ? Hosts.of(name) : name.replaceFirst("[-_0-9][^/]*$", "");
+        return PageLoader.isUrl(name) ? Hosts.of(name) : name.replaceFirst("[-_0-9][^/]*$", "");
     }
 
     private static double nodes(List<RenderSubject.Facts> facts) {

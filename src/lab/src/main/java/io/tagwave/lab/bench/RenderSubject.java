@@ -2,7 +2,6 @@ package io.tagwave.lab.bench;
 
 import io.tagwave.bench.Contender;
 import io.tagwave.bench.FoundRecords;
-import io.tagwave.cli.SignReader;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.DataRecord;
@@ -14,6 +13,7 @@ import io.tagwave.page.PageRequest;
 import io.tagwave.render.BrowserPool;
 import io.tagwave.render.PageSigns;
 import io.tagwave.render.RenderedPage;
+import io.tagwave.visit.SignReader;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

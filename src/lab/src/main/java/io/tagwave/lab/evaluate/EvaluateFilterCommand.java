@@ -1,11 +1,6 @@
 package io.tagwave.lab.evaluate;
 
 import io.tagwave.cli.Main;
-import io.tagwave.cli.PageFilter;
-import io.tagwave.cli.PageLoader;
-import io.tagwave.cli.page.FilterCommand;
-import io.tagwave.cli.shared.FilterVersion;
-import io.tagwave.cli.shared.PageException;
 import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
@@ -18,6 +13,10 @@ import io.tagwave.rows.CsvRows;
 import io.tagwave.store.Benchmarks;
 import io.tagwave.store.Database;
 import io.tagwave.store.StoreException;
+import io.tagwave.visit.FilterVersion;
+import io.tagwave.visit.PageException;
+import io.tagwave.visit.PageFilter;
+import io.tagwave.visit.PageLoader;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -80,7 +79,7 @@ final class EvaluateFilterCommand implements Callable<Integer> {
         StringWriter text = new StringWriter();
         CsvRows rows = new CsvRows(text, FilterTables.csvHeader());
         for (FilterVersion version : FilterVersion.values()) {
-            FilterTable table = trial.table(new PageFilter(version, FilterCommand.MARGIN, false));
+            FilterTable table = trial.table(new PageFilter(version, PageFilter.MARGIN, false));
             PublishedFilters published = PublishedFilters.of(version);
             findings.show(FilterTables.table(version, table, published));
             if (published != null) {

@@ -3,7 +3,6 @@ package io.tagwave.lab.evaluate;
 import static io.tagwave.report.Table.digits;
 
 import io.tagwave.cli.Main;
-import io.tagwave.cli.PageLoader;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.UserException;
@@ -13,6 +12,7 @@ import io.tagwave.lab.evaluate.RecordEvaluation.PageScore;
 import io.tagwave.lab.labels.TruthPage;
 import io.tagwave.report.HtmlReport;
 import io.tagwave.report.Table;
+import io.tagwave.visit.PageLoader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;

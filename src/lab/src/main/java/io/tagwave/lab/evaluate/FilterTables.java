@@ -2,10 +2,10 @@ package io.tagwave.lab.evaluate;
 
 import static io.tagwave.report.Table.digits;
 
-import io.tagwave.cli.shared.FilterVersion;
 import io.tagwave.eval.FilterRow;
 import io.tagwave.eval.FilterTable;
 import io.tagwave.report.Table;
+import io.tagwave.visit.FilterVersion;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

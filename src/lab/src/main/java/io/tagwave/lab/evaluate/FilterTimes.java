@@ -3,9 +3,6 @@ package io.tagwave.lab.evaluate;
 import io.tagwave.bench.Comparison;
 import io.tagwave.bench.Contender;
 import io.tagwave.bench.Medians;
-import io.tagwave.cli.PageFilter;
-import io.tagwave.cli.page.FilterCommand;
-import io.tagwave.cli.shared.FilterVersion;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.dom.PrunedHtml;
@@ -17,6 +14,8 @@ import io.tagwave.noise.TpsFilter;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
+import io.tagwave.visit.FilterVersion;
+import io.tagwave.visit.PageFilter;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +43,7 @@ final class FilterTimes {
     List<Medians> pages(List<String> html, Mdr mdr) {
         List<ParsedPage> raw = html.stream().map(page -> parser.parse(page, "")).toList();
         PageFilter ours = new PageFilter(FilterVersion.TAGWAVE, 0, false);
-        PageFilter gap = new PageFilter(FilterVersion.GAP, FilterCommand.MARGIN, false);
+        PageFilter gap = new PageFilter(FilterVersion.GAP, PageFilter.MARGIN, false);
         List<PageTree> afterGap = raw.stream().map(page -> pruned(page, gap)).toList();
         List<PageTree> afterOurs = raw.stream().map(page -> pruned(page, ours)).toList();
         return comparison.run(

@@ -1,6 +1,5 @@
 package io.tagwave.lab.evaluate;
 
-import io.tagwave.cli.PageFilter;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.dom.PrunedHtml;
@@ -13,6 +12,7 @@ import io.tagwave.lab.labels.TruthPage;
 import io.tagwave.mdr.Mdr;
 import io.tagwave.noise.Filtering;
 import io.tagwave.tree.PageTree;
+import io.tagwave.visit.PageFilter;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,9 @@
 package io.tagwave.lab.evaluate;
 
-import io.tagwave.cli.shared.FilterVersion;
 import io.tagwave.eval.FilterRow;
 import io.tagwave.eval.FilterRow.Mined;
 import io.tagwave.eval.FilterTable;
+import io.tagwave.visit.FilterVersion;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

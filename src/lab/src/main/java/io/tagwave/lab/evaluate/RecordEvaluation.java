@@ -1,7 +1,5 @@
 package io.tagwave.lab.evaluate;
 
-import io.tagwave.cli.PageLoader;
-import io.tagwave.cli.shared.PageException;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.eval.RecordScore;
@@ -11,6 +9,8 @@ import io.tagwave.extract.Extractor;
 import io.tagwave.lab.labels.TruthPage;
 import io.tagwave.mdr.Mdr;
 import io.tagwave.mdr.MdrSettings;
+import io.tagwave.visit.PageException;
+import io.tagwave.visit.PageLoader;
 import java.nio.file.Path;
 import java.text.Normalizer;
 import java.util.ArrayList;

@@ -1,11 +1,11 @@
 package io.tagwave.lab.labels;
 
-import io.tagwave.cli.PageLoader;
-import io.tagwave.cli.shared.PageException;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.eval.TemplateEvaluation.Pair;
 import io.tagwave.tree.PageTree;
+import io.tagwave.visit.PageException;
+import io.tagwave.visit.PageLoader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;

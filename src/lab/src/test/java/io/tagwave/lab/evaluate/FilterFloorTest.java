@@ -3,17 +3,16 @@ package io.tagwave.lab.evaluate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.tagwave.cli.PageFilter;
-import io.tagwave.cli.PageLoader;
-import io.tagwave.cli.page.FilterCommand;
-import io.tagwave.cli.shared.FilterVersion;
-import io.tagwave.cli.shared.PageException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.eval.FilterTable;
 import io.tagwave.eval.TitlesHeld;
 import io.tagwave.lab.labels.TruthPage;
 import io.tagwave.mdr.Mdr;
 import io.tagwave.mdr.MdrSettings;
+import io.tagwave.visit.FilterVersion;
+import io.tagwave.visit.PageException;
+import io.tagwave.visit.PageFilter;
+import io.tagwave.visit.PageLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,6 +70,6 @@ class FilterFloorTest {
     }
 
     private static PageFilter filter(FilterVersion version) {
-        return new PageFilter(version, FilterCommand.MARGIN, false);
+        return new PageFilter(version, PageFilter.MARGIN, false);
     }
 }

@@ -1,14 +1,17 @@
-package io.tagwave.cli;
+package io.tagwave.visit;
 
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.Hyperlink;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
+import io.tagwave.menu.MenuDetector;
+import io.tagwave.menu.MenuModel;
 import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Link;
 import io.tagwave.page.PageReader;
 import io.tagwave.page.ReadPage;
+import io.tagwave.store.EarlierVisits;
 import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.PagePart;
 import java.util.ArrayList;
@@ -20,29 +23,51 @@ import java.util.function.BiConsumer;
 public final class CrawlReader implements PageReader<PageAnalysis> {
 
     /** Finds out something else about a page, see {@link PagePart}. */
-    public interface Analyser {
+    interface Analyser {
         /** What is to be stored, or null. */
         PagePart analyse(FetchedPage fetched, ParsedPage page, Extraction extraction);
     }
 
     private final HtmlParser parser = new HtmlParser();
     private final Extractor extractor;
-    private final CrawlMenus menus;
+    private final CrawlMenus menus = new CrawlMenus(MenuDetector.tagwave(MenuModel.SHIPPED));
     private final List<Analyser> analysers;
     private final boolean keepHtml;
 
     /**
-     * A reader.
+     * What is kept of a page beside its links, records and main menu.
      *
-     * @param menus finds main menus
-     * @param analysers what is looked for beside records
-     * @param keepHtml whether the page's bytes are stored
+     * @param templates the group of pages of one template that it belongs to
+     * @param filter what the noise filter leaves of it
+     * @param html its bytes
      */
-    public CrawlReader(Extractor extractor, CrawlMenus menus, List<Analyser> analysers, boolean keepHtml) {
+    public record Wanted(boolean templates, boolean filter, boolean html) {}
+
+    private CrawlReader(Extractor extractor, List<Analyser> analysers, boolean keepHtml) {
         this.extractor = extractor;
-        this.menus = menus;
         this.analysers = List.copyOf(analysers);
         this.keepHtml = keepHtml;
+    }
+
+    /** A reader that takes links, records and main menus of pages, and nothing else. */
+    public static CrawlReader of(Extractor extractor) {
+        return new CrawlReader(extractor, List.of(), false);
+    }
+
+    /**
+     * A reader that also finds out whether pages changed, and what else is wanted of them.
+     *
+     * @param visits what is known of the pages from earlier crawls
+     */
+    public static CrawlReader of(Extractor extractor, EarlierVisits visits, Wanted wanted) {
+        List<Analyser> analysers = new ArrayList<>(List.of(new CrawlVisits(visits)));
+        if (wanted.templates()) {
+            analysers.add(new CrawlTemplates(visits));
+        }
+        if (wanted.filter()) {
+            analysers.add(new CrawlFilter());
+        }
+        return new CrawlReader(extractor, analysers, wanted.html());
     }
 
     @Override

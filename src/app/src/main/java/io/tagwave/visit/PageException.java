@@ -1,9 +1,10 @@
-package io.tagwave.cli.shared;
+package io.tagwave.visit;
 
 /** One page could not be had; the others still can. The message is a sentence without the page's name. */
 public final class PageException extends Exception {
     private static final long serialVersionUID = 1;
 
+    /** A page that can not be had, for the reason given. */
     public PageException(String message) {
         super(message);
     }

@@ -1,4 +1,4 @@
-package io.tagwave.cli;
+package io.tagwave.visit;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;

@@ -1,4 +1,4 @@
-package io.tagwave.cli;
+package io.tagwave.visit;
 
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.Extraction;
@@ -13,7 +13,7 @@ import io.tagwave.tree.PageTree;
 import java.util.Map;
 
 /** Sorts the pages of each host of a crawl into groups of one template. Used by many threads at once. */
-public final class CrawlTemplates implements CrawlReader.Analyser {
+final class CrawlTemplates implements CrawlReader.Analyser {
 
     /** Hosts seen lately whose groups are remembered; a host that comes back after that gets new groups. */
     private static final int MOST_HOSTS = 200;
@@ -22,7 +22,7 @@ public final class CrawlTemplates implements CrawlReader.Analyser {
 
     private final Map<String, Site> sites = new LatelyUsed<>(MOST_HOSTS);
 
-    public CrawlTemplates(EarlierVisits visits) {
+    CrawlTemplates(EarlierVisits visits) {
         this.visits = visits;
     }
 

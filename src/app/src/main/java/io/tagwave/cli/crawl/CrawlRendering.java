@@ -1,21 +1,23 @@
-package io.tagwave.cli;
+package io.tagwave.cli.crawl;
 
-import io.tagwave.cli.crawl.RenderMode;
 import io.tagwave.cli.shared.BrowserOptions;
 import io.tagwave.crawl.Crawl;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.crawl.HttpPageSource;
-import io.tagwave.page.PageReader;
-import io.tagwave.page.PageSource;
+import io.tagwave.crawl.HttpVisits;
+import io.tagwave.page.Visitor;
 import io.tagwave.render.BrowserPool;
 import io.tagwave.render.RenderSettings;
 import io.tagwave.store.PageAnalysis;
+import io.tagwave.visit.AutoRendering;
+import io.tagwave.visit.CrawlBrowser;
+import io.tagwave.visit.CrawlReader;
 import java.time.Duration;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options of a crawl that say which pages are shown in a browser. */
-public final class CrawlRendering {
+final class CrawlRendering {
 
     @Option(
             names = "--render",
@@ -35,9 +37,9 @@ public final class CrawlRendering {
     private BrowserOptions browser;
 
     /** Starts the browsers that the crawl needs. */
-    public Browsers start(CrawlSettings settings, Duration delay, CrawlReader reader) {
+    Visits start(CrawlSettings settings, Duration delay, HttpPageSource http, CrawlReader reader) {
         if (mode == RenderMode.NEVER) {
-            return new Browsers(reader, null, null, null);
+            return new Visits(new HttpVisits<>(http, reader), null, null);
         }
         LateCrawl crawl = new LateCrawl();
         RenderSettings.Builder render = browser.settings()
@@ -47,29 +49,26 @@ public final class CrawlRendering {
                 .policy(strict ? crawl::admits : null);
         BrowserPool pool = BrowserOptions.start(render);
         CrawlBrowser shown = new CrawlBrowser(pool, reader);
-        if (mode == RenderMode.ALWAYS) {
-            return new Browsers(shown, shown, pool, crawl);
-        }
-        AutoRendering auto = new AutoRendering(new HttpPageSource(settings), shown, reader, delay, crawl::isStopping);
-        return new Browsers(auto, auto, pool, crawl);
+        return new Visits(
+                mode == RenderMode.ALWAYS ? shown : new AutoRendering(http, shown, reader, delay, crawl::isStopping),
+                pool,
+                crawl);
     }
 
     /**
-     * What a crawl gets its pages from, and reads them with.
+     * How a crawl visits its pages.
      *
-     * @param source null for plain HTTP
-     * @param pool null for plain HTTP
+     * @param pool the browsers; null for plain HTTP
      * @param late null for plain HTTP
      */
-    public record Browsers(PageReader<PageAnalysis> reader, PageSource source, BrowserPool pool, LateCrawl late)
-            implements AutoCloseable {
+    record Visits(Visitor<PageAnalysis> visitor, BrowserPool pool, LateCrawl late) implements AutoCloseable {
 
         /**
          * Names the crawl that uses the browsers.
          *
          * @param letGo at the end of the program, returns when the crawl needs no browser any more
          */
-        public void serve(Crawl<?> crawl, Runnable letGo) {
+        void serve(Crawl<?> crawl, Runnable letGo) {
             if (late != null) {
                 late.crawl = crawl;
                 pool.beforeExit(letGo);
@@ -78,8 +77,8 @@ public final class CrawlRendering {
 
         @Override
         public void close() {
-            if (source != null) {
-                source.close();
+            if (pool != null) {
+                pool.close();
             }
         }
     }

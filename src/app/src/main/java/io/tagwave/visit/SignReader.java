@@ -1,4 +1,4 @@
-package io.tagwave.cli;
+package io.tagwave.visit;
 
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.dom.ScriptVolume;
@@ -18,6 +18,7 @@ public final class SignReader {
 
     private SignReader() {}
 
+    /** The signs of a page, with the records that were found on it. */
     public static PageSigns of(ParsedPage page, Extraction extraction) {
         PageTree tree = page.tree();
         int texts = 0;

@@ -1,4 +1,4 @@
-package io.tagwave.cli;
+package io.tagwave.visit;
 
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.menu.MenuCandidate;
@@ -20,7 +20,7 @@ import java.util.Map;
  * The main menus of a crawl's pages. Of each host it remembers the links of the first pages: a menu stands on other pages
  * of its site too (Definition 5). Used by many threads at once.
  */
-public final class CrawlMenus {
+final class CrawlMenus {
 
     /** Hosts asked for lately whose links are remembered. */
     private static final int MOST_HOSTS = 2_000;
@@ -29,7 +29,7 @@ public final class CrawlMenus {
 
     private final Map<String, SiteLinks> sites = new LatelyUsed<>(MOST_HOSTS);
 
-    public CrawlMenus(MenuDetector detector) {
+    CrawlMenus(MenuDetector detector) {
         this.detector = detector;
     }
 

@@ -1,7 +1,5 @@
-package io.tagwave.cli;
+package io.tagwave.visit;
 
-import io.tagwave.cli.page.FilterCommand;
-import io.tagwave.cli.shared.FilterVersion;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.Extraction;
 import io.tagwave.noise.Filtering;
@@ -12,9 +10,9 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.XPaths;
 
 /** What the noise filter leaves of each page of a crawl. */
-public final class CrawlFilter implements CrawlReader.Analyser {
+final class CrawlFilter implements CrawlReader.Analyser {
 
-    private final PageFilter filter = new PageFilter(FilterVersion.TAGWAVE, FilterCommand.MARGIN, false);
+    private final PageFilter filter = new PageFilter(FilterVersion.TAGWAVE, PageFilter.MARGIN, false);
 
     @Override
     public PagePart analyse(FetchedPage fetched, ParsedPage page, Extraction extraction) {

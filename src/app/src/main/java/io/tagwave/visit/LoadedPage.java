@@ -1,4 +1,4 @@
-package io.tagwave.cli;
+package io.tagwave.visit;
 
 import io.tagwave.dom.ParsedPage;
 

@@ -1,4 +1,4 @@
-package io.tagwave.cli;
+package io.tagwave.visit;
 
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
@@ -14,13 +14,13 @@ import io.tagwave.template.PageSketch;
  * Finds out whether pages changed since an earlier crawl: by template match where the database kept the earlier page's
  * bytes, else by sketches. Used by many threads at once.
  */
-public final class CrawlVisits implements CrawlReader.Analyser {
+final class CrawlVisits implements CrawlReader.Analyser {
 
     private final HtmlParser parser = new HtmlParser();
     private final EarlierVisits visits;
     private final boolean htmlKept;
 
-    public CrawlVisits(EarlierVisits visits) {
+    CrawlVisits(EarlierVisits visits) {
         this.visits = visits;
         htmlKept = visits.keptHtml();
     }

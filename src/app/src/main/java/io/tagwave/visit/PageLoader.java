@@ -1,7 +1,5 @@
-package io.tagwave.cli;
+package io.tagwave.visit;
 
-import io.tagwave.cli.shared.PageException;
-import io.tagwave.cli.shared.PageInputs;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.page.FetchedPage;
@@ -13,10 +11,14 @@ import java.nio.charset.Charset;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.function.Supplier;
 
 /** Reads and parses single pages from files, standard input and the web. */
 public final class PageLoader implements AutoCloseable {
+
+    /** Names the page that comes from standard input. */
+    public static final String STDIN = "-";
 
     /** Files above this size are refused; the DOM takes about ten times as much memory. */
     private static final long MAX_BYTES = 200L << 20;
@@ -51,11 +53,22 @@ public final class PageLoader implements AutoCloseable {
         return new PageLoader(browser, new LocalPages());
     }
 
-    /** Reads and parses a page named as {@link PageInputs} names them. */
+    /** Whether a page is named by its address on the web. */
+    public static boolean isUrl(String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        return lower.startsWith("http://") || lower.startsWith("https://");
+    }
+
+    /**
+     * Reads and parses a page.
+     *
+     * @param name an address, a file, or {@link #STDIN}
+     * @throws PageException when it can not be had
+     */
     public LoadedPage load(String name) throws PageException {
         long start = System.nanoTime();
-        if (!PageInputs.isUrl(name)) {
-            byte[] bytes = name.equals(PageInputs.STDIN) ? standardInput() : file(Path.of(name));
+        if (!isUrl(name)) {
+            byte[] bytes = name.equals(STDIN) ? standardInput() : file(Path.of(name));
             return local == null ? parsed(name, "", bytes, null, false, start) : shown(name, bytes, start);
         }
         FetchedPage page = fetch(name);
@@ -65,7 +78,7 @@ public final class PageLoader implements AutoCloseable {
     /** A page without an address of its own keeps none: where it was served from says nothing. */
     private LoadedPage shown(String name, byte[] bytes, long start) throws PageException {
         refuseUnreadable(bytes);
-        FetchedPage page = fetch(name.equals(PageInputs.STDIN) ? local.url(bytes) : local.url(Path.of(name)));
+        FetchedPage page = fetch(name.equals(STDIN) ? local.url(bytes) : local.url(Path.of(name)));
         return parsed(name, "", page.body(), page.charset(), true, start);
     }
 

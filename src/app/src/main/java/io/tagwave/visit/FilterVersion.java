@@ -1,4 +1,4 @@
-package io.tagwave.cli.shared;
+package io.tagwave.visit;
 
 /** Which way of taking noise off a page is used. */
 public enum FilterVersion {

@@ -1,6 +1,5 @@
-package io.tagwave.cli;
+package io.tagwave.visit;
 
-import io.tagwave.cli.shared.FilterVersion;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.Judgement;
 import io.tagwave.extract.RecordExtractor;
@@ -23,6 +22,9 @@ import java.util.Optional;
 
 /** The filter of a version with all that it needs to know of a page. Safe for use by many threads. */
 public final class PageFilter {
+
+    /** The margin of the papers (JIDM 2013, Section 5.3). */
+    public static final double MARGIN = 0.2;
 
     /** So many regions of a page are weighed against each other; content in more has not been seen. */
     private static final int MOST_REGIONS = 5;
@@ -49,6 +51,7 @@ public final class PageFilter {
         published = new TpsFilter(new FilterSettings(rule, margin));
     }
 
+    /** What is left of a page. */
     public Filtering filter(ParsedPage page) {
         PageTree tree = page.tree();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.classAndStyle());
