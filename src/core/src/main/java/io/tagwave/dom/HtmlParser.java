@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.parser.Parser;
 
 /** Parses HTML as browsers do and flattens the body. Broken HTML is never an error. */
 public final class HtmlParser {
@@ -16,7 +18,27 @@ public final class HtmlParser {
      * @param url the page's own address, or an empty string
      */
     public ParsedPage parse(String html, String url) {
-        return Flattener.flatten(Jsoup.parse(html, url));
+        return Flattener.flatten(document(html, url));
+    }
+
+    /**
+     * jsoup 1.24.1 fails where formatting elements that were never closed are opened again in deeply nested lists or long
+     * tables. Browsers show such pages, and what they need these elements for is the look of a text.
+     */
+    private static Document document(String html, String url) {
+        try {
+            return Jsoup.parse(html, url);
+        } catch (IndexOutOfBoundsException e) {
+            return withoutFormatting(html, url);
+        }
+    }
+
+    private static Document withoutFormatting(String html, String url) {
+        try {
+            return Jsoup.parse(FormattingTags.dropped(html), url);
+        } catch (IndexOutOfBoundsException e) {
+            return Jsoup.parse(FormattingTags.andLinksDropped(html), url);
+        }
     }
 
     /**
@@ -28,9 +50,21 @@ public final class HtmlParser {
      * @param url the page's own address, or an empty string
      */
     public ParsedPage parse(byte[] bytes, Charset charset, String url) {
+        String name = charset == null ? null : charset.name();
         try {
-            String name = charset == null ? null : charset.name();
             return Flattener.flatten(Jsoup.parse(new ByteArrayInputStream(bytes), name, url));
+        } catch (IndexOutOfBoundsException e) {
+            return Flattener.flatten(withoutFormatting(decoded(bytes, name), url));
+        } catch (IOException e) {
+            throw new UncheckedIOException("reading from memory", e);
+        }
+    }
+
+    /** The text as jsoup decodes it: its parser of XML, which knows no formatting elements, finds the encoding alike. */
+    private static String decoded(byte[] bytes, String charset) {
+        try {
+            Document plain = Jsoup.parse(new ByteArrayInputStream(bytes), charset, "", Parser.xmlParser());
+            return new String(bytes, plain.charset());
         } catch (IOException e) {
             throw new UncheckedIOException("reading from memory", e);
         }

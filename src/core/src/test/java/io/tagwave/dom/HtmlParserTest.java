@@ -73,4 +73,34 @@ class HtmlParserTest {
         PageTree tree = parser.parse("<ul>" + "<li>x".repeat(500_000), "").tree();
         assertEquals(1_000_002, tree.size());
     }
+
+    /** On both, jsoup 1.24.1 throws IndexOutOfBoundsException. */
+    @Test
+    void formattingElementsThatAreNeverClosedCostNoPage() {
+        String lists = "<p><b><i>" + "<li><ul>".repeat(260) + "<a href='/x'>deep down</a>";
+        StringBuilder rows = new StringBuilder("<table>");
+        for (int i = 0; i < 5000; i++) {
+            rows.append("<tr><td><b><font size=2><a href='/")
+                    .append(i)
+                    .append("'>row ")
+                    .append(i);
+        }
+        for (String html : List.of(lists, rows.toString())) {
+            PageTree tree = parser.parse(html, "http://x.test/").tree();
+            PageTree bytes = parser.parse(html.getBytes(StandardCharsets.UTF_8), null, "http://x.test/")
+                    .tree();
+            assertEquals(tree.text(0, tree.size()), bytes.text(0, bytes.size()));
+        }
+        assertTrue(parser.parse(lists, "").tree().tagNames().contains("a"));
+        PageTree table = parser.parse(rows.toString(), "").tree();
+        assertTrue(table.text(0, table.size()).contains("row 4999"));
+    }
+
+    @Test
+    void theEncodingIsToldAlsoWhereFormattingIsDropped() {
+        String html = "<meta charset=iso-8859-1><p><b><i>" + "<li><ul>".repeat(260) + "é";
+        PageTree tree = parser.parse(html.getBytes(StandardCharsets.ISO_8859_1), null, "")
+                .tree();
+        assertEquals("é", tree.text(0, tree.size()));
+    }
 }

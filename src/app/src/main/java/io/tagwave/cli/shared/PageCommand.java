@@ -10,6 +10,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -85,8 +86,21 @@ public abstract class PageCommand<A> implements Callable<Integer> {
                 done++;
             } catch (PageException e) {
                 fail(name, e.getMessage());
+            } catch (UserException e) {
+                throw e;
+            } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+                // A fault of the program on one page must not cost the others.
+                fault(name, e);
             }
         }
+    }
+
+    private void fault(String name, Throwable fault) {
+        OptionSpec verbose = spec.root().findOption("--verbose");
+        if (verbose != null && Boolean.TRUE.equals(verbose.getValue())) {
+            fault.printStackTrace(spec.commandLine().getErr());
+        }
+        fail(name, "could not be read to its end: " + fault);
     }
 
     private void print(A answer) {
