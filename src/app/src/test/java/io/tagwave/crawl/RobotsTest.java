@@ -65,17 +65,17 @@ class RobotsTest {
         });
         Robots robots = asked(2);
         assertEquals(Robots.Answer.ASK, robots.answer(site.url("/x")), "its pause is over");
-        robots.fetch(site.url("/x"), this::turn);
+        fetch(robots, site.url("/x"));
         assertTrue(robots.answer(site.url("/x")).allowed());
         assertEquals(Robots.Answer.FORBIDDEN, robots.answer(site.url("/shut")));
-        robots.fetch(site.url("/x"), this::turn);
+        fetch(robots, site.url("/x"));
         assertEquals(Robots.Answer.ASK, robots.answer(site.url("/x")), "one failure again, not two");
     }
 
     @Test
     void whoCanNotBeReachedForbidsNothingButFailsItself() {
         Robots robots = robots(CrawlSettings.defaults().with().attempts(1));
-        robots.fetch("http://127.0.0.1:1/x", this::turn);
+        fetch(robots, "http://127.0.0.1:1/x");
         Robots.Answer answer = robots.answer("http://127.0.0.1:1/x");
         assertEquals(Outcome.UNREACHABLE, answer.outcome());
         assertTrue(answer.reason().startsWith("robots.txt: "), answer.reason());
@@ -84,7 +84,7 @@ class RobotsTest {
     @Test
     void aPrivateAddressIsNotTriedAgain() {
         Robots robots = robots(CrawlSettings.defaults().with().attempts(3).publicOnly(true));
-        robots.fetch(site.url("/x"), this::turn);
+        fetch(robots, site.url("/x"));
         assertEquals(Outcome.PRIVATE_ADDRESS, robots.answer(site.url("/x")).outcome());
     }
 
@@ -102,7 +102,7 @@ class RobotsTest {
         assertEquals(0, site.count("/rules6"));
         site.page("/rules5", (request, out) -> answer(out, 200, Map.of(), "User-agent: *\nDisallow: /"));
         turns.clear();
-        robots.fetch(site.url("/x"), this::turn);
+        fetch(robots, site.url("/x"));
         assertEquals(Robots.Answer.FORBIDDEN, robots.answer(site.url("/x")));
         assertEquals(site.url("/robots.txt"), turns.get(0));
         assertEquals(site.url("127.0.0.2", "/rules5"), turns.get(5));
@@ -131,10 +131,10 @@ class RobotsTest {
         assertNull(robots.crawlDelay("http://unknown.example/"));
         assertEquals(List.of(), robots.sitemaps("http://unknown.example/"));
         Robots hasty = robots(CrawlSettings.defaults().with().maxCrawlDelay(Duration.ofMillis(1999)));
-        hasty.fetch(site.url("/x"), this::turn);
+        fetch(hasty, site.url("/x"));
         assertEquals(Duration.ofMillis(1999), hasty.crawlDelay(site.url("/x")));
         site.page("/robots.txt", (request, out) -> answer(out, 200, Map.of(), "User-agent: *\nCrawl-delay: 0"));
-        hasty.fetch(site.url("/x"), this::turn);
+        fetch(hasty, site.url("/x"));
         assertNull(hasty.crawlDelay(site.url("/x")));
     }
 
@@ -155,7 +155,7 @@ class RobotsTest {
     private Robots asked(int attempts) {
         Robots robots = robots(CrawlSettings.defaults().with().attempts(attempts));
         assertEquals(Robots.Answer.ASK, robots.answer(site.url("/x")));
-        robots.fetch(site.url("/x"), this::turn);
+        fetch(robots, site.url("/x"));
         return robots;
     }
 
@@ -168,8 +168,7 @@ class RobotsTest {
         return new Robots(built, source);
     }
 
-    private Turn turn(String address) {
-        turns.add(address);
-        return Turn.AT_ONCE;
+    private void fetch(Robots robots, String url) {
+        robots.fetch(url, address -> () -> turns.add(address));
     }
 }
