@@ -164,6 +164,8 @@ class StoredVisitsTest {
         assertEquals(2, rig.open(1, AT_ONCE).progress().done());
         assertEquals(1, rig.open(1, AT_ONCE).progress().failed());
         assertEquals(List.of(A + 3), rig.rest());
+        assertEquals(1, rig.number("SELECT COUNT(*) FROM page WHERE status IS NULL AND outcome = 'timeout'"));
+        assertEquals(2, rig.number("SELECT COUNT(*) FROM page WHERE status = 200"));
     }
 
     @Test
