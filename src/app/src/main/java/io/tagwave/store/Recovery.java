@@ -113,12 +113,7 @@ final class Recovery {
     }
 
     private void requeue(long id) throws SQLException {
-        for (String part : REGION_PARTS) {
-            update("DELETE FROM " + part + " WHERE region_id IN (SELECT id FROM region WHERE page_id = " + id + ")");
-        }
-        for (String part : PARTS) {
-            update("DELETE FROM " + part + " WHERE page_id = " + id);
-        }
+        // Its rows go with the orphans.
         update("DELETE FROM page WHERE id = " + id);
         // What the torn page made known stays known, but is no longer counted for it.
         update("UPDATE frontier SET found_on = NULL WHERE crawl_id = " + crawlId + " AND found_on = " + id);

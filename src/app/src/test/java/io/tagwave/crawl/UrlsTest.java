@@ -2,6 +2,7 @@ package io.tagwave.crawl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import io.tagwave.page.Hosts;
 import java.util.List;
@@ -126,5 +127,61 @@ class UrlsTest {
             assertEquals(Urls.normal(written), canonical, written);
         }
         assertEquals(true, plain > 2_000, plain + " of 40,000 were canonical as written");
+    }
+
+    /** The very string comes back: what the whole way makes is another. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://e.org/",
+                "https://a-z.0.9z.org/",
+                "http://e.org:8080/",
+                "http://e.org:1000/",
+                "http://e.org:99999/",
+                "http://e.org/azAZ09/a",
+                "http://e.org/a/b/c",
+                "http://e.org/a/",
+                "http://e.org/a.b/c.",
+                "http://e.org/-_~,+@=&:!$'()*",
+                "http://e.org/a%20b%C3%A9",
+                "http://e.org/?a=1",
+                "http://e.org/?a=1&a=0&b=x%20y"
+            })
+    void plainAddressesAreSparedTheWholeWay(String url) {
+        assertSame(url, Urls.canonical(url));
+        assertEquals(url, Urls.normal(url));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "http://e.org, true",
+        "https://e.org?a, true",
+        "http://a-b.c-d.org:8080/, true",
+        "http://e.org:999/, false",
+        "http://e.org:100000/, false",
+        "http://e.org:0080/, false",
+        "http://e.org:80a0/, false",
+        "http://e.org:8080, true",
+        "http://E.org/, false",
+        "http://.org/, false",
+        "http://e-/, false",
+        "http://e..org/, false",
+        "http://e_f/, false",
+        "http:///, false",
+        "http://, false",
+        "ftp://e.org/, false"
+    })
+    void aHostIsPlainWhenItIsWrittenAsInItsCanonicalForm(String url, boolean plain) {
+        assertEquals(plain, Urls.hasPlainHost(url));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "%20, true", "%FF, true", "%2F, true", "%2f, false", "%2, false", "%G0, false", "%0G, false", "%41, false",
+        "%5A, false", "%7A, false", "%39, false", "%2D, false", "%2E, false", "%5F, false", "%7E, false", "%40, true",
+        "%5B, true", "%60, true", "%7B, true", "%3A, true"
+    })
+    void anEscapeIsPlainWhereOneIsNeeded(String escape, boolean plain) {
+        assertEquals(plain, Urls.isEscape(escape, 0, escape.length()));
     }
 }

@@ -3,6 +3,7 @@ package io.tagwave.render;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class HealthTest {
@@ -26,6 +27,45 @@ class HealthTest {
         assertNull(health.verdict(), "a few slow pages are no drift");
         show(health, 15, 300);
         assertEquals("its latency drifted", health.verdict());
+    }
+
+    /** With them the early median would be that of the fast ones: so near the middle does it lie. */
+    @Test
+    void pagesThatWarmTheBrowserUpDoNotCountAsEarly() {
+        Health health = new Health(NEVER_BY_COUNT);
+        show(health, 5, 1);
+        show(health, 9, 100);
+        show(health, 11, 300);
+        show(health, 20, 450);
+        assertNull(health.verdict());
+        show(health, 20, 601);
+        assertEquals("its latency drifted", health.verdict());
+    }
+
+    @Test
+    void latencyThatDoublesIsNoDriftYet() {
+        Health health = new Health(NEVER_BY_COUNT);
+        show(health, 25, 100);
+        show(health, 20, 200);
+        assertNull(health.verdict());
+        show(health, 11, 201);
+        assertEquals("its latency drifted", health.verdict());
+    }
+
+    @Test
+    void fiftyMillisecondsAreNoise() {
+        Health health = new Health(NEVER_BY_COUNT);
+        show(health, 25, 20);
+        show(health, 20, 70);
+        assertNull(health.verdict());
+        show(health, 20, 71);
+        assertEquals("its latency drifted", health.verdict());
+    }
+
+    @Test
+    void theMedianOfAnEvenNumberLiesBetweenTheMiddleTwo() {
+        assertEquals(2, Health.median(List.of(9.0, 1.0, 2.0)));
+        assertEquals(2.5, Health.median(List.of(9.0, 3.0, 1.0, 2.0)));
     }
 
     @Test

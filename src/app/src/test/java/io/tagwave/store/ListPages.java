@@ -8,6 +8,7 @@ import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Timings;
 import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Lease;
+import io.tagwave.page.Link;
 import io.tagwave.page.Outcome;
 import io.tagwave.page.PageRequest;
 import io.tagwave.page.ReadPage;
@@ -59,15 +60,40 @@ public final class ListPages {
     static void write(
             Database database, long id, String url, String template, List<Column> columns, List<List<String>> rows)
             throws SQLException {
+        ExtractedRegion region = region(url, template, columns, rows);
+        try (Connection connection = database.connect()) {
+            connection.setAutoCommit(false);
+            new PageWriter(database, connection)
+                    .write(
+                            1,
+                            Lease.of(id, PageRequest.of(url), 0),
+                            fetched(url),
+                            read(List.of(), region, false, List.of()),
+                            new PageFacts("hash" + id, null, 0));
+            connection.commit();
+        }
+    }
+
+    /** A content region with a record for each row. */
+    static ExtractedRegion region(String url, String template, List<Column> columns, List<List<String>> rows) {
         List<DataRecord> records = new ArrayList<>();
         for (List<String> row : rows) {
             String text = String.join(" ", row.stream().map(String::valueOf).toList());
             records.add(new DataRecord(3, 9, "/html/body/ul/li", text, row, url + "#1", null));
         }
-        ExtractedRegion region = new ExtractedRegion(
-                3, 9, "/html/body/ul", new Verdict(true, 1), Map.of("size", 0.5), columns, records, template);
-        Extraction extraction = new Extraction(12, List.of(region), new Timings(1, 1, 1, 1, 1, 1));
-        FetchedPage page = new FetchedPage(
+        return new ExtractedRegion(
+                3,
+                9,
+                "/html/body/ul",
+                new Verdict(true, 1),
+                Map.of("size", 0.5),
+                columns,
+                records,
+                template);
+    }
+
+    static FetchedPage fetched(String url) {
+        return new FetchedPage(
                 url,
                 url,
                 Outcome.DONE,
@@ -79,13 +105,11 @@ public final class ListPages {
                 1,
                 false,
                 null);
-        ReadPage<PageAnalysis> read =
-                new ReadPage<>(List.of(), null, "", new PageAnalysis(extraction, 1, false, List.of()));
-        try (Connection connection = database.connect()) {
-            connection.setAutoCommit(false);
-            new PageWriter(database, connection)
-                    .write(1, Lease.of(id, PageRequest.of(url), 0), page, read, new PageFacts("hash" + id, null, 0));
-            connection.commit();
-        }
+    }
+
+    static ReadPage<PageAnalysis> read(
+            List<Link> links, ExtractedRegion region, boolean keepHtml, List<PagePart> parts) {
+        Extraction extraction = new Extraction(12, List.of(region), new Timings(1, 1, 1, 1, 1, 1));
+        return new ReadPage<>(links, null, "", new PageAnalysis(extraction, 1, keepHtml, parts));
     }
 }

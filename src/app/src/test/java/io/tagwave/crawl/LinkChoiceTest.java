@@ -1,0 +1,88 @@
+package io.tagwave.crawl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Follow;
+import io.tagwave.page.Lease;
+import io.tagwave.page.Link;
+import io.tagwave.page.Outcome;
+import io.tagwave.page.PageRequest;
+import io.tagwave.page.ReadPage;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class LinkChoiceTest {
+
+    private static final String PAGE = "http://e.org/";
+
+    private static final List<Link> LINKS = List.of(
+            new Link(PAGE + "b", "b", false),
+            new Link(PAGE + "B?y=1&x=2", "query", false),
+            new Link(PAGE + "m", "menu", false, true),
+            new Link(PAGE + "no", "not to be followed", true),
+            new Link("http://other.org/", "elsewhere", false),
+            new Link("http://Other.org/", "elsewhere, in capitals", false),
+            new Link("mailto:x@e.org", "mail", false),
+            new Link(PAGE + "b#part", "b again", false));
+
+    @Test
+    void linksAreFollowedInTheirCanonicalFormEachOnce() {
+        LinkChoice choice = choice(CrawlSettings.defaults().with());
+        for (int time = 0; time < 2; time++) {
+            assertEquals(
+                    new Follow(List.of(PAGE + "b", PAGE + "B?x=2&y=1", PAGE + "m"), 0), listed(follow(choice, 0, "")));
+        }
+    }
+
+    @Test
+    void linksOfTheMenuGoFirstOnRequest() {
+        LinkChoice choice = choice(CrawlSettings.defaults().with().menuFirst(true));
+        assertEquals(new Follow(List.of(PAGE + "m", PAGE + "b", PAGE + "B?x=2&y=1"), 1), listed(follow(choice, 0, "")));
+    }
+
+    @Test
+    void whatThePageForbidsIsNotFollowedUnlessPagesAreNotAsked() {
+        assertEquals(
+                List.of(),
+                List.copyOf(follow(choice(CrawlSettings.defaults().with()), 0, "nofollow")
+                        .urls()));
+        LinkChoice bold = choice(CrawlSettings.defaults().with().pageRobots(false));
+        assertEquals(
+                List.of(PAGE + "b", PAGE + "B?x=2&y=1", PAGE + "m", PAGE + "no"),
+                List.copyOf(follow(bold, 0, "nofollow").urls()));
+    }
+
+    @Test
+    void thePagesAtTheGreatestDepthAreFollowedNoFurther() {
+        LinkChoice choice = choice(CrawlSettings.defaults().with().maxDepth(2));
+        assertEquals(3, follow(choice, 1, "").urls().size());
+        assertEquals(0, follow(choice, 2, "").urls().size());
+        assertEquals(List.of(), List.copyOf(choice.of(lease(2), List.of(PAGE + "b"))));
+        assertEquals(List.of(PAGE + "b"), List.copyOf(choice.of(lease(1), List.of(PAGE + "b", "no address"))));
+    }
+
+    private static Follow listed(Follow follow) {
+        return new Follow(new ArrayList<>(follow.urls()), follow.first());
+    }
+
+    private static LinkChoice choice(CrawlSettings.Builder builder) {
+        CrawlSettings settings = builder.build();
+        Scope scope = new Scope(settings);
+        scope.addSeeds(List.of(PAGE));
+        return new LinkChoice(settings, scope);
+    }
+
+    private static Follow follow(LinkChoice choice, int depth, String robots) {
+        FetchedPage page = new FetchedPage(
+                PAGE, PAGE, Outcome.DONE, 200, Map.of(), null, new byte[0], Instant.EPOCH, 1, false, null);
+        return choice.of(lease(depth), page, new ReadPage<>(LINKS, null, robots, null));
+    }
+
+    private static Lease lease(int depth) {
+        return Lease.of(1, PageRequest.of(PAGE), depth);
+    }
+}

@@ -1,0 +1,174 @@
+package io.tagwave.crawl;
+
+import static io.tagwave.crawl.TestSite.answer;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.tagwave.page.Outcome;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RobotsTest {
+
+    private final TestSite site = new TestSite();
+    private final List<String> turns = new ArrayList<>();
+    private HttpPageSource source;
+
+    @AfterEach
+    void close() {
+        source.close();
+        site.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {400, 401, 403, 404, 410, 428, 430, 499})
+    void clientErrorsCountAsNoRules(int status) {
+        site.page("/robots.txt", (request, out) -> answer(out, status, Map.of(), "User-agent: *\nDisallow: /"));
+        Robots robots = asked(1);
+        assertTrue(robots.answer(site.url("/x")).allowed());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {429, 500, 503, 599})
+    void tooManyRequestsAndServerErrorsForbidEverythingAfterAllAttempts(int status) {
+        site.page("/robots.txt", (request, out) -> answer(out, status, Map.of(), ""));
+        Robots robots = asked(1);
+        assertEquals(
+                Robots.Answer.forbidden(Outcome.EXCLUDED_BY_ROBOTS, "robots.txt: HTTP " + status),
+                robots.answer(site.url("/x")));
+    }
+
+    @Test
+    void rulesThatWereRefusedForNowAreAskedForAgainAfterThePauseThatTheServerWants() {
+        site.page("/robots.txt", (request, out) -> answer(out, 429, Map.of("Retry-After", "60"), ""));
+        Robots robots = asked(2);
+        Duration later = robots.answer(site.url("/x")).later();
+        assertTrue(later.toSeconds() >= 50 && later.toSeconds() <= 60, "" + later);
+        assertNull(robots.crawlDelay(site.url("/x")));
+        assertEquals(List.of(), robots.sitemaps(site.url("/x")));
+    }
+
+    @Test
+    void aServerThatGetsWellIsObeyedAndItsFailuresAreForgotten() {
+        site.page("/robots.txt", (request, out) -> {
+            boolean well = site.count("/robots.txt") == 2;
+            answer(out, well ? 200 : 503, Map.of("Retry-After", "0"), "User-agent: *\nDisallow: /shut");
+        });
+        Robots robots = asked(2);
+        assertEquals(Robots.Answer.ASK, robots.answer(site.url("/x")), "its pause is over");
+        fetch(robots, site.url("/x"));
+        assertTrue(robots.answer(site.url("/x")).allowed());
+        assertEquals(Robots.Answer.FORBIDDEN, robots.answer(site.url("/shut")));
+        fetch(robots, site.url("/x"));
+        assertEquals(Robots.Answer.ASK, robots.answer(site.url("/x")), "one failure again, not two");
+    }
+
+    @Test
+    void whoCanNotBeReachedForbidsNothingButFailsItself() {
+        Robots robots = robots(CrawlSettings.defaults().with().attempts(1));
+        fetch(robots, "http://127.0.0.1:1/x");
+        Robots.Answer answer = robots.answer("http://127.0.0.1:1/x");
+        assertEquals(Outcome.UNREACHABLE, answer.outcome());
+        assertTrue(answer.reason().startsWith("robots.txt: "), answer.reason());
+    }
+
+    @Test
+    void aPrivateAddressIsNotTriedAgain() {
+        Robots robots = robots(CrawlSettings.defaults().with().attempts(3).publicOnly(true));
+        fetch(robots, site.url("/x"));
+        assertEquals(Outcome.PRIVATE_ADDRESS, robots.answer(site.url("/x")).outcome());
+    }
+
+    @Test
+    void fiveRedirectsAreFollowedEachInTheTurnOfItsHostAndMoreAreNoRules() {
+        for (int i = 1; i <= 6; i++) {
+            String next = site.url(i % 2 == 0 ? "127.0.0.1" : "127.0.0.2", "/rules" + i);
+            site.page(
+                    i == 1 ? "/robots.txt" : "/rules" + (i - 1),
+                    (request, out) -> answer(out, 301, Map.of("Location", next), ""));
+        }
+        site.page("/rules6", (request, out) -> answer(out, 200, Map.of(), "User-agent: *\nDisallow: /"));
+        Robots robots = asked(1);
+        assertTrue(robots.answer(site.url("/x")).allowed());
+        assertEquals(0, site.count("/rules6"));
+        site.page("/rules5", (request, out) -> answer(out, 200, Map.of(), "User-agent: *\nDisallow: /"));
+        turns.clear();
+        fetch(robots, site.url("/x"));
+        assertEquals(Robots.Answer.FORBIDDEN, robots.answer(site.url("/x")));
+        assertEquals(site.url("/robots.txt"), turns.get(0));
+        assertEquals(site.url("127.0.0.2", "/rules5"), turns.get(5));
+    }
+
+    @Test
+    void aRedirectOutOfTheWebIsNoRules() {
+        site.page("/robots.txt", (request, out) -> answer(out, 302, Map.of("Location", "mailto:x@e.org"), ""));
+        assertTrue(asked(1).answer(site.url("/x")).allowed());
+    }
+
+    @Test
+    void delaysAreCappedAndThoseOfNothingAreNone() {
+        site.page(
+                "/robots.txt",
+                (request, out) -> answer(
+                        out,
+                        200,
+                        Map.of(),
+                        "User-agent: tagwave\nCrawl-delay: 2\nDisallow: /shut\nSitemap: " + site.url("/map.xml")
+                                + "\nUser-agent: *\nDisallow: /"));
+        Robots robots = asked(1);
+        assertEquals(Duration.ofSeconds(2), robots.crawlDelay(site.url("/x")));
+        assertEquals(List.of(site.url("/map.xml")), robots.sitemaps(site.url("/x")));
+        assertTrue(robots.answer(site.url("/x")).allowed(), "its own rules count, not those for all");
+        assertNull(robots.crawlDelay("http://unknown.example/"));
+        assertEquals(List.of(), robots.sitemaps("http://unknown.example/"));
+        Robots hasty = robots(CrawlSettings.defaults().with().maxCrawlDelay(Duration.ofMillis(1999)));
+        fetch(hasty, site.url("/x"));
+        assertEquals(Duration.ofMillis(1999), hasty.crawlDelay(site.url("/x")));
+        site.page("/robots.txt", (request, out) -> answer(out, 200, Map.of(), "User-agent: *\nCrawl-delay: 0"));
+        fetch(hasty, site.url("/x"));
+        assertNull(hasty.crawlDelay(site.url("/x")));
+    }
+
+    @Test
+    void onlyOneIsSentForTheRulesAndWhoComesMeanwhileWaits() {
+        Robots robots = robots(CrawlSettings.defaults().with());
+        assertEquals(Robots.Answer.ASK, robots.answer(site.url("/x")));
+        assertNotNull(robots.answer(site.url("/y")).later());
+        assertEquals(Robots.Answer.ASK, robots.answer("http://other.example/x"), "another host has other rules");
+        assertThrows(
+                IllegalStateException.class,
+                () -> robots.fetch(site.url("/x"), address -> {
+                    throw new IllegalStateException("a fault on the way");
+                }));
+        assertEquals(Robots.Answer.ASK, robots.answer(site.url("/y")), "somebody has to go again");
+    }
+
+    private Robots asked(int attempts) {
+        Robots robots = robots(CrawlSettings.defaults().with().attempts(attempts));
+        assertEquals(Robots.Answer.ASK, robots.answer(site.url("/x")));
+        fetch(robots, site.url("/x"));
+        return robots;
+    }
+
+    private Robots robots(CrawlSettings.Builder settings) {
+        CrawlSettings built = settings.timeout(Duration.ofSeconds(5)).build();
+        if (source != null) {
+            source.close();
+        }
+        source = new HttpPageSource(built);
+        return new Robots(built, source);
+    }
+
+    private void fetch(Robots robots, String url) {
+        robots.fetch(url, address -> () -> turns.add(address));
+    }
+}

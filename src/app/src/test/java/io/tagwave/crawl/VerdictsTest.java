@@ -1,0 +1,142 @@
+package io.tagwave.crawl;
+
+import static io.tagwave.crawl.TestSite.answer;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What becomes of pages at the end of their visit, and at the door before it. */
+@Timeout(60)
+class VerdictsTest {
+
+    @TempDir
+    Path folder;
+
+    private final TestSite site = new TestSite();
+    private TestCrawl crawl;
+
+    @BeforeEach
+    void withoutRobots() {
+        crawl = new TestCrawl(folder);
+        crawl.settings().robots(false).threads(1).pause(Duration.ofMillis(1));
+    }
+
+    @AfterEach
+    void closeSite() {
+        site.close();
+    }
+
+    @Test
+    void tenRedirectsAreFollowedAndNoMore() throws Exception {
+        for (int i = 0; i < 11; i++) {
+            redirect("/" + i, "/" + (i + 1));
+        }
+        site.html("/11", "<p>end");
+        crawl.run(site.url("/0"));
+        assertEquals("redirect_loop", crawl.page("/0").get("outcome"));
+        assertEquals(
+                "more than 10 redirects, the last to " + site.url("/11"),
+                crawl.page("/0").get("error"));
+        assertEquals(site.url("/11"), crawl.page("/0").get("final_url"));
+        crawl.run(site.url("/1"));
+        assertEquals("done", crawl.page("/1").get("outcome"));
+        assertEquals(site.url("/11"), crawl.page("/1").get("final_url"));
+    }
+
+    @Test
+    void aRedirectSaysWhereItWouldHaveLed() throws Exception {
+        site.links("/", "/back", "/self", "/away", "/mail");
+        redirect("/back", "/back2");
+        redirect("/back2", "/back");
+        redirect("/self", "/self");
+        redirect("/away", site.url("127.0.0.2", "/x"));
+        redirect("/mail", "mailto:x@e.org");
+        crawl.run(site.url("/"));
+        assertEquals("back to " + site.url("/back"), crawl.page("/back").get("error"));
+        assertEquals("back to " + site.url("/self"), crawl.page("/self").get("error"));
+        assertEquals(
+                "redirect to " + site.url("127.0.0.2", "/x"),
+                crawl.page("/away").get("error"));
+        assertEquals(site.url("127.0.0.2", "/x"), crawl.page("/away").get("final_url"));
+        assertEquals("redirect to mailto:x@e.org", crawl.page("/mail").get("error"));
+        assertEquals("off_scope", crawl.page("/mail").get("outcome"));
+    }
+
+    @Test
+    void whatMayPassIsTriedAsOftenAsWasAskedAndWhatMayNotOnce() throws Exception {
+        site.links("/", "/500", "/404", "/429");
+        for (int status : new int[] {500, 404, 429}) {
+            site.page("/" + status, (request, out) -> answer(out, status, Map.of(), ""));
+        }
+        crawl.settings().attempts(2);
+        crawl.run(site.url("/"));
+        assertEquals(2, site.count("/500"));
+        assertEquals(2, site.count("/429"));
+        assertEquals(1, site.count("/404"));
+        assertEquals("2", crawl.page("/500").get("attempts"));
+        assertEquals("http_error", crawl.page("/500").get("outcome"));
+    }
+
+    @Test
+    void aRefusalThatConcernsTheHostHoldsAllOfItBack() throws Exception {
+        site.page("/busy", (request, out) -> {
+            boolean first = site.count("/busy") == 1;
+            answer(out, first ? 503 : 200, Map.of("Retry-After", "1", "Content-Type", "text/html"), "<p>busy");
+        });
+        site.html("/", "<p>x");
+        crawl.run(site.url("/busy"), site.url("/"));
+        assertEquals(Map.of("/", "done", "/busy", "done"), crawl.outcomes());
+        long refused = site.requests().get(0).nanos();
+        long next = site.requests().get(1).nanos();
+        assertTrue(next - refused >= 990_000_000, (next - refused) / 1e6 + " ms");
+    }
+
+    @Test
+    void aHostThatWantsToBeLeftAloneForTooLongIsNotAskedAgain() throws Exception {
+        site.links("/", "/busy", "/other");
+        site.page("/busy", (request, out) -> answer(out, 503, Map.of("Retry-After", "301"), ""));
+        crawl.run(site.url("/"));
+        assertEquals("1", crawl.page("/busy").get("attempts"));
+        assertEquals("unreachable", crawl.page("/other").get("outcome"));
+        assertEquals(
+                "not asked: 127.0.0.1 failed 10 times in a row, or wants to be left alone for longer than the longest pause",
+                crawl.page("/other").get("error"));
+        assertEquals(0, site.count("/other"));
+    }
+
+    @Test
+    void theLongestPauseIsStillWaitedFor() throws Exception {
+        site.page("/", (request, out) -> {
+            boolean first = site.count("/") == 1;
+            answer(out, first ? 503 : 200, Map.of("Retry-After", "1", "Content-Type", "text/html"), "<p>x");
+        });
+        crawl.settings().maxPause(Duration.ofSeconds(1));
+        crawl.run(site.url("/"));
+        assertEquals(Map.of("/", "done"), crawl.outcomes());
+    }
+
+    @Test
+    void anErrorThatAsksNotToBeIndexedStaysAnError() throws Exception {
+        site.links("/", "/gone", "/no");
+        site.page("/gone", (request, out) -> answer(out, 404, Map.of("X-Robots-Tag", "noindex"), ""));
+        site.html("/no", "<meta name=robots content=noindex><p>x");
+        crawl.run(site.url("/"));
+        assertEquals(Map.of("/", "done", "/gone", "http_error", "/no", "noindex"), crawl.outcomes());
+        assertEquals("HTTP 404", crawl.page("/gone").get("error"));
+        crawl.settings().pageRobots(false);
+        crawl.run(site.url("/"));
+        assertEquals(Map.of("/", "done", "/gone", "http_error", "/no", "done"), crawl.outcomes());
+    }
+
+    private void redirect(String from, String to) {
+        site.page(from, (request, out) -> answer(out, 302, Map.of("Location", to), ""));
+    }
+}
