@@ -273,4 +273,79 @@ class EvidenceTest {
             assertEquals(0, evidence(tree, records.recut(kept)).value(Measure.MISSED), 1e-9, between);
         }
     }
+
+    /** The evidence for the list of these items, each of which is a li. */
+    private static Evidence list(int count, IntFunction<String> item) {
+        PageTree tree = tree("<ul>" + items(count, i -> "<li>" + item.apply(i) + "</li>") + "</ul><p>x</p>");
+        return evidence(
+                tree,
+                cuts(tree).stream()
+                        .filter(cut -> cut.count() == count
+                                && tree.tagName(cut.start(0)).equals("li"))
+                        .findFirst()
+                        .orElseThrow());
+    }
+
+    private static double fields(Evidence e, Measure measure) {
+        return Math.expm1(e.value(measure));
+    }
+
+    @Test
+    void fieldsStandOnceInNearlyAllRecords() {
+        // Of li, b, i and the two texts.
+        Evidence plain = list(10, i -> "<b>name " + i + "</b><i>text of " + i + "</i>");
+        assertEquals(5, fields(plain, Measure.FIELDS), 1e-9);
+        assertEquals(5, fields(plain, Measure.FIELDS_BY_ENDING), 1e-9);
+        assertEquals(2, fields(plain, Measure.VARIED_FIELDS), 1e-9);
+        Evidence often = list(10, i -> "<b>name " + i + "</b>" + (i < 8 ? "<i>text of " + i + "</i>" : ""));
+        assertEquals(5, fields(often, Measure.FIELDS), 1e-9);
+        Evidence seldom = list(10, i -> "<b>name " + i + "</b>" + (i < 7 ? "<i>text of " + i + "</i>" : ""));
+        assertEquals(3, fields(seldom, Measure.FIELDS), 1e-9);
+        assertEquals(2, fields(seldom, Measure.VARIED_FIELDS), 1e-9, "these need three in five records only");
+        Evidence twice = list(10, i -> "<b>name " + i + "</b><i>text of " + i + "</i><i>more of " + i + "</i>");
+        assertEquals(3, fields(twice, Measure.FIELDS), 1e-9);
+    }
+
+    @Test
+    void fieldsAreToldApartByTheirPathsBelowTheRecord() {
+        Evidence nested = list(10, i -> "<p><b>name " + i + "</b></p><q><b>text of " + i + "</b></q>");
+        assertEquals(7, fields(nested, Measure.FIELDS), 1e-9);
+        // A path's last three steps are its ending.
+        Evidence deep = list(10, i -> "<p><s><b>name " + i + "</b></s></p><q><s><b>text of " + i + "</b></s></q>");
+        assertEquals(9, fields(deep, Measure.FIELDS), 1e-9);
+        assertTrue(fields(deep, Measure.FIELDS_BY_ENDING) < 9);
+    }
+
+    @Test
+    void onlyTextsThatDifferMakeAFieldVaried() {
+        Evidence constant = list(10, i -> "<b>name " + i + "</b><i>always</i>");
+        assertEquals(1, fields(constant, Measure.VARIED_FIELDS), 1e-9);
+        assertEquals(1, constant.value(Measure.DISTINCT_RECORDS), 1e-9);
+        Evidence few = list(10, i -> "<b>name " + i % 5 + "</b><i>always</i>");
+        assertEquals(0, fields(few, Measure.VARIED_FIELDS), 1e-9);
+        assertEquals(0, few.value(Measure.DISTINCT_RECORDS), 1e-9);
+        Evidence half = list(10, i -> "<b>name " + i / 2 * 2 + (i < 4 ? " x" + i : "") + "</b><i>always</i>");
+        assertEquals(0.4, half.value(Measure.DISTINCT_RECORDS), 1e-9);
+    }
+
+    @Test
+    void recordsAllAlikeAreTheirTemplate() {
+        Evidence alike = list(10, i -> "<b>name " + i + "</b><i>text of " + i + "</i>");
+        assertEquals(1, alike.value(Measure.LIKENESS), 1e-9);
+        assertEquals(0, alike.value(Measure.DEVIATION), 1e-9);
+        assertEquals(0, alike.value(Measure.DOUBLING), 1e-9);
+        // Ten records of five nodes but one, on a page of 54.
+        assertEquals(Math.sqrt(45 / 54.0), alike.value(Measure.SAVING), 1e-9);
+        assertEquals(Math.sqrt(45 / 54.0), alike.value(Measure.SAVING_BY_ENDING), 1e-9);
+    }
+
+    @Test
+    void recordsThatDepartFromTheTemplateSaveLess() {
+        Evidence one = list(10, i -> "<b>name " + i + "</b>" + (i == 3 ? "" : "<i>text of " + i + "</i>"));
+        assertEquals(2 / 48.0, one.value(Measure.DEVIATION), 1e-9);
+        assertEquals(Math.sqrt((48 - 5 - 2) / 52.0), one.value(Measure.SAVING), 1e-9);
+        assertTrue(one.value(Measure.LIKENESS) < 1);
+        Evidence pairs = list(10, i -> "<b>name " + i + "</b><b>other " + i + "</b>");
+        assertTrue(pairs.value(Measure.DOUBLING) > 0.5);
+    }
 }

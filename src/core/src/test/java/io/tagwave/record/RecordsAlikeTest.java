@@ -1,15 +1,18 @@
 package io.tagwave.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.extract.DataRecord;
+import io.tagwave.extract.JudgedRegion;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.extract.Stages;
 import io.tagwave.model.ContentModel;
 import io.tagwave.tree.PageTree;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
@@ -67,5 +70,36 @@ class RecordsAlikeTest {
         List<String> records = records(results);
         assertEquals(12, records.size());
         assertEquals(0, records.get(0).indexOf("Title 0"));
+    }
+
+    @Test
+    void severalListsComeInTheOrderOfThePage() {
+        String html = "<body><h2>Menu</h2><ul>"
+                + String.join("", blocks(8, i -> "<li><a href=/m" + i + ">Entry " + i + "</a></li>"))
+                + "</ul><h2>Results</h2><div>" + String.join("", blocks(9, RecordsAlikeTest::result))
+                + "</div><h2>Notes</h2><section>"
+                + String.join("", blocks(6, i -> "<p><b>By " + i + "</b> " + WORDS + "</p>")) + "</section></body>";
+        PageTree tree = new HtmlParser()
+                .parse(html.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8, "http://localhost/")
+                .tree();
+        ContentModel model = ContentModel.shipped();
+        List<JudgedRegion> regions = new RecordExtractor(Stages.tagwave(model.choice(), model.verdict(), 3), () -> 0)
+                .judge(tree)
+                .regions();
+        assertEquals(
+                List.of(8, 9, 6),
+                regions.stream()
+                        .map(region -> region.located().records().size())
+                        .toList());
+        // The one that was chosen first leads the others.
+        List<Double> scores = regions.stream()
+                .map(region -> region.located().choice().score())
+                .toList();
+        assertEquals(scores.get(1), Collections.max(scores));
+        List<Double> leads =
+                regions.stream().map(region -> region.located().choice().lead()).toList();
+        double second = Math.max(scores.get(0), scores.get(2));
+        assertEquals(Math.min(scores.get(1) - second, Choice.GREATEST_LEAD), leads.get(1), 1e-9);
+        assertTrue(leads.get(0) < 0 && leads.get(2) < 0, leads::toString);
     }
 }
