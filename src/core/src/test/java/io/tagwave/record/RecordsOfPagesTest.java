@@ -10,6 +10,7 @@ import io.tagwave.extract.Stages;
 import io.tagwave.model.ContentModel;
 import io.tagwave.tree.PageTree;
 import java.io.IOException;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,11 +27,19 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Page in, records out: the pages that came with a truth, each a hard case of its own. */
 class RecordsOfPagesTest {
 
-    private static final Path PAGES = Path.of("src/test/resources/pages");
+    private static final Path PAGES = pagesFolder();
     private static final Pattern TITLE = Pattern.compile("^\\s+\"(.*?)\",?$", Pattern.MULTILINE);
 
     /** A last record that lacks most fields is not found yet. */
     private static final Set<String> OPEN = Set.of("list-short-last");
+
+    private static Path pagesFolder() {
+        try {
+            return Path.of(RecordsOfPagesTest.class.getResource("/pages").toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
 
     static List<String> pages() throws IOException {
         try (Stream<Path> pages = Files.list(PAGES)) {
