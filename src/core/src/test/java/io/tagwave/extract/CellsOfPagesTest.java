@@ -112,8 +112,7 @@ class CellsOfPagesTest {
         ContentModel model = ContentModel.shipped();
         PageTree page = new PageTree.Builder().open("body").text("x").close().build();
         // Each look at the clock comes a millisecond later than the one before.
-        RecordExtractor extractor =
-                new RecordExtractor(Stages.tagwave(model.choice(), model.verdict()), () -> clock.getAndAdd(1_000_000));
+        RecordExtractor extractor = new RecordExtractor(model, () -> clock.getAndAdd(1_000_000));
         assertEquals(new Timings(1, 1, 1, 1, 1, 0), extractor.judge(page).timings());
         Extraction extraction = extractor.extract(page, UnaryOperator.identity());
         assertEquals(new Timings(1, 1, 1, 1, 1, 1), extraction.timings());

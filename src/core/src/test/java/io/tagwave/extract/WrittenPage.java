@@ -35,8 +35,7 @@ final class WrittenPage {
                 .parse(html, StandardCharsets.UTF_8, "http://localhost/")
                 .tree();
         ContentModel model = ContentModel.shipped();
-        return new RecordExtractor(Stages.tagwave(model.choice(), model.verdict()), () -> 0)
-                .extract(tree, address -> "http://here" + address);
+        return new RecordExtractor(model, () -> 0).extract(tree, address -> "http://here" + address);
     }
 
     /** The page's list. */

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.region.Cut;
-import io.tagwave.region.DataRegion;
 import io.tagwave.region.RaisedRegions;
 import io.tagwave.region.RaisedSettings;
 import io.tagwave.tps.StepSchemes;
@@ -69,8 +68,7 @@ class EvidenceTest {
     }
 
     private static List<Cut> cuts(PageTree tree) {
-        return new RaisedRegions(RaisedSettings.TRAINING)
-                .find(tree, sequence(tree)).stream().map(DataRegion::cut).toList();
+        return new RaisedRegions(RaisedSettings.TRAINING).find(tree, sequence(tree));
     }
 
     private static Evidence evidence(PageTree tree, Cut cut) {

@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.extract.DataRecord;
-import io.tagwave.extract.JudgedRegion;
 import io.tagwave.extract.RecordExtractor;
-import io.tagwave.extract.Stages;
 import io.tagwave.model.ContentModel;
+import io.tagwave.region.RaisedRegions;
+import io.tagwave.region.RaisedSettings;
+import io.tagwave.tps.StepSchemes;
+import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -32,7 +34,7 @@ class RecordsAlikeTest {
                 .parse(html.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8, "http://localhost/")
                 .tree();
         ContentModel model = ContentModel.shipped();
-        return new RecordExtractor(Stages.tagwave(model.choice(), model.verdict()), () -> 0)
+        return new RecordExtractor(model, () -> 0)
                 .extract(tree, UnaryOperator.identity()).regions().stream()
                         .flatMap(region -> region.records().stream())
                         .map(DataRecord::text)
@@ -82,22 +84,20 @@ class RecordsAlikeTest {
         PageTree tree = new HtmlParser()
                 .parse(html.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8, "http://localhost/")
                 .tree();
-        ContentModel model = ContentModel.shipped();
-        List<JudgedRegion> regions = new RecordExtractor(Stages.tagwave(model.choice(), model.verdict(), 3), () -> 0)
-                .judge(tree)
-                .regions();
+        TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
+        List<ChosenRegion> regions = new ChosenRecords(
+                        LocatorSettings.DEFAULT.withRegions(3),
+                        ContentModel.shipped().choice())
+                .locate(tree, sequence, new RaisedRegions(RaisedSettings.DEFAULT).find(tree, sequence));
         assertEquals(
                 List.of(8, 9, 6),
-                regions.stream()
-                        .map(region -> region.located().records().size())
-                        .toList());
+                regions.stream().map(region -> region.region().records().size()).toList());
         // The one that was chosen first leads the others.
-        List<Double> scores = regions.stream()
-                .map(region -> region.located().choice().score())
-                .toList();
+        List<Double> scores =
+                regions.stream().map(region -> region.choice().score()).toList();
         assertEquals(scores.get(1), Collections.max(scores));
         List<Double> leads =
-                regions.stream().map(region -> region.located().choice().lead()).toList();
+                regions.stream().map(region -> region.choice().lead()).toList();
         double second = Math.max(scores.get(0), scores.get(2));
         assertEquals(Math.min(scores.get(1) - second, Choice.GREATEST_LEAD), leads.get(1), 1e-9);
         assertTrue(leads.get(0) < 0 && leads.get(2) < 0, leads::toString);

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.RecordExtractor;
-import io.tagwave.extract.Stages;
 import io.tagwave.model.ContentModel;
 import io.tagwave.tree.PageTree;
 import java.io.IOException;
@@ -52,7 +51,7 @@ class RecordsOfPagesTest {
 
     private static List<String> records(PageTree tree) {
         ContentModel model = ContentModel.shipped();
-        return new RecordExtractor(Stages.tagwave(model.choice(), model.verdict()), () -> 0)
+        return new RecordExtractor(model, () -> 0)
                 .extract(tree, UnaryOperator.identity()).content().stream()
                         .flatMap(region -> region.records().stream())
                         .sorted(Comparator.comparingInt(DataRecord::start))

@@ -62,8 +62,7 @@ class RaisedRegionsTest {
     }
 
     private static List<Cut> cuts(PageTree tree, TagPathSequence sequence) {
-        return new RaisedRegions(RaisedSettings.TRAINING)
-                .find(tree, sequence).stream().map(DataRegion::cut).toList();
+        return new RaisedRegions(RaisedSettings.TRAINING).find(tree, sequence);
     }
 
     private static List<List<List<Span>>> records(PageTree tree, TagPathSequence sequence) {
