@@ -49,4 +49,44 @@ class AdditiveModelTest {
         assertArrayEquals(new int[] {0, 1, 2, 4}, RISING.best(rows, 4));
         assertArrayEquals(new int[0], RISING.best(List.of(), 3));
     }
+
+    @Test
+    void aModelIsItsParameters() {
+        AdditiveModel again = new AdditiveModel(
+                RISING.bias(),
+                RISING.parameters()[0],
+                RISING.parameters()[1],
+                RISING.parameters()[2],
+                RISING.parameters()[3],
+                RISING.parameters()[4]);
+        assertEquals(1, again.size());
+        RISING.parameters()[0][0] = 7;
+        for (double value = -1; value < 6; value += 0.5) {
+            assertEquals(at(value), again.score(new double[] {value}));
+        }
+    }
+
+    @Test
+    void aScoreOfNoneIsAnEvenChance() {
+        AdditiveModel even = new AdditiveModel(
+                0, new double[] {1}, new double[] {1}, new double[] {-9}, new double[] {0}, new double[] {9});
+        assertEquals(0.5, even.probability(new double[] {0}));
+        double likely = even.probability(new double[] {2});
+        assertEquals(1, likely + even.probability(new double[] {-2}), 1e-12);
+        assertEquals(Math.exp(2), likely / (1 - likely), 1e-9);
+    }
+
+    @Test
+    void noScoreInTheRangesIsMore() {
+        for (double low = -1; low < 6; low += 0.5) {
+            for (double high = low; high < 6; high += 0.5) {
+                double[] least = new double[Evidence.SIZE];
+                double[] most = new double[Evidence.SIZE];
+                least[0] = low;
+                most[0] = high;
+                assertEquals(at(high), RISING.mostScore(new Ranges(least, most)));
+                assertEquals(4 - at(low), model(-1, -3).mostScore(new Ranges(least, most)) - 16, 1e-9);
+            }
+        }
+    }
 }

@@ -6,8 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RaisedRegionsTest {
 
@@ -49,5 +59,67 @@ class RaisedRegionsTest {
     void theBestSupportedAreKept() {
         List<Integer> all = counts(new RaisedSettings(0.01, 0, 3, 600));
         assertEquals(all.subList(0, 2), counts(new RaisedSettings(0.01, 0, 3, 2)));
+    }
+
+    private static List<Cut> cuts(PageTree tree, TagPathSequence sequence) {
+        return new RaisedRegions(RaisedSettings.TRAINING).find(tree, sequence);
+    }
+
+    private static List<List<List<Span>>> records(PageTree tree, TagPathSequence sequence) {
+        return cuts(tree, sequence).stream().map(Cut::records).toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {LIST, TALK, GRID, CLASSES})
+    void relabellingCodesChangesNothing(String written) {
+        PageTree tree = Trees.body(written);
+        TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.tagOnly());
+        List<Integer> numbers = new ArrayList<>(
+                IntStream.rangeClosed(1, sequence.alphabetSize()).boxed().toList());
+        Collections.shuffle(numbers, new Random(7));
+        numbers.add(0, 0);
+        TagPathSequence other =
+                sequence.renumbered(numbers.stream().mapToInt(i -> i).toArray());
+        assertEquals(new HashSet<>(records(tree, sequence)), new HashSet<>(records(tree, other)));
+    }
+
+    private static final String LIST = "ul(li(b('one') i('first')) li(b('two') i('other')) li(b('three') i('last')))";
+    private static final String TALK =
+            "dl(dt('one') dd('first') dt('two') dd('other') dt('three') dd('last') p('end'))";
+    private static final String GRID = "table(tr(td(img) td(img)) tr(td('one') td('two')) tr(th('x'))"
+            + "tr(td(img) td(img)) tr(td('three') td('four')))";
+    private static final String CLASSES = "p('1') div(p('2') u(p('3') u(p('4') u(p('5')))))";
+
+    /** The records of the first cut of a kind, as texts. */
+    private static List<String> first(String written, Predicate<Cut> kind) {
+        PageTree tree = Trees.body(written);
+        Cut found = cuts(tree, TagPathSequence.of(tree, StepSchemes.tagOnly())).stream()
+                .filter(kind)
+                .findFirst()
+                .orElseThrow();
+        return found.records().stream()
+                .map(parts -> parts.stream()
+                        .map(part -> tree.text(part.start(), part.end()))
+                        .collect(Collectors.joining(" ")))
+                .toList();
+    }
+
+    @Test
+    void aRecordIsASubtreeOrARunOrAColumn() {
+        assertEquals(List.of("one first", "two other", "three last"), first(LIST, cut -> true));
+        assertEquals(List.of("one first", "two other", "three last"), first(TALK, Cut::runs));
+        assertEquals(List.of(" one", " two", " three", " four"), first(GRID, Cut::apart));
+    }
+
+    @Test
+    void recordsWhosePathsDifferFurtherUpAreFoundByTheirEndings() {
+        String turns = "p(q(r('1'))) o(q(r('2'))) p(q(r('3'))) o(q(r('4')))";
+        assertEquals(List.of("1", "2", "3", "4"), first(turns, cut -> cut.count() == 4));
+    }
+
+    @Test
+    void columnsOfATableAreToldApartByTheirPlace() {
+        String rows = "table(tr(td('a') td('b') td('c')) tr(td('d') td('e') td('f')))";
+        assertEquals(List.of("a b c", "d e f"), first(rows, cut -> cut.count() == 2));
     }
 }

@@ -6,7 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PageTreeTest {
@@ -57,6 +61,58 @@ class PageTreeTest {
         assertEquals("first item second tail", tree.text(0, tree.size()));
         assertEquals("first item".length(), tree.textLength(2, 4));
         assertEquals("second".length(), tree.linkTextLength(0, tree.size()));
+    }
+
+    @Test
+    void textOfLinksIsCountedFromAnyPositionOn() {
+        PageTree tree = new PageTree.Builder()
+                .open("body")
+                .openLink("a", Style.NONE, null, "/")
+                .text("one")
+                .close()
+                .text("between")
+                .openLink("a", Style.NONE, null, "/")
+                .open("b")
+                .text("other")
+                .close()
+                .close()
+                .close()
+                .build();
+        assertEquals(5, tree.linkTextLength(3, tree.size()));
+        assertEquals(3, tree.linkTextLength(0, 4));
+        assertEquals(0, tree.linkTextLength(3, 4));
+    }
+
+    @Test
+    void aNodeIsALinkAnImageATextOrPlain() {
+        PageTree.Builder b = new PageTree.Builder().open("body");
+        assertEquals(1, b.size());
+        b.openLink("a", Style.NONE, null, "/there").close();
+        b.openImage("img", new Style(List.of(), "", "width=9"), null, "here.png")
+                .close();
+        PageTree tree = b.text("text").close().build();
+        assertEquals(List.of(false, true, false, false), each(tree, tree::isLink));
+        assertEquals(List.of(false, false, true, false), each(tree, tree::isImage));
+        assertEquals(List.of(false, false, false, true), each(tree, tree::isText));
+        assertEquals(List.of(false, true, true, true), each(tree, tree::isLeaf));
+        assertEquals(Arrays.asList(null, "/there", "here.png", null), each(tree, tree::address));
+        assertEquals(List.of(0, 0, 1, 0), each(tree, tree::style));
+    }
+
+    private static <T> List<T> each(PageTree tree, IntFunction<T> what) {
+        return IntStream.range(0, tree.size()).mapToObj(what).collect(Collectors.toList());
+    }
+
+    @Test
+    void manyIdsStandWithTheirNodes() {
+        PageTree.Builder b = new PageTree.Builder().open("body");
+        for (int i = 1; i <= 300; i++) {
+            b.open("p", Style.NONE, i % 2 == 0 ? "id" + i : null).close();
+        }
+        PageTree tree = b.close().build();
+        for (int i = 1; i <= 300; i++) {
+            assertEquals(i % 2 == 0 ? "id" + i : null, tree.id(i));
+        }
     }
 
     @Test

@@ -1,6 +1,8 @@
 package io.tagwave.thesis;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.Span;
@@ -57,5 +59,45 @@ class ContourSegmenterTest {
     @Test
     void oneNodeHasNoRegion() {
         assertEquals(List.of(), spans(ContourSettings.WITH_ADDITIONS, 1));
+    }
+
+    @Test
+    void twoListsUnderOneFlatContourArePartedFromTheRight() {
+        int[] page = concat(new int[] {1, 2, 3, 4, 5, 6}, repeat(6, 5, 6), repeat(6, 3, 4));
+        ContourSettings left = new ContourSettings(1, 0, false, false);
+        ContourSettings right = new ContourSettings(1, 0, true, false);
+        assertEquals(List.of(new Span(5, 30)), spans(left, page));
+        assertEquals(List.of(new Span(5, 18), new Span(18, 30)), spans(right, page));
+        // One list is one from either side.
+        int[] list = concat(new int[] {1, 2}, repeat(6, 3, 4));
+        assertEquals(spans(left, list), spans(right, list));
+    }
+
+    @Test
+    void aRegionOfJustTheLeastShareIsLarge() {
+        ContourSegmenter finder = new ContourSegmenter(new ContourSettings(1, 0.1, false, false));
+        TagPathSequence page = TagPathSequence.ofCodes(repeat(50, 1));
+        assertEquals(0.1, finder.settings().minShare());
+        assertTrue(finder.isLarge(new DataRegion(new Span(10, 15), 0), page));
+        assertFalse(finder.isLarge(new DataRegion(new Span(10, 14), 0), page));
+        int[] codes = concat(IntStream.rangeClosed(1, 46).toArray(), repeat(2, 1, 2));
+        assertEquals(List.of(new Span(45, 50)), spans(new ContourSettings(90, 0.1, false, false), codes));
+        assertEquals(List.of(), spans(new ContourSettings(90, 0.11, false, false), codes));
+    }
+
+    @Test
+    void aRegionThatRisesOrFallsAsSteeplyAsMayBeIsFlat() {
+        ContourSegmenter finder = new ContourSegmenter(new ContourSettings(0.25, 0, false, false));
+        for (int sign : new int[] {1, -1}) {
+            assertTrue(finder.isFlat(new DataRegion(new Span(0, 9), sign * 0.25)));
+            assertFalse(finder.isFlat(new DataRegion(new Span(0, 9), sign * 0.26)));
+        }
+    }
+
+    @Test
+    void aSteepRunIsNoRegion() {
+        int[] page = concat(new int[] {9}, IntStream.rangeClosed(1, 8).toArray());
+        assertEquals(List.of(), spans(ContourSettings.PUBLISHED, page));
+        assertEquals(1, spans(new ContourSettings(1, 0, false, false), page).size());
     }
 }

@@ -1,0 +1,93 @@
+package io.tagwave.tree;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.xpath.XPath;
+import javax.xml.xpath.XPathConstants;
+import javax.xml.xpath.XPathFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Document;
+import org.w3c.dom.Node;
+import org.w3c.dom.NodeList;
+
+/** Asks the XPath engine of the platform where addresses lead to. */
+class XPathsTest {
+
+    private static final List<String> NAMES = List.of("div", "p", "fb:like");
+
+    /** A page of some nodes, in which siblings often share a name. */
+    private static PageTree page(Random random) {
+        PageTree.Builder page = new PageTree.Builder().open("body");
+        int open = 1;
+        for (int i = 0; i < 60; i++) {
+            int next = random.nextInt(7);
+            if (next < 3) {
+                page.open(NAMES.get(next));
+                open++;
+            } else if (next < 5 && open > 1) {
+                page.close();
+                open--;
+            } else {
+                page.text("text " + i);
+                page.text(" ");
+            }
+        }
+        for (; open > 0; open--) {
+            page.close();
+        }
+        return page.build();
+    }
+
+    /** The same page for the engine: its nodes by position, with blanks and comments between them as pages have. */
+    private static List<Node> nodes(PageTree page) throws Exception {
+        Document document =
+                DocumentBuilderFactory.newInstance().newDocumentBuilder().newDocument();
+        Node html = document.appendChild(document.createElement("html"));
+        List<Node> nodes = new ArrayList<>();
+        for (int n = 0; n < page.size(); n++) {
+            Node parent = n == 0 ? html : nodes.get(page.parent(n));
+            parent.appendChild(document.createTextNode("\n "));
+            parent.appendChild(document.createComment("texts on either side are two"));
+            nodes.add(parent.appendChild(
+                    page.isText(n)
+                            ? document.createTextNode(page.ownText(n))
+                            : document.createElement(page.tagName(n))));
+        }
+        return nodes;
+    }
+
+    private static void assertLeadThere(PageTree page, List<Integer> order) throws Exception {
+        XPath engine = XPathFactory.newInstance().newXPath();
+        List<Node> nodes = nodes(page);
+        XPaths paths = new XPaths(page);
+        for (int node : order) {
+            String path = paths.of(node);
+            NodeList found = (NodeList) engine.evaluate(path, nodes.get(0).getOwnerDocument(), XPathConstants.NODESET);
+            assertEquals(1, found.getLength(), path);
+            assertSame(nodes.get(node), found.item(0), path);
+            assertEquals(path, XPaths.of(page, node));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8})
+    void addressesLeadToTheirNodesInWhateverOrderTheyAreAskedFor(int seed) throws Exception {
+        Random random = new Random(seed);
+        PageTree page = page(random);
+        List<Integer> order =
+                new ArrayList<>(IntStream.range(0, page.size()).boxed().toList());
+        assertLeadThere(page, order);
+        Collections.reverse(order);
+        assertLeadThere(page, order);
+        Collections.shuffle(order, random);
+        assertLeadThere(page, order);
+    }
+}
