@@ -115,9 +115,9 @@ class ParsedPageTest {
 
     @Test
     void onlyScriptsThatRunAreCountedButAllWeigh() {
-        ParsedPage page = parsed("<script>1234</script><script type='text/JavaScript'>12</script>"
+        ParsedPage page = parsed("<script>1234</script><script>5</script><script type='text/JavaScript'>12</script>"
                 + "<script type=module src=x></script><script type='application/ld+json'>{}</script>");
-        assertEquals(new ScriptVolume(3, 8), page.scripts());
+        assertEquals(new ScriptVolume(4, 9), page.scripts());
         assertEquals(new ScriptVolume(0, 0), parsed("<p>x").scripts());
     }
 
