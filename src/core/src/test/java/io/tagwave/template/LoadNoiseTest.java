@@ -56,6 +56,22 @@ class LoadNoiseTest {
     }
 
     @Test
+    void anAdvertThatOneLoadGoesWithoutIsNoiseToo() {
+        String slot = "<p>a</p><div><h2>Adverts</h2>%s</div>";
+        String one = slot.formatted("one");
+        PageDiff gone = diff(one, slot.formatted(""), slot.formatted("two"));
+        assertEquals(List.of("one"), ofOld(gone, one, Change.NOISE));
+        PageDiff come = diff(slot.formatted(""), one, slot.formatted("two"));
+        assertEquals(List.of("one"), texts(come, Change.NOISE));
+        PageDiff other = diff(one, slot.formatted("two"), slot.formatted(""));
+        assertEquals(List.of("two"), texts(other, Change.NOISE));
+        for (PageDiff diff : List.of(gone, come, other)) {
+            assertTrue(diff.parts(Change.ADDED).isEmpty()
+                    && diff.parts(Change.REMOVED).isEmpty());
+        }
+    }
+
+    @Test
     void aPlaceThatTheThirdLoadLacksTeachesNothing() {
         PageDiff diff = diff("<p>a</p><div>one</div>", "<p>a</p><div>two</div>", "<p>a</p>");
         assertEquals(List.of("two"), texts(diff, Change.ADDED));
