@@ -24,9 +24,9 @@ final class Figures {
         if (most(ColumnKind.PRICE)) {
             return ColumnKind.PRICE;
         }
-        // Days of one month differ in one number only; a lone number is no date with a year.
+        // Days of one month differ in one number only; a lone number is no date with a year, but for 6.9.2024.
         Numeral first = values[0].number();
-        boolean several = first != null && first.next() != null;
+        boolean several = first != null && (first.next() != null || first.holdsTwoPoints());
         if (several && most(ColumnKind.DATE)) {
             return ColumnKind.DATE;
         }

@@ -9,6 +9,9 @@ package io.tagwave.column;
  */
 record Numeral(String text, int start, int end) {
 
+    /** Never groups digits, whatever the column's mark before decimals is. */
+    private static final char ARABIC_DECIMAL = '٫';
+
     private static final String BLANKS = " \u00a0\u202f\u2009";
 
     /** The first number of a text from a place on, or null. */
@@ -68,6 +71,12 @@ record Numeral(String text, int start, int end) {
         return frame.toString();
     }
 
+    /** Whether it may be a day in digits as well as a number with grouped digits. */
+    boolean holdsTwoPoints() {
+        String digits = digitText();
+        return digits.indexOf('.') != digits.lastIndexOf('.');
+    }
+
     /** The number as written. */
     String digitText() {
         return text.substring(start, end);
@@ -82,11 +91,12 @@ record Numeral(String text, int start, int end) {
         boolean fraction = false;
         for (int i = start; i < end; i++) {
             char c = text.charAt(i);
+            boolean point = c == decimal || c == ARABIC_DECIMAL;
             if (Character.isDigit(c)) {
                 plain.append(Character.digit(c, 10));
-            } else if (c == decimal && fraction) {
+            } else if (point && fraction) {
                 return null;
-            } else if (c == decimal) {
+            } else if (point) {
                 plain.append('.');
                 fraction = true;
             } else if (i == start) {

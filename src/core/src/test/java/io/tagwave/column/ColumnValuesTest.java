@@ -2,6 +2,7 @@ package io.tagwave.column;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
@@ -98,5 +99,33 @@ class ColumnValuesTest {
 
     private static ColumnValues values(String... cells) {
         return new ColumnValues(Arrays.asList(cells));
+    }
+
+    @Test
+    void recordsWithoutAValueOrABlankOneAreNotFilled() {
+        assertEquals(0.5, values("a", null, " ", "b").filled());
+        assertEquals(0, new ColumnValues(List.of()).filled());
+        assertTrue(values("a", null).filledAs(values("b", " \u2003")));
+        assertFalse(values("a", null).filledAs(values(null, "a")));
+        assertFalse(values("a", "b").filledAs(values("a", null)));
+    }
+
+    @Test
+    void aKindIsFoundByItsNameAndNumbersItsColumns() {
+        for (ColumnKind kind : ColumnKind.values()) {
+            assertEquals(kind, ColumnKind.of(kind.code()));
+            for (int number : new int[] {0, 1, 63, 64, 65, 1000, 1}) {
+                assertEquals(kind.code() + " " + number, kind.numbered(number));
+            }
+        }
+        assertEquals("price", ColumnKind.PRICE.code());
+        assertEquals(ColumnKind.TEXT, ColumnKind.of("PRICE"));
+    }
+
+    @Test
+    void whatThePageTellsIsNotGuessedAnew() {
+        ColumnValues links = new ColumnValues(new String[] {"1", "2"}, ColumnKind.LINK, 2);
+        assertEquals(ColumnKind.LINK, links.kind());
+        assertNull(links.label());
     }
 }

@@ -1,8 +1,10 @@
 package io.tagwave.dom;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.util.List;
+import java.util.Random;
 import org.jsoup.internal.StringUtil;
 import org.junit.jupiter.api.Test;
 
@@ -156,6 +158,61 @@ class AddressesTest {
                 assertEquals(
                         StringUtil.resolve(base, reference), addresses.resolve(reference), base + " and " + reference);
             }
+        }
+    }
+
+    /** What is joined by hand must be what parsing two URLs gives, of whatever strange reference. */
+    @Test
+    void joiningGivesWhatParsingGivesForAnyReference() {
+        String[] beginnings = {
+            "",
+            "",
+            "/",
+            "//",
+            "http://",
+            "https://",
+            "http://h",
+            "//h:",
+            "https://h/",
+            "mailto:",
+            "tel:",
+            "javascript:",
+            "data:",
+            "?",
+            "#",
+            "http://h:8"
+        };
+        String letters = "azAZ09./:?#&=%-_~@!*'()$|+,;<>^`[ \u00fc\u007f\t";
+        Random random = new Random(3986);
+        for (String base : BASES) {
+            Addresses addresses = new Addresses(base);
+            for (int trial = 0; trial < 4_000; trial++) {
+                StringBuilder reference = new StringBuilder(beginnings[random.nextInt(beginnings.length)]);
+                int likely = random.nextBoolean() ? letters.length() : 12;
+                random.ints(random.nextInt(7), 0, likely).forEach(i -> reference.append(letters.charAt(i)));
+                assertEquals(
+                        StringUtil.resolve(base, reference.toString()),
+                        addresses.resolve(reference.toString()),
+                        () -> base + " and " + reference);
+            }
+        }
+    }
+
+    /** A page has thousands of addresses: the plain ones among them are not copied. */
+    @Test
+    void aPlainAbsoluteAddressIsReturnedAsItIs() {
+        Addresses addresses = new Addresses("http://example.org/a");
+        for (String plain : List.of(
+                "http://other.org/a/b.c?d=e#f",
+                "https://other.org:8080/a:b",
+                "https://zA09.org:1999/.htaccess",
+                "http://other.org:8080",
+                "http://other.org/?q=^1",
+                "mailto:a.b_c+d@example.org",
+                "tel:+49-1",
+                "javascript:void(0)",
+                "data:image/gif;base64,R0lGOD//x==")) {
+            assertSame(plain, addresses.resolve(plain));
         }
     }
 }

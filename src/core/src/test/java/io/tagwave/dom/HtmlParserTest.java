@@ -1,12 +1,15 @@
 package io.tagwave.dom;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.tree.PageTree;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class HtmlParserTest {
@@ -43,6 +46,49 @@ class HtmlParserTest {
         assertEquals("p.png", page.tree().address(3));
         assertNull(page.tree().address(4));
         assertEquals(List.of(new Hyperlink("http://x.test/dir/two.html", "t", "")), page.links());
+    }
+
+    @Test
+    void imagesAreToldByTheirTagWithOrWithoutAttributes() {
+        PageTree tree = parser.parse("<img><svg></svg><picture></picture><img src=a><i></i><input>", "")
+                .tree();
+        assertEquals(
+                List.of("img", "svg", "picture", "img"),
+                IntStream.range(0, tree.size())
+                        .filter(tree::isImage)
+                        .mapToObj(tree::tagName)
+                        .toList());
+    }
+
+    @Test
+    void elementsThatLookAlikeHaveOneStyle() {
+        PageTree tree = parser.parse(
+                        "<p id=one class=a>1</p><p class=a title=x>2</p><p class=' '>3</p><p>4</p><p align=''>5</p>"
+                                + "<p class='a' align=left>6</p><p class=a style='color:red'>7</p><p class=b>8</p>",
+                        "")
+                .tree();
+        int[] styles = IntStream.range(0, tree.size())
+                .filter(node -> tree.tagName(node).equals("p"))
+                .map(tree::style)
+                .toArray();
+        assertArrayEquals(new int[] {1, 1, 0, 0, 0, 2, 3, 4}, styles);
+        assertEquals("one", tree.id(1));
+        assertNull(tree.id(3));
+    }
+
+    @Test
+    void theCharsetThatTheTransportNamesBeatsTheMetaElement() {
+        byte[] latin = "<meta charset=utf-8><p>é</p>".getBytes(StandardCharsets.ISO_8859_1);
+        PageTree named = parser.parse(latin, StandardCharsets.ISO_8859_1, "").tree();
+        assertEquals("é", named.text(0, named.size()));
+        byte[] greek = "<meta charset=iso-8859-7><p>λ</p>".getBytes(Charset.forName("ISO-8859-7"));
+        PageTree unnamed = parser.parse(greek, null, "").tree();
+        assertEquals("λ", unnamed.text(0, unnamed.size()));
+    }
+
+    @Test
+    void aPlainParseCountsTheElementsWithTheDocument() {
+        assertEquals(6, PlainParse.elements("<p>a<p>b".getBytes(StandardCharsets.UTF_8), ""));
     }
 
     @Test

@@ -75,7 +75,7 @@ class PublishedDetectorTest {
     }
 
     /** Algorithm 1 as printed. */
-    private static int naiveRoot(PageTree tree, double[] weight, int candidate, double threshold) {
+    static int naiveRoot(PageTree tree, double[] weight, int candidate, double threshold) {
         int menu = candidate;
         for (int current = candidate; tree.parent(current) >= 0; current = tree.parent(current)) {
             int parent = tree.parent(current);
@@ -108,6 +108,28 @@ class PublishedDetectorTest {
             builder.close();
         }
         return builder.build();
+    }
+
+    /** Definition 6 and Algorithms 1 and 2 as printed, node by node. */
+    @Test
+    void theMenuIsWhatTheAlgorithmsAsPrintedChoose() {
+        RandomPages pages = new RandomPages(6);
+        Random random = new Random(6);
+        for (int page = 0; page < 400; page++) {
+            PageTree tree = pages.next();
+            PublishedSettings settings = new PublishedSettings(
+                    PropertyWeights.PUBLISHED, 0.4 + random.nextDouble() / 2, 0.7, 0.3 + random.nextDouble() / 2);
+            NaivePublished naive = new NaivePublished(tree, settings);
+            MenuFinding finding = MenuDetector.published(settings).detect(tree);
+            int menu = finding.menu() == null ? -1 : finding.menu().node();
+            assertEquals(naive.menu(), menu, "page " + page);
+            assertEquals(
+                    naive.candidates(),
+                    finding.candidates().stream().map(MenuCandidate::node).toList());
+            if (menu >= 0) {
+                assertEquals(naive.weight(menu), finding.menu().weight(), 1e-12);
+            }
+        }
     }
 
     @Test

@@ -50,6 +50,36 @@ class SiteLinksTest {
     }
 
     @Test
+    void aLinkIsRepeatedWhenHalfOfTheOtherPagesHaveIt() {
+        SiteLinks site = new SiteLinks();
+        PageTree tree = page("Saab");
+        EvidenceTable table = EvidenceTable.of(tree);
+        assertArrayEquals(new double[] {1, 1, 1}, site.repeated(tree, table, LinkCount.of(tree)), "no page is known");
+        site.add(page("Saab"));
+        site.add(page("Volvo"));
+        assertArrayEquals(new double[] {1, 1, 1}, site.repeated(tree, table, LinkCount.of(tree)));
+        site.add(page("Fiat"));
+        assertArrayEquals(new double[] {0.5, 0, 1}, site.repeated(tree, table, LinkCount.of(tree)));
+    }
+
+    @Test
+    void theSameAddressUnderAnotherTextIsAnotherLink() {
+        SiteLinks site = new SiteLinks();
+        site.add(parsed("<a href=1>one</a><a href=2>two</a><a href=2>two</a>"));
+        PageTree tree = parsed("<a href=1>uno</a><a href=3>two</a><a href=2>two</a><a href=1>one</a>");
+        assertArrayEquals(new double[] {0.5}, site.repeated(tree, EvidenceTable.of(tree), LinkCount.of(tree)));
+    }
+
+    @Test
+    void afterTwelvePagesASiteIsKnownWellEnough() {
+        SiteLinks site = new SiteLinks();
+        for (int i = 1; i <= 14; i++) {
+            site.add(page("Car " + i));
+            assertEquals(Math.min(i, 12), site.pages());
+        }
+    }
+
+    @Test
     void theConstantForNoneStaysEmpty() {
         assertThrows(IllegalStateException.class, () -> SiteLinks.NONE.add(page("Saab")));
     }

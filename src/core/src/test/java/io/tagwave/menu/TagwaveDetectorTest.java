@@ -11,7 +11,11 @@ import io.tagwave.dom.HtmlParser;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Style;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class TagwaveDetectorTest {
@@ -113,6 +117,90 @@ class TagwaveDetectorTest {
         MenuFinding finding = TagwaveDetector.choose(blocks, new double[] {1, 1, 1.2}, -5);
         assertEquals(1, finding.menu().node());
         assertNull(TagwaveDetector.choose(blocks, new double[] {1, 1, 1.2}, 5).menu());
+    }
+
+    /** Chances by the model's own terms, then for each block the overlap with the truth that is to be expected. */
+    @Test
+    void theMenuIsTheBlockThatIsExpectedToShareMostWithTheTruth() {
+        RandomPages pages = new RandomPages(3);
+        for (int page = 0; page < 300; page++) {
+            EvidenceTable table = EvidenceTable.of(pages.next());
+            List<LinkBlock> blocks = table.blocks();
+            if (blocks.size() > 32) {
+                continue;
+            }
+            double[] chance = IntStream.range(0, blocks.size())
+                    .mapToDouble(block -> Math.exp(score(table, block)))
+                    .toArray();
+            double none = Math.exp(MenuModel.SHIPPED.absence());
+            double all = none + Arrays.stream(chance).sum();
+            MenuFinding finding = MenuModel.SHIPPED.choose(table);
+            double best = 0;
+            for (MenuCandidate candidate : finding.candidates()) {
+                double expected = expected(blocks, candidate.node(), chance) / all;
+                assertEquals(expected, candidate.weight(), 1e-9);
+                best = Math.max(best, expected);
+            }
+            assertEquals(blocks.size(), finding.candidates().size());
+            assertEquals(best > none / all, finding.menu() != null, "page " + page);
+        }
+    }
+
+    private static double expected(List<LinkBlock> blocks, int node, double[] chance) {
+        LinkBlock block =
+                blocks.stream().filter(b -> b.node() == node).findFirst().orElseThrow();
+        return IntStream.range(0, blocks.size())
+                .mapToDouble(b -> chance[b] * f1(block, blocks.get(b)))
+                .sum();
+    }
+
+    private static double score(EvidenceTable table, int block) {
+        return MenuModel.SHIPPED.terms().entrySet().stream()
+                .mapToDouble(term -> term.getValue().weight()
+                        * Math.max(
+                                -4,
+                                Math.min(
+                                        4,
+                                        (table.value(block, term.getKey())
+                                                        - term.getValue().mean())
+                                                / term.getValue().deviation())))
+                .sum();
+    }
+
+    private static double f1(LinkBlock one, LinkBlock other) {
+        long common = IntStream.range(one.first(), one.end())
+                .filter(link -> link >= other.first() && link < other.end())
+                .count();
+        return 2.0 * common / (one.end() - one.first() + other.end() - other.first());
+    }
+
+    @Test
+    void ofVeryManyBlocksTheThirtyTwoLikeliestAreCompared() {
+        List<LinkBlock> blocks = IntStream.range(0, 100)
+                .mapToObj(i -> new LinkBlock(i, i, 10 * i, 10 * i + 5))
+                .toList();
+        double[] score = new Random(1).doubles(100).toArray();
+        List<Integer> likeliest = IntStream.range(0, 100)
+                .boxed()
+                .sorted(Comparator.comparingDouble((Integer i) -> score[i]).reversed())
+                .limit(32)
+                .toList();
+        assertEquals(
+                likeliest,
+                TagwaveDetector.choose(blocks, score, -5).candidates().stream()
+                        .map(MenuCandidate::node)
+                        .toList());
+    }
+
+    @Test
+    void ofEquallyLikelyBlocksTheFirstWins() {
+        List<LinkBlock> blocks = IntStream.range(0, 40)
+                .mapToObj(i -> new LinkBlock(i, i, 10 * i, 10 * i + 5))
+                .toList();
+        MenuFinding finding = TagwaveDetector.choose(blocks, new double[40], -5);
+        assertEquals(
+                IntStream.range(0, 32).boxed().toList(),
+                finding.candidates().stream().map(MenuCandidate::node).toList());
     }
 
     @Test

@@ -56,6 +56,61 @@ class PageTemplateTest {
         assertEquals(3, template(pages, TemplateAlgorithms.HASHED).size());
     }
 
+    @Test
+    void saysOfEachPageWhichOfItsNodesBelongToIt() throws RefusedException {
+        List<PageTree> pages = List.of(page(1), page(2), page(3));
+        PageTemplate template = template(pages, TemplateAlgorithms.HASHED);
+        for (int page = 0; page < pages.size(); page++) {
+            boolean[] member = template.membersOf(page, pages.get(page).size());
+            int index = page;
+            int[] nodes = IntStream.range(0, template.size())
+                    .map(node -> template.node(node, index))
+                    .toArray();
+            assertArrayEquals(
+                    nodes,
+                    IntStream.range(0, member.length).filter(n -> member[n]).toArray());
+        }
+    }
+
+    @Test
+    void twoPagesAreMappedFromTheFirstToTheSecondAndMoreFromTheSmallest() throws RefusedException {
+        PageTree small =
+                new PageTree.Builder().open("body").open("p").close().close().build();
+        PageTree large = new PageTree.Builder()
+                .open("body")
+                .open("p")
+                .close()
+                .open("p")
+                .close()
+                .close()
+                .build();
+        // of equal siblings the first is taken, whichever side has more of them
+        assertArrayEquals(new int[] {0, 1}, nodesOn(large, List.of(large, small), TemplateAlgorithms.HASHED));
+        assertArrayEquals(new int[] {0, 1}, nodesOn(large, List.of(small, large, large), TemplateAlgorithms.HASHED));
+    }
+
+    @Test
+    void pagesHaveOneFingerprintExactlyWhenTheirTreesAreEqual() {
+        long[] prints = IntStream.range(0, 100)
+                .mapToObj(PageTemplateTest::page)
+                .mapToLong(PathLabels::fingerprint)
+                .toArray();
+        for (int one = 0; one < prints.length; one++) {
+            assertEquals(prints[one], PathLabels.fingerprint(page(one)));
+            for (int other = 0; other < one; other++) {
+                boolean equal = written(page(one)).equals(written(page(other)));
+                assertEquals(equal, prints[one] == prints[other]);
+            }
+        }
+    }
+
+    private static String written(PageTree page) {
+        return IntStream.range(0, page.size())
+                .mapToObj(node -> page.depth(node) + PathLabels.step(page, node))
+                .toList()
+                .toString();
+    }
+
     private static int[] nodesOn(PageTree page, List<PageTree> pages, TemplateAlgorithms algorithm)
             throws RefusedException {
         PageTemplate template = template(pages, algorithm);

@@ -30,6 +30,27 @@ class TemplateGroupsTest {
     }
 
     @Test
+    void aPageThatWouldLeaveLittleOfATemplateStartsAGroup() {
+        TemplateGroups groups = new TemplateGroups();
+        groups.assign(list(40));
+        assertEquals(1, groups.assign(list(2)).group(), "the same kinds of nodes, but few of them");
+        TemplateGroups other = new TemplateGroups();
+        other.assign(list(2));
+        assertEquals(0, other.assign(list(40)).group());
+    }
+
+    @Test
+    void aSiteOfVeryManyTemplatesLeavesItsFurtherPagesAlone() {
+        TemplateGroups groups = new TemplateGroups();
+        for (int i = 0; i < 200; i++) {
+            assertEquals(i, groups.assign(odd(i)).group());
+        }
+        assertEquals(new TemplateGroups.Assignment(-1, 0, 0), groups.assign(odd(200)));
+        assertEquals(7, groups.assign(odd(7)).group());
+        assertEquals(200, groups.size());
+    }
+
+    @Test
     void sketchesSurviveBeingStored() {
         PageSketch sketch = PageSketch.structure(list(4));
         PageSketch again = PageSketch.of(sketch.toBytes());
@@ -47,6 +68,15 @@ class TemplateGroupsTest {
         assertTrue(
                 PageSketch.structure(article(1)).isEqual(PageSketch.structure(article(2))), "texts are no structure");
         assertFalse(PageSketch.content(article(1)).isEqual(PageSketch.content(article(2))));
+    }
+
+    /** A page of tags that no other page has. */
+    private static PageTree odd(int number) {
+        PageTree.Builder page = new PageTree.Builder().open("body" + number);
+        for (int i = 0; i < 10; i++) {
+            page.open("x" + number + "-" + i).close();
+        }
+        return page.close().build();
     }
 
     private static PageTree article(int number) {

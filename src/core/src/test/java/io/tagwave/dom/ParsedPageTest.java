@@ -1,0 +1,131 @@
+package io.tagwave.dom;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class ParsedPageTest {
+
+    private static final String PAGE = "http://example.org/a/page.html";
+
+    private final HtmlParser parser = new HtmlParser();
+
+    private ParsedPage parsed(String html) {
+        return parser.parse(html, PAGE);
+    }
+
+    @Test
+    void titleAndMetaAreReadWhateverTheirCase() {
+        ParsedPage page = parsed("<title> Two  words </title><META NAME=' Robots ' CONTENT=NoIndex>"
+                + "<meta name=robots content=NoFollow><meta name=author content=me><meta name=robots>"
+                + "<meta property=robots content=none><meta charset=utf-8>");
+        assertEquals("Two words", page.title());
+        assertEquals("noindex,nofollow", page.meta("robots"));
+        assertEquals("me", page.meta("AUTHOR"));
+        assertEquals("", page.meta("description"));
+        assertEquals("", parsed("").title());
+    }
+
+    @Test
+    void theFirstCanonicalAddressCountsAndIsMadeAbsolute() {
+        assertEquals(
+                "http://example.org/list",
+                parsed("<link rel=stylesheet href=/x.css><link rel=canonical><link rel=' Canonical ' href=/list>"
+                                + "<link rel=canonical href=/other>")
+                        .canonical());
+        assertNull(parsed("<link rel=stylesheet href=/x.css><a rel=canonical href=/a>a</a>")
+                .canonical());
+        assertNull(parser.parse("<link rel=canonical href=list>", "").canonical());
+    }
+
+    @Test
+    void theBaseElementBeatsThePagesOwnAddress() {
+        assertEquals(PAGE, parsed("<p>x").baseUri());
+        assertEquals("http://example.org/b/", parsed("<base href=/b/><p>x").baseUri());
+    }
+
+    @Test
+    void anchorsAndAreasWithAnAddressAreLinks() {
+        ParsedPage page = parsed("<a href=' one ' rel='NoFollow Next'>One</a><a name=x>no</a><a>bare</a>"
+                + "<map><area href=/two></map><div href=/three>no</div><a href=''></a>");
+        assertEquals(
+                List.of(
+                        new Hyperlink("http://example.org/a/one", "One", "nofollow next"),
+                        new Hyperlink("http://example.org/two", "", ""),
+                        new Hyperlink(PAGE, "", "")),
+                page.links());
+        List<String> links = IntStream.range(0, page.tree().size())
+                .filter(page.tree()::isLink)
+                .mapToObj(page.tree()::address)
+                .toList();
+        assertEquals(List.of(" one ", "/two", ""), links);
+    }
+
+    @Test
+    void linksAreFoundAtTheirPositionsInTheTree() {
+        ParsedPage page =
+                parsed("<p><a href=1>1</a><a href=2>2</a><noscript><a href=3>3</a></noscript><a href=4>4</a>");
+        int[] positions = IntStream.range(0, page.tree().size())
+                .filter(page.tree()::isLink)
+                .toArray();
+        assertEquals(bits(0, 3), page.linksAt(List.of(positions[0], positions[2])), "a hidden link has a number too");
+        assertEquals(bits(1), page.linksAt(List.of(0, positions[1])));
+        assertEquals(bits(), page.linksAt(List.of()));
+    }
+
+    private static BitSet bits(int... set) {
+        BitSet bits = new BitSet();
+        IntStream.of(set).forEach(bits::set);
+        return bits;
+    }
+
+    /** Most link texts are taken as they stand; that must give what the parser makes of them. */
+    @Test
+    void theTextOfALinkIsWhatTheParserShows() {
+        String[] parts = {"a", "B", "é", " ", "\n", "\t", "\u00a0", "\u00ad", "\u200b", "~", "<b>c</b>", "<br>", "0"};
+        Random random = new Random(4);
+        for (int trial = 0; trial < 2000; trial++) {
+            StringBuilder text = new StringBuilder();
+            random.ints(random.nextInt(6), 0, parts.length).forEach(part -> text.append(parts[part]));
+            ParsedPage page = parsed("<a href=x>" + text + "</a>");
+            String shown = page.document().select("a[href]").first().text();
+            assertEquals(shown, page.links().get(0).text(), () -> text.toString());
+        }
+    }
+
+    @Test
+    void anAddressIsStrippedAndMadeAbsoluteWhereThatIsPossible() {
+        ParsedPage page = parsed("<p>x");
+        assertEquals("http://example.org/a/b", page.absolute(" b\n"));
+        assertEquals("http://example.org/a/b", page.absolute("b"));
+        assertEquals("http://example.org/b~", page.absolute("/b~"));
+        assertEquals(PAGE, page.absolute(" "));
+        assertEquals("http://other.org/../x", page.absolute("\u2003http://other.org/../x"), "written out: left alone");
+        assertEquals("https://other.org/./x", page.absolute("https://other.org/./x\u2003"));
+        assertEquals("x y", page.absolute("x y").replaceFirst("http://example.org/a/", ""));
+        assertEquals("foo:bar", page.absolute("foo:bar"), "a scheme that nobody knows");
+        assertEquals("b", parser.parse("<p>x", "").absolute(" b "));
+    }
+
+    @Test
+    void onlyScriptsThatRunAreCountedButAllWeigh() {
+        ParsedPage page = parsed("<script>1234</script><script>5</script><script type='text/JavaScript'>12</script>"
+                + "<script type=module src=x></script><script type='application/ld+json'>{}</script>");
+        assertEquals(new ScriptVolume(4, 9), page.scripts());
+        assertEquals(new ScriptVolume(0, 0), parsed("<p>x").scripts());
+    }
+
+    @Test
+    void theTimeForTheTreeIsPartOfTheTimeForThePage() {
+        long start = System.nanoTime();
+        ParsedPage page = parsed("<p>x".repeat(1000));
+        double all = (System.nanoTime() - start) / 1e6;
+        assertTrue(page.treeMillis() > 0 && page.treeMillis() <= all);
+    }
+}
