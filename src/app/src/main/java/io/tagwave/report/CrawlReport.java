@@ -1,9 +1,9 @@
 package io.tagwave.report;
 
-import io.tagwave.store.QueryRows;
-import io.tagwave.store.SqlProblem;
-import io.tagwave.store.SqlSession;
 import io.tagwave.store.StoreException;
+import io.tagwave.store.query.QueryRows;
+import io.tagwave.store.query.SqlProblem;
+import io.tagwave.store.query.SqlSession;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** Holds the links of all pages against the anchors that are there, one bit an anchor. */
-final class AnchorCheck {
+public final class AnchorCheck {
 
     private static final int ROWS = 10_000;
 
@@ -22,7 +22,7 @@ final class AnchorCheck {
         this.connection = connection;
     }
 
-    static AnchorCheck of(Connection connection) throws SQLException {
+    public static AnchorCheck of(Connection connection) throws SQLException {
         AnchorCheck check = new AnchorCheck(connection);
         check.eachRow(
                 "SELECT id, NULL, NULL FROM anchor WHERE id > ? ORDER BY id LIMIT ?",
@@ -34,12 +34,12 @@ final class AnchorCheck {
     }
 
     /** Pages with links that are not there. */
-    Set<Long> torn() {
+    public Set<Long> torn() {
         return torn;
     }
 
     /** Removes the anchors that no page has. */
-    void removeUnused() throws SQLException {
+    public void removeUnused() throws SQLException {
         present.andNot(used);
         try (PreparedStatement delete = connection.prepareStatement("DELETE FROM anchor WHERE id = ?")) {
             for (int id = present.nextSetBit(0); id >= 0; id = present.nextSetBit(id + 1)) {

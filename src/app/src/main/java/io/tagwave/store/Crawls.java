@@ -115,7 +115,7 @@ public final class Crawls {
     }
 
     /** Adds to a crawl's working time and sets its state. */
-    static void ran(Connection connection, long id, long millis, String state) throws SQLException {
+    public static void ran(Connection connection, long id, long millis, String state) throws SQLException {
         try (PreparedStatement update = connection.prepareStatement(
                 "UPDATE crawl SET active_millis = active_millis + ?, state = ?, ended_at = ? WHERE id = ?")) {
             new Row(update).add(millis).add(state).add(OffsetDateTime.now()).add(id);

@@ -130,7 +130,7 @@ public final class Database implements AutoCloseable {
     }
 
     /** Does some work on a connection of its own, committed when it returns. */
-    <T> T call(String what, Work<T> work) {
+    public <T> T call(String what, Work<T> work) {
         try (Connection connection = connect()) {
             return work.run(connection);
         } catch (SQLException e) {
@@ -139,7 +139,7 @@ public final class Database implements AutoCloseable {
     }
 
     /** What is done with a connection. */
-    interface Work<T> {
+    public interface Work<T> {
         T run(Connection connection) throws SQLException;
     }
 
@@ -171,7 +171,7 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    static String reason(SQLException e) {
+    public static String reason(SQLException e) {
         // H2 appends its error number and the statement; the first line is what a person can use.
         return e.getMessage().lines().findFirst().orElse("").replaceFirst(" \\[\\d+-\\d+]$", "");
     }

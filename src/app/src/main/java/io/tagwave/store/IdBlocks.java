@@ -9,7 +9,7 @@ import java.sql.SQLException;
  * Numbers for new rows, taken from table {@code id_block} a block at a time: rows of several tables can then be written
  * in batches without asking the database for every key, and two writers never meet. Not for use by two threads at once.
  */
-final class IdBlocks {
+public final class IdBlocks {
 
     private static final int BLOCK = 20_000;
 
@@ -18,13 +18,13 @@ final class IdBlocks {
     private long next;
     private long end;
 
-    IdBlocks(Database database, String name) {
+    public IdBlocks(Database database, String name) {
         this.database = database;
         this.name = name;
     }
 
     /** A number that was never given out before, from 1. */
-    long next() throws SQLException {
+    public long next() throws SQLException {
         if (next == end) {
             next = take(BLOCK);
             end = next + BLOCK;

@@ -7,4 +7,4 @@ package io.tagwave.store;
  * @param duplicateOf number of the page that this one repeats, or null
  * @param foundCount how many pages became known through its links
  */
-record PageFacts(String sha256, Long duplicateOf, int foundCount) {}
+public record PageFacts(String sha256, Long duplicateOf, int foundCount) {}

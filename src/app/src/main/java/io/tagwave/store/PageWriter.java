@@ -16,7 +16,7 @@ import java.util.List;
  * Writes a page with all its rows. Neither commits nor rolls back: the transaction is its caller's. Not for use by two
  * threads at once.
  */
-final class PageWriter {
+public final class PageWriter {
 
     private final Connection connection;
     private final PreparedStatement page;
@@ -25,7 +25,7 @@ final class PageWriter {
     private final Anchors anchors;
     private final RegionWriter regions;
 
-    PageWriter(Database database, Connection connection) throws SQLException {
+    public PageWriter(Database database, Connection connection) throws SQLException {
         this.connection = connection;
         page = connection.prepareStatement(
                 "INSERT INTO page (id, crawl_id, url, final_url, host, depth, status, outcome,"
@@ -45,7 +45,7 @@ final class PageWriter {
      *
      * @param read null when the outcome left nothing to read
      */
-    void write(long crawlId, Lease lease, FetchedPage fetched, ReadPage<PageAnalysis> read, PageFacts facts)
+    public void write(long crawlId, Lease lease, FetchedPage fetched, ReadPage<PageAnalysis> read, PageFacts facts)
             throws SQLException {
         writePage(crawlId, lease, fetched, read, facts);
         writeDetail(lease.id(), fetched, read);
@@ -55,7 +55,7 @@ final class PageWriter {
     }
 
     /** To be called when a page was rolled back. */
-    void forget() throws SQLException {
+    public void forget() throws SQLException {
         anchors.forget();
     }
 

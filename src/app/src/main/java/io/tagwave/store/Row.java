@@ -6,44 +6,44 @@ import java.time.LocalDate;
 import org.h2.jdbc.JdbcPreparedStatement;
 
 /** Sets the values of a statement from left to right. */
-final class Row {
+public final class Row {
 
     private final PreparedStatement statement;
     private int column;
 
-    Row(PreparedStatement statement) {
+    public Row(PreparedStatement statement) {
         this.statement = statement;
     }
 
     /** Sets the next value, which may be null. */
-    Row add(Object value) throws SQLException {
+    public Row add(Object value) throws SQLException {
         statement.setObject(++column, value);
         return this;
     }
 
     /** Sets the next value; PostgreSQL knows no NUL character in text. */
-    Row add(String value) throws SQLException {
+    public Row add(String value) throws SQLException {
         statement.setString(++column, value == null || value.indexOf('\0') < 0 ? value : value.replace("\0", ""));
         return this;
     }
 
     /** Sets the next value to an array of numbers, or to null. */
-    Row add(Double[] values) throws SQLException {
+    public Row add(Double[] values) throws SQLException {
         return array("float8", values);
     }
 
     /** Sets the next value to an array of whole numbers, or to null. */
-    Row add(Long[] values) throws SQLException {
+    public Row add(Long[] values) throws SQLException {
         return array("int8", values);
     }
 
     /** Sets the next value to an array of days, or to null. */
-    Row add(LocalDate[] values) throws SQLException {
+    public Row add(LocalDate[] values) throws SQLException {
         return array("date", values);
     }
 
     /** Sets the next value to an array of text. */
-    Row add(String[] values) throws SQLException {
+    public Row add(String[] values) throws SQLException {
         return array("VARCHAR", values);
     }
 

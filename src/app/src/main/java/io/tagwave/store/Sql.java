@@ -3,12 +3,12 @@ package io.tagwave.store;
 import java.sql.SQLException;
 
 /** Makes a failure of the database one line for its user. */
-final class Sql {
+public final class Sql {
 
     private Sql() {}
 
     /** Work that the database may fail. */
-    interface Work<T> {
+    public interface Work<T> {
         T run() throws SQLException;
     }
 
@@ -18,7 +18,7 @@ final class Sql {
      * @param what the work in words that follow "cannot"
      * @throws StoreException when the database fails
      */
-    static <T> T run(String what, Work<T> work) {
+    public static <T> T run(String what, Work<T> work) {
         try {
             return work.run();
         } catch (SQLException e) {

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.tagwave.store.FrontierSettings;
+import io.tagwave.store.frontier.FrontierSettings;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

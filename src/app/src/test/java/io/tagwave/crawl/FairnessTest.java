@@ -3,7 +3,7 @@ package io.tagwave.crawl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.tagwave.store.FrontierSettings;
+import io.tagwave.store.frontier.FrontierSettings;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

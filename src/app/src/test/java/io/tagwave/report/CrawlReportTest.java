@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.ListPages;
-import io.tagwave.store.SqlSession;
+import io.tagwave.store.query.SqlSession;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;

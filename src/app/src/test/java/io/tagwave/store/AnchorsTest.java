@@ -8,6 +8,8 @@ import io.tagwave.page.Link;
 import io.tagwave.page.Outcome;
 import io.tagwave.page.PageRequest;
 import io.tagwave.page.ReadPage;
+import io.tagwave.store.frontier.FrontierSettings;
+import io.tagwave.store.frontier.H2Frontier;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;

@@ -9,6 +9,8 @@ import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Follow;
 import io.tagwave.page.Lease;
 import io.tagwave.page.Outcome;
+import io.tagwave.store.frontier.FrontierRig;
+import io.tagwave.store.frontier.H2Frontier;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

@@ -13,7 +13,7 @@ import java.sql.Statement;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class DatabaseTest {
+public class DatabaseTest {
 
     @TempDir
     Path folder;
@@ -74,14 +74,14 @@ class DatabaseTest {
         return folder.resolve("db").toString();
     }
 
-    static void execute(Database database, String sql) throws SQLException {
+    public static void execute(Database database, String sql) throws SQLException {
         try (Connection connection = database.connect();
                 Statement statement = connection.createStatement()) {
             statement.execute(sql);
         }
     }
 
-    static double number(Database database, String sql) throws SQLException {
+    public static double number(Database database, String sql) throws SQLException {
         try (Connection connection = database.connect();
                 Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery(sql)) {

@@ -23,9 +23,9 @@ import java.util.Map;
 /** Writes pages with one list each into a database, as a crawl would. */
 public final class ListPages {
 
-    static final Column TITLE = new Column("title", "text", "li/a/#text", false);
+    public static final Column TITLE = new Column("title", "text", "li/a/#text", false);
     static final Column LABEL = new Column("text 1", "text", "li/i/#text", true);
-    static final Column PRICE = new Column("price", "price", "li/b/#text", false);
+    public static final Column PRICE = new Column("price", "price", "li/b/#text", false);
     static final Column DAY = new Column("Sold on", "date", "li/#text", false);
 
     private ListPages() {}
@@ -75,24 +75,17 @@ public final class ListPages {
     }
 
     /** A content region with a record for each row. */
-    static ExtractedRegion region(String url, String template, List<Column> columns, List<List<String>> rows) {
+    public static ExtractedRegion region(String url, String template, List<Column> columns, List<List<String>> rows) {
         List<DataRecord> records = new ArrayList<>();
         for (List<String> row : rows) {
             String text = String.join(" ", row.stream().map(String::valueOf).toList());
             records.add(new DataRecord(3, 9, "/html/body/ul/li", text, row, url + "#1", null));
         }
         return new ExtractedRegion(
-                3,
-                9,
-                "/html/body/ul",
-                new Verdict(true, 1),
-                Map.of("size", 0.5),
-                columns,
-                records,
-                template);
+                3, 9, "/html/body/ul", new Verdict(true, 1), Map.of("size", 0.5), columns, records, template);
     }
 
-    static FetchedPage fetched(String url) {
+    public static FetchedPage fetched(String url) {
         return new FetchedPage(
                 url,
                 url,
@@ -107,7 +100,7 @@ public final class ListPages {
                 null);
     }
 
-    static ReadPage<PageAnalysis> read(
+    public static ReadPage<PageAnalysis> read(
             List<Link> links, ExtractedRegion region, boolean keepHtml, List<PagePart> parts) {
         Extraction extraction = new Extraction(12, List.of(region), new Timings(1, 1, 1, 1, 1, 1));
         return new ReadPage<>(links, null, "", new PageAnalysis(extraction, 1, keepHtml, parts));

@@ -4,6 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.store.frontier.FrontierSettings;
+import io.tagwave.store.frontier.H2Frontier;
+import io.tagwave.store.query.SqlProblem;
+import io.tagwave.store.query.SqlSession;
+import io.tagwave.store.query.SqlSessionTest;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

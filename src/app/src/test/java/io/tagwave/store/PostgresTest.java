@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.store.query.SqlProblem;
+import io.tagwave.store.query.SqlSession;
+import io.tagwave.store.query.SqlSessionTest;
 import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.tagwave.store;
 
-import static io.tagwave.store.FrontierRig.AT_ONCE;
+import static io.tagwave.store.frontier.FrontierRig.AT_ONCE;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -14,6 +14,8 @@ import io.tagwave.page.Lease;
 import io.tagwave.page.Link;
 import io.tagwave.page.Outcome;
 import io.tagwave.page.ReadPage;
+import io.tagwave.store.frontier.FrontierRig;
+import io.tagwave.store.frontier.H2Frontier;
 import io.tagwave.template.PageSketch;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;

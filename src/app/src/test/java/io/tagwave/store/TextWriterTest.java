@@ -3,6 +3,9 @@ package io.tagwave.store;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.tagwave.extract.DataRecord;
+import io.tagwave.store.query.SqlProblem;
+import io.tagwave.store.query.SqlSession;
+import io.tagwave.store.query.SqlSessionTest;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;

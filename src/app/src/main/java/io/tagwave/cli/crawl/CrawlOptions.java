@@ -5,7 +5,7 @@ import io.tagwave.cli.shared.UserException;
 import io.tagwave.cli.shared.Version;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.crawl.ScopeKind;
-import io.tagwave.store.FrontierSettings;
+import io.tagwave.store.frontier.FrontierSettings;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.tagwave.cli.data;
 
-import io.tagwave.store.Relation;
+import io.tagwave.store.query.Relation;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;

@@ -1,8 +1,8 @@
 package io.tagwave.cli.data;
 
 import io.tagwave.rows.RowFormat;
-import io.tagwave.store.Relation;
-import io.tagwave.store.SqlSession;
+import io.tagwave.store.query.Relation;
+import io.tagwave.store.query.SqlSession;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

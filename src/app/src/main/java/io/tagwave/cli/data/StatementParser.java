@@ -1,6 +1,6 @@
 package io.tagwave.cli.data;
 
-import io.tagwave.store.SqlSession;
+import io.tagwave.store.query.SqlSession;
 import org.jline.reader.EOFError;
 import org.jline.reader.ParsedLine;
 import org.jline.reader.Parser;

@@ -1,0 +1,89 @@
+package io.tagwave.store.frontier;
+
+import io.tagwave.page.Outcome;
+import io.tagwave.page.Progress;
+import io.tagwave.store.Crawls;
+import io.tagwave.store.Database;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Running totals of a crawl, so that nobody has to count rows to show progress. */
+final class CrawlCounts {
+
+    private final Database database;
+    private final long crawlId;
+    private final long opened = System.nanoTime();
+    private final AtomicLong known = new AtomicLong();
+    private final AtomicLong done = new AtomicLong();
+    private final AtomicLong failed = new AtomicLong();
+    private final AtomicLong records = new AtomicLong();
+    private final AtomicLong bytes = new AtomicLong();
+    private final AtomicLong handedOut = new AtomicLong();
+
+    private CrawlCounts(Database database, long crawlId) {
+        this.database = database;
+        this.crawlId = crawlId;
+    }
+
+    static CrawlCounts read(Connection connection, long crawlId, Database database) throws SQLException {
+        CrawlCounts counts = new CrawlCounts(database, crawlId);
+        try (Statement statement = connection.createStatement()) {
+            try (ResultSet row = statement.executeQuery(
+                    "SELECT state, COUNT(*) FROM frontier WHERE crawl_id = " + crawlId + " GROUP BY state")) {
+                while (row.next()) {
+                    counts.known.addAndGet(row.getLong(2));
+                    counts.done.addAndGet(row.getInt(1) == 2 ? row.getLong(2) : 0);
+                }
+            }
+            try (ResultSet row = statement.executeQuery(
+                    "SELECT outcome, COUNT(*) FROM page WHERE crawl_id = " + crawlId + " GROUP BY outcome")) {
+                while (row.next()) {
+                    Outcome outcome = Outcome.valueOf(row.getString(1).toUpperCase(Locale.ROOT));
+                    counts.failed.addAndGet(outcome.failure() ? row.getLong(2) : 0);
+                }
+            }
+        }
+        return counts;
+    }
+
+    void added(int pages) {
+        known.addAndGet(pages);
+    }
+
+    void stored(CrawlWriter.Stored result, long size) {
+        if (result.stored()) {
+            done.incrementAndGet();
+            failed.addAndGet(result.outcome().failure() ? 1 : 0);
+            records.addAndGet(result.records());
+            bytes.addAndGet(size);
+        }
+    }
+
+    long done() {
+        return done.get();
+    }
+
+    long handedOut() {
+        return handedOut.incrementAndGet();
+    }
+
+    Progress progress(int leased, int hosts) {
+        long over = done.get();
+        return new Progress(over, failed.get(), known.get() - over - leased, leased, records.get(), bytes.get(), hosts);
+    }
+
+    /** Writes down how long the crawl ran and whether it is finished. */
+    void close() {
+        long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - opened);
+        String state = known.get() == done.get() ? "finished" : "stopped";
+        database.call("end the crawl", connection -> {
+            Crawls.ran(connection, crawlId, millis, state);
+            return null;
+        });
+    }
+}

@@ -1,0 +1,164 @@
+package io.tagwave.store.frontier;
+
+import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Follow;
+import io.tagwave.page.Lease;
+import io.tagwave.page.Outcome;
+import io.tagwave.page.ReadPage;
+import io.tagwave.store.Database;
+import io.tagwave.store.PageAnalysis;
+import io.tagwave.store.PageFacts;
+import io.tagwave.store.PageWriter;
+import io.tagwave.store.Row;
+import io.tagwave.store.UrlHash;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Collection;
+import java.util.HexFormat;
+import java.util.function.Consumer;
+
+/**
+ * The one writer of a crawl: a page, all its rows, its new links and its state in the frontier become visible together or
+ * not at all. One thread writes, so that no two transactions ever wait for each other's rows, see {@link GroupCommit}.
+ */
+final class CrawlWriter implements AutoCloseable {
+
+    /** A digest by pieces: the runtime takes the processor's own only after thousands of calls. */
+    private static final int PIECE = 512;
+
+    private final GroupCommit turns;
+    private final long crawlId;
+    private final PageWriter pages;
+    private final KnownUrls known;
+    private final PreparedStatement markDone;
+    private final PreparedStatement sameBytes;
+    private final PreparedStatement sameAddress;
+
+    CrawlWriter(Database database, long crawlId) throws SQLException {
+        this.crawlId = crawlId;
+        Connection connection = database.connect();
+        connection.setAutoCommit(false);
+        pages = new PageWriter(database, connection);
+        known = new KnownUrls(database, connection, crawlId);
+        turns = new GroupCommit(connection, new Memory());
+        markDone =
+                connection.prepareStatement("UPDATE frontier SET state = 2, attempt = ? WHERE id = ? AND state <> 2");
+        sameBytes = connection.prepareStatement(
+                "SELECT id FROM page WHERE sha256 = ? AND crawl_id = ? AND outcome = 'done' ORDER BY id LIMIT 1");
+        sameAddress = connection.prepareStatement(FrontierTable.FIND);
+    }
+
+    KnownUrls.Added add(Collection<String> urls, int depth) throws SQLException {
+        return turns.run(() -> known.add(new Follow(urls, urls.size()), depth, null));
+    }
+
+    /**
+     * Leaves a visit to be stored: nothing happens to a page that was done before.
+     *
+     * @param committed told what became of it
+     * @param failed told why nothing did
+     */
+    void store(
+            Lease lease,
+            FetchedPage page,
+            ReadPage<PageAnalysis> read,
+            Follow follow,
+            Consumer<Stored> committed,
+            Consumer<Throwable> failed) {
+        String sha256 = page.body().length == 0 ? null : sha256(page.body());
+        turns.submit(() -> store(lease, page, sha256, read, follow), page.body().length, committed, failed);
+    }
+
+    /** Asks for visits that were left to be stored now. */
+    void hurry() {
+        turns.hurry();
+    }
+
+    @Override
+    public void close() throws SQLException {
+        turns.close();
+    }
+
+    private Stored store(Lease lease, FetchedPage page, String sha256, ReadPage<PageAnalysis> read, Follow follow)
+            throws SQLException {
+        new Row(markDone).add(lease.attempt()).add(lease.id());
+        if (markDone.executeUpdate() == 0) {
+            return Stored.NOTHING;
+        }
+        Long first = original(lease, page, sha256);
+        boolean repeats = first != null && page.outcome() == Outcome.DONE;
+        FetchedPage kept = repeats ? page.with(Outcome.DUPLICATE, null) : page;
+        KnownUrls.Added added = repeats ? KnownUrls.Added.NOTHING : known.add(follow, lease.depth() + 1, lease.id());
+        ReadPage<PageAnalysis> keptRead = repeats ? null : read;
+        pages.write(crawlId, lease, kept, keptRead, new PageFacts(sha256, first, added.count()));
+        int records = keptRead == null || keptRead.analysis().extraction() == null
+                ? 0
+                : keptRead.analysis().extraction().recordCount();
+        return new Stored(true, kept.outcome(), records, added);
+    }
+
+    /** The page of this crawl that has the same bytes or, for a redirect that was not followed, is its target. */
+    private Long original(Lease lease, FetchedPage page, String sha256) throws SQLException {
+        if (page.outcome() == Outcome.DUPLICATE) {
+            String target = page.finalUrl();
+            return first(
+                    sameAddress,
+                    new Row(sameAddress).add(crawlId).add(UrlHash.of(target)).add(target));
+        }
+        if (page.outcome() == Outcome.DONE && sha256 != null) {
+            return first(sameBytes, new Row(sameBytes).add(sha256).add(crawlId));
+        }
+        return null;
+    }
+
+    private static Long first(PreparedStatement query, Row parameters) throws SQLException {
+        try (ResultSet row = query.executeQuery()) {
+            return row.next() ? row.getLong(1) : null;
+        }
+    }
+
+    private static String sha256(byte[] bytes) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            for (int i = 0; i < bytes.length; i += PIECE) {
+                digest.update(bytes, i, Math.min(PIECE, bytes.length - i));
+            }
+            return HexFormat.of().formatHex(digest.digest());
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+
+    /**
+     * What became of a visit.
+     *
+     * @param stored false when the page was done before
+     * @param outcome the outcome that was stored
+     */
+    record Stored(boolean stored, Outcome outcome, int records, KnownUrls.Added added) {
+        static final Stored NOTHING = new Stored(false, null, 0, KnownUrls.Added.NOTHING);
+    }
+
+    /** Of this transaction. */
+    private final class Memory implements Uncommitted {
+        @Override
+        public int size() {
+            return known.size();
+        }
+
+        @Override
+        public void takeBack(int size) throws SQLException {
+            known.takeBack(size);
+            pages.forget();
+        }
+
+        @Override
+        public void committed() {
+            known.committed();
+        }
+    }
+}

@@ -1,0 +1,155 @@
+package io.tagwave.store.frontier;
+
+import io.tagwave.page.Lease;
+import io.tagwave.page.PageRequest;
+import io.tagwave.store.Row;
+import io.tagwave.store.UrlHash;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The statements that hand out the pages of one crawl. Which are leased is kept in memory: an embedded database belongs to
+ * one process, and what was leased when it ended was lost. Commits by itself. Not for use by two threads at once.
+ */
+final class FrontierTable implements AutoCloseable {
+
+    /**
+     * The next pages of a host. H2 reads them from the index in its order only if all its columns are named, those too that are
+     * the same in every row; otherwise it sorts all that wait.
+     */
+    static final String WAITING = "SELECT id, url, depth, attempt FROM frontier"
+            + " WHERE crawl_id = ? AND state = 0 AND host = ? ORDER BY crawl_id, state, host, rank, depth, id LIMIT ?";
+
+    /** The first host from a text on, one look into the same index. With {@code >} H2 reads all pages of the host before. */
+    static final String NEXT_HOST = "SELECT host FROM frontier"
+            + " WHERE crawl_id = ? AND state = 0 AND host >= ? ORDER BY crawl_id, state, host LIMIT 1";
+
+    /** A page by its address. */
+    static final String FIND = "SELECT id FROM frontier WHERE crawl_id = ? AND url_hash = ? AND url = ?";
+
+    private final Connection connection;
+    private final long crawlId;
+    private final PreparedStatement waiting;
+    private final PreparedStatement attempt;
+    private final PreparedStatement nextHost;
+    private final PreparedStatement find;
+    private final PreparedStatement earlier;
+
+    /** Numbers of leased pages by their host, until it is committed that they are done. */
+    private final Map<String, Set<Long>> leased = new HashMap<>();
+
+    FrontierTable(Connection connection, long crawlId) throws SQLException {
+        this.connection = connection;
+        this.crawlId = crawlId;
+        waiting = connection.prepareStatement(WAITING);
+        attempt = connection.prepareStatement("UPDATE frontier SET attempt = ? WHERE id = ?");
+        nextHost = connection.prepareStatement(NEXT_HOST);
+        find = connection.prepareStatement(FIND);
+        earlier = connection.prepareStatement("SELECT etag, last_modified FROM page WHERE url = ? AND crawl_id < ?"
+                + " AND outcome IN ('done', 'not_modified') ORDER BY crawl_id DESC LIMIT 1");
+    }
+
+    /** Leases the next waiting pages of a host, lowest depth first. */
+    List<Lease> lease(String host, int limit, boolean revisit) throws SQLException {
+        List<Lease> leases = new ArrayList<>(limit);
+        Set<Long> taken = leased.computeIfAbsent(host, h -> new HashSet<>());
+        new Row(waiting).add(crawlId).add(host).add(limit + taken.size());
+        try (ResultSet row = waiting.executeQuery()) {
+            while (leases.size() < limit && row.next()) {
+                if (taken.add(row.getLong(1))) {
+                    String url = row.getString(2);
+                    PageRequest request = revisit ? conditional(url) : PageRequest.of(url);
+                    leases.add(new Lease(row.getLong(1), url, request, row.getInt(3), row.getInt(4), List.of()));
+                }
+            }
+        }
+        if (taken.isEmpty()) {
+            leased.remove(host);
+        }
+        return leases;
+    }
+
+    /** The page is done, which is committed, or waits again. */
+    void giveBack(Lease lease) {
+        Set<Long> taken = leased.get(lease.host());
+        if (taken != null && taken.remove(lease.id()) && taken.isEmpty()) {
+            leased.remove(lease.host());
+        }
+    }
+
+    /** Writes down which attempt a page is at, so that it does not start anew after a crash. */
+    int attempt(long id, int number) throws SQLException {
+        new Row(attempt).add(number).add(id);
+        int rows = attempt.executeUpdate();
+        connection.commit();
+        return rows;
+    }
+
+    /** The first host with waiting pages after {@code host} in the order of their names, or null. */
+    String hostAfter(String host) throws SQLException {
+        new Row(nextHost).add(crawlId).add(justAfter(host));
+        try (ResultSet row = nextHost.executeQuery()) {
+            return row.next() ? row.getString(1) : null;
+        }
+    }
+
+    /** Text that stands before every host that comes after this one. */
+    static String justAfter(String host) {
+        return host + '\u0001';
+    }
+
+    /** The number of a known page, or -1. */
+    long find(String url) throws SQLException {
+        new Row(find).add(crawlId).add(UrlHash.of(url)).add(url);
+        try (ResultSet row = find.executeQuery()) {
+            return row.next() ? row.getLong(1) : -1;
+        }
+    }
+
+    /** Number of pages of the host that are done. */
+    long done(String host) throws SQLException {
+        try (PreparedStatement count = connection.prepareStatement(
+                "SELECT COUNT(*) FROM frontier WHERE crawl_id = ? AND state = 2 AND host = ?")) {
+            new Row(count).add(crawlId).add(host);
+            try (ResultSet row = count.executeQuery()) {
+                row.next();
+                return row.getLong(1);
+            }
+        }
+    }
+
+    /** The links of the page's last visit by an earlier crawl. */
+    List<String> earlierLinks(String url) throws SQLException {
+        List<String> links = new ArrayList<>();
+        try (PreparedStatement query = connection.prepareStatement("SELECT url FROM link WHERE page_id ="
+                + " (SELECT MAX(id) FROM page WHERE url = ? AND crawl_id < ? AND outcome = 'done') ORDER BY ordinal")) {
+            new Row(query).add(url).add(crawlId);
+            try (ResultSet row = query.executeQuery()) {
+                while (row.next()) {
+                    links.add(row.getString(1));
+                }
+            }
+        }
+        return links;
+    }
+
+    @Override
+    public void close() throws SQLException {
+        connection.close();
+    }
+
+    private PageRequest conditional(String url) throws SQLException {
+        new Row(earlier).add(url).add(crawlId);
+        try (ResultSet row = earlier.executeQuery()) {
+            return row.next() ? new PageRequest(url, row.getString(1), row.getString(2)) : PageRequest.of(url);
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package io.tagwave.store.frontier;
+
+import io.tagwave.page.Follow;
+import io.tagwave.page.Hosts;
+import io.tagwave.store.Database;
+import io.tagwave.store.IdBlocks;
+import io.tagwave.store.Row;
+import io.tagwave.store.UrlHash;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Makes pages known to a crawl, each once. The transaction is its caller's. A cache of fixed size spares asking the
+ * database for the links that stand on every page of a site. Not for use by two threads at once.
+ */
+final class KnownUrls {
+
+    private static final int CACHE = 1 << 17;
+
+    private final long crawlId;
+    private final IdBlocks ids;
+    private final PreparedStatement insert;
+    private final long[] cache = new long[CACHE];
+    private final List<Long> fresh = new ArrayList<>();
+
+    KnownUrls(Database database, Connection connection, long crawlId) throws SQLException {
+        this.crawlId = crawlId;
+        ids = new IdBlocks(database, "frontier");
+        insert = connection.prepareStatement(
+                "INSERT INTO frontier (id, crawl_id, state, host, rank, depth, url, url_hash, attempt, found_on)"
+                        + " SELECT ?, ?, 0, ?, ?, ?, ?, ?, 1, ? WHERE NOT EXISTS"
+                        + " (SELECT 1 FROM frontier WHERE crawl_id = ? AND url_hash = ? AND url = ?)");
+    }
+
+    /**
+     * Adds the pages that are not known.
+     *
+     * @param foundOn number of the page that links to them, or null
+     */
+    Added add(Follow follow, int depth, Long foundOn) throws SQLException {
+        List<String> hosts = new ArrayList<>();
+        insert.clearBatch();
+        int first = follow.first();
+        for (String url : follow.urls()) {
+            int rank = first-- > 0 ? 0 : 1;
+            long hash = UrlHash.of(url);
+            if (cache[slot(hash)] != hash) {
+                String host = Hosts.of(url);
+                addRow(url, hash, host, rank, depth, foundOn);
+                hosts.add(host);
+                fresh.add(hash);
+            }
+        }
+        return hosts.isEmpty() ? Added.NOTHING : added(hosts);
+    }
+
+    /** How many addresses were added and not committed. */
+    int size() {
+        return fresh.size();
+    }
+
+    /** Forgets what was added after the first {@code size} uncommitted addresses: it was rolled back. */
+    void takeBack(int size) {
+        fresh.subList(size, fresh.size()).clear();
+    }
+
+    /** To be called when the transaction was committed. */
+    void committed() {
+        fresh.forEach(hash -> cache[slot(hash)] = hash);
+        fresh.clear();
+    }
+
+    private void addRow(String url, long hash, String host, int rank, int depth, Long foundOn) throws SQLException {
+        new Row(insert)
+                .add(ids.next())
+                .add(crawlId)
+                .add(host)
+                .add(rank)
+                .add(depth)
+                .add(url)
+                .add(hash)
+                .add(foundOn)
+                .add(crawlId)
+                .add(hash)
+                .add(url);
+        insert.addBatch();
+    }
+
+    private Added added(List<String> hosts) throws SQLException {
+        int[] rows = insert.executeBatch();
+        Set<String> news = new TreeSet<>();
+        int count = 0;
+        for (int i = 0; i < rows.length; i++) {
+            if (rows[i] > 0) {
+                count += rows[i];
+                news.add(hosts.get(i));
+            }
+        }
+        return new Added(count, news);
+    }
+
+    private static int slot(long hash) {
+        return (int) hash & CACHE - 1;
+    }
+
+    /**
+     * What became known.
+     *
+     * @param count number of pages
+     * @param hosts their hosts
+     */
+    record Added(int count, Set<String> hosts) {
+        static final Added NOTHING = new Added(0, Set.of());
+    }
+}

@@ -1,0 +1,16 @@
+package io.tagwave.store.frontier;
+
+import java.sql.SQLException;
+
+/** What is remembered of rows whose transaction has not ended. */
+interface Uncommitted {
+
+    /** How much is remembered: a mark for {@link #takeBack}. */
+    int size();
+
+    /** Forgets what came after the mark: it was rolled back. */
+    void takeBack(int size) throws SQLException;
+
+    /** All of it stands in the database now. */
+    void committed();
+}

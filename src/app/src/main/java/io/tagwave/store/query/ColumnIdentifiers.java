@@ -1,0 +1,45 @@
+package io.tagwave.store.query;
+
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+
+/** Turns the names of columns into SQL names that need no quotes, each once. */
+final class ColumnIdentifiers {
+
+    /** Words that H2 or PostgreSQL would not read as a column's name. */
+    private static final Set<String> RESERVED = Set.of(
+            ("all analyse analyze and any array as asc asymmetric authorization between binary both case cast check"
+                            + " collate column concurrently constraint create cross current_date current_time"
+                            + " current_timestamp current_user day default deferrable desc distinct do else end except"
+                            + " exists false fetch for foreign freeze from full grant group groups having hour if ilike"
+                            + " in initially inner intersect interval into is isnull join key lateral leading left like"
+                            + " limit localtime localtimestamp minus minute month natural not notnull null offset on"
+                            + " only or order outer overlaps partition placing primary qualify range references regexp"
+                            + " returning right row rownum rows second select session_user set similar some symmetric"
+                            + " system_user table tablesample then to top trailing true uescape union unique unknown"
+                            + " user using value values variadic verbose when where window with year")
+                    .split(" "));
+
+    private final Set<String> given = new HashSet<>();
+
+    ColumnIdentifiers(String... taken) {
+        given.addAll(Set.of(taken));
+    }
+
+    /** {@code Best time (min)} becomes {@code best_time_min}; a second one gets a number. */
+    String of(String name) {
+        String plain = name.toLowerCase(Locale.ROOT)
+                .replaceAll("[^\\p{L}\\p{N}]+", "_")
+                .replaceAll("^_+|_+$", "");
+        if (plain.isEmpty() || Character.isDigit(plain.charAt(0))) {
+            plain = "c_" + plain;
+        }
+        String base = RESERVED.contains(plain) ? plain + "_" : plain;
+        String unique = base;
+        for (int number = 2; !given.add(unique); number++) {
+            unique = base + "_" + number;
+        }
+        return unique;
+    }
+}

@@ -1,0 +1,95 @@
+package io.tagwave.store.query;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The views {@code region_N} and {@code merged_N} that a statement names. A database open for writing gets them as views
+ * that other tools see too; in one that is only read they stand before the query as WITH clauses.
+ */
+final class ListViews {
+
+    private static final Pattern NAME = Pattern.compile("(region|merged)_(\\d{1,18})");
+
+    private final Connection connection;
+    private final boolean write;
+    private final Map<String, String> known = new LinkedHashMap<>();
+
+    /**
+     * A statement that can be sent.
+     *
+     * @param addedAt where something was put in that the person did not write
+     * @param added how many characters
+     */
+    record Prepared(String sql, int addedAt, int added) {}
+
+    ListViews(Connection connection, boolean write) {
+        this.connection = connection;
+        this.write = write;
+    }
+
+    Prepared prepare(String sql) throws SQLException {
+        List<SqlText.Piece> words = SqlText.pieces(sql);
+        Map<String, String> named = new LinkedHashMap<>();
+        for (SqlText.Piece word : words) {
+            Matcher name = NAME.matcher(word.text().toLowerCase(Locale.ROOT));
+            if (word.sort() == SqlText.Sort.WORD && name.matches()) {
+                String query = query(name);
+                if (query != null) {
+                    named.put(name.group(), query);
+                }
+            }
+        }
+        if (named.isEmpty() || words.get(0).text().equalsIgnoreCase("drop")) {
+            return new Prepared(sql, 0, 0);
+        }
+        return write ? asViews(sql, named) : asClauses(sql, words, named);
+    }
+
+    private Prepared asViews(String sql, Map<String, String> named) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            for (Map.Entry<String, String> view : named.entrySet()) {
+                statement.execute("CREATE OR REPLACE VIEW " + view.getKey() + " AS " + view.getValue());
+            }
+        }
+        return new Prepared(sql, 0, 0);
+    }
+
+    private static Prepared asClauses(String sql, List<SqlText.Piece> words, Map<String, String> named) {
+        List<String> clauses = new ArrayList<>();
+        named.forEach((name, query) -> clauses.add(name + " AS (" + query + ")"));
+        String all = String.join(", ", clauses);
+        SqlText.Piece first = words.get(0);
+        boolean hasWith = first.text().equalsIgnoreCase("with");
+        boolean recursive = hasWith && words.size() > 1 && words.get(1).text().equalsIgnoreCase("recursive");
+        int at = recursive ? words.get(1).end() : hasWith ? first.end() : first.start();
+        // EXPLAIN and the like keep their place before the clauses.
+        if (first.text().equalsIgnoreCase("explain") && words.size() > 1) {
+            at = words.get(1).start();
+        }
+        String added = hasWith ? " " + all + "," : "WITH " + all + " ";
+        return new Prepared(sql.substring(0, at) + added + sql.substring(at), at, added.length());
+    }
+
+    /** The view's query, or null when there is no such region or list. */
+    private String query(Matcher name) throws SQLException {
+        if (known.containsKey(name.group())) {
+            return known.get(name.group());
+        }
+        long number = Long.parseLong(name.group(2));
+        ViewQueries queries = new ViewQueries(connection);
+        String query = name.group(1).equals("region") ? queries.region(number) : queries.merged(number);
+        if (query != null) {
+            known.put(name.group(), query);
+        }
+        return query;
+    }
+}

@@ -1,0 +1,198 @@
+package io.tagwave.store.query;
+
+import io.tagwave.store.Database;
+import io.tagwave.store.Dialect;
+import io.tagwave.store.StoreException;
+import java.sql.Connection;
+import java.sql.DatabaseMetaData;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * A database open for a person's statements, one after the other. Beside tables and views it knows the region's own views
+ * ({@code region_17}) and those of lists over several pages ({@code merged_17}), made when a statement names them.
+ */
+public final class SqlSession implements AutoCloseable {
+
+    /** Rows that a driver fetches at a time: enough to be fast, few enough for a little memory. */
+    private static final int FETCH = 1000;
+
+    private final Database database;
+    private final Connection connection;
+    private final ListViews views;
+    private volatile Statement running;
+
+    private SqlSession(Database database, Connection connection, boolean write) throws SQLException {
+        this.database = database;
+        this.connection = connection;
+        this.views = new ListViews(connection, write);
+        // PostgreSQL reads a result in parts only inside a transaction.
+        connection.setAutoCommit(write || Dialect.of(connection) == Dialect.H2);
+    }
+
+    /**
+     * Opens an existing database.
+     *
+     * @param write whether statements may change it
+     * @throws StoreException when it can not be opened
+     */
+    public static SqlSession open(String name, boolean write) {
+        Database database = write ? Database.openExisting(name) : Database.openReadOnly(name);
+        try {
+            return new SqlSession(database, database.connect(), write);
+        } catch (SQLException e) {
+            database.close();
+            throw new StoreException("cannot read the database " + name + ": " + Database.reason(e), e);
+        }
+    }
+
+    /**
+     * Runs one statement.
+     *
+     * @param parameters values of {@code :name} in it
+     */
+    public QueryRows run(String sql, Map<String, String> parameters) throws SqlProblem {
+        SqlStatement statement = SqlStatement.of(sql, parameters);
+        ListViews.Prepared ready;
+        try {
+            ready = views.prepare(statement.sql());
+        } catch (SQLException e) {
+            throw SqlProblems.of(e, "", 0, 0);
+        }
+        return run(ready, statement);
+    }
+
+    /** Runs one statement without parameters. */
+    public QueryRows run(String sql) throws SqlProblem {
+        return run(sql, Map.of());
+    }
+
+    /** Tables and views, those of lists included, in alphabetical order. */
+    public List<Relation> relations() {
+        try {
+            return readRelations();
+        } catch (SQLException e) {
+            throw new StoreException("cannot list the tables of " + database.name() + ": " + Database.reason(e), e);
+        }
+    }
+
+    /** The bytes of a page, or null unless they were kept. */
+    public byte[] pageHtml(long page) {
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT html FROM page_html WHERE page_id = " + page)) {
+            return row.next() ? row.getBytes(1) : null;
+        } catch (SQLException e) {
+            throw new StoreException("cannot read page " + page + ": " + Database.reason(e), e);
+        }
+    }
+
+    /** Names of the columns of a view that is only made when it is named; empty when there is none. */
+    public List<String> columnsOf(String name) {
+        if (!name.matches("\\w+")) {
+            return List.of();
+        }
+        try (QueryRows rows = run("SELECT * FROM " + name + " WHERE 1 = 0")) {
+            return rows.columns();
+        } catch (SqlProblem e) {
+            return List.of();
+        }
+    }
+
+    /** Whether a semicolon outside of strings and comments ends the text. */
+    public static boolean endsStatement(String text) {
+        List<SqlText.Piece> pieces = SqlText.pieces(text);
+        return !pieces.isEmpty() && pieces.get(pieces.size() - 1).sort() == SqlText.Sort.SEMICOLON;
+    }
+
+    /** Stops the statement that another thread runs. */
+    public void cancel() {
+        Statement current = running;
+        if (current != null) {
+            try {
+                current.cancel();
+            } catch (SQLException e) {
+                throw new StoreException("cannot stop the query: " + Database.reason(e), e);
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            connection.close();
+        } catch (SQLException e) {
+            throw new StoreException("cannot close " + database.name() + ": " + Database.reason(e), e);
+        } finally {
+            database.close();
+        }
+    }
+
+    private QueryRows run(ListViews.Prepared ready, SqlStatement asked) throws SqlProblem {
+        PreparedStatement statement = null;
+        try {
+            statement = connection.prepareStatement(ready.sql());
+            running = statement;
+            statement.setFetchSize(FETCH);
+            asked.bind(statement);
+            boolean hasRows = statement.execute();
+            return new QueryRows(statement, hasRows ? statement.getResultSet() : null, statement.getUpdateCount());
+        } catch (SQLException e) {
+            close(statement);
+            throw SqlProblems.of(e, asked.sql(), ready.addedAt(), ready.added());
+        }
+    }
+
+    private void close(PreparedStatement statement) throws SqlProblem {
+        try {
+            if (statement != null) {
+                statement.close();
+            }
+            if (!connection.getAutoCommit()) {
+                // PostgreSQL takes no further statement in a transaction that met an error.
+                connection.rollback();
+            }
+        } catch (SQLException e) {
+            throw SqlProblems.of(e, "", 0, 0);
+        }
+    }
+
+    private List<Relation> readRelations() throws SQLException {
+        DatabaseMetaData meta = connection.getMetaData();
+        Map<String, String> kinds = new LinkedHashMap<>();
+        String schema = connection.getSchema();
+        try (ResultSet rows = meta.getTables(null, schema, "%", new String[] {"TABLE", "BASE TABLE", "VIEW"})) {
+            while (rows.next()) {
+                String kind = rows.getString("TABLE_TYPE").equals("VIEW") ? "view" : "table";
+                kinds.put(rows.getString("TABLE_NAME"), kind);
+            }
+        }
+        List<Relation> relations = new ArrayList<>();
+        for (Map.Entry<String, String> entry : kinds.entrySet()) {
+            relations.add(new Relation(lower(entry.getKey()), entry.getValue(), columns(meta, schema, entry.getKey())));
+        }
+        return relations;
+    }
+
+    private static List<Relation.Attribute> columns(DatabaseMetaData meta, String schema, String table)
+            throws SQLException {
+        List<Relation.Attribute> columns = new ArrayList<>();
+        try (ResultSet rows = meta.getColumns(null, schema, table, "%")) {
+            while (rows.next()) {
+                columns.add(new Relation.Attribute(
+                        lower(rows.getString("COLUMN_NAME")), lower(rows.getString("TYPE_NAME"))));
+            }
+        }
+        return columns;
+    }
+
+    private static String lower(String name) {
+        return name.toLowerCase(Locale.ROOT);
+    }
+}

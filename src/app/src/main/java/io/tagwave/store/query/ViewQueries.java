@@ -1,0 +1,118 @@
+package io.tagwave.store.query;
+
+import io.tagwave.column.ColumnKind;
+import io.tagwave.store.Dialect;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes the query of a region's view and of a merged list's view: one SQL column a field, numbers and days typed. */
+final class ViewQueries {
+
+    /** More fields than that are no list a person would look at. */
+    private static final int MAX_COLUMNS = 60;
+
+    private final Connection connection;
+    private final Dialect dialect;
+
+    ViewQueries(Connection connection) throws SQLException {
+        this.connection = connection;
+        this.dialect = Dialect.of(connection);
+    }
+
+    /** The view of one region, or null when there is none of that number. */
+    String region(long number) throws SQLException {
+        List<ViewColumn> columns = columns(REGION_COLUMNS.formatted(number));
+        if (columns.isEmpty()) {
+            columns = noiseColumns(number);
+        }
+        if (columns.isEmpty()) {
+            return null;
+        }
+        StringBuilder sql = new StringBuilder("SELECT d.ordinal");
+        ColumnIdentifiers names = new ColumnIdentifiers("ordinal");
+        for (ViewColumn column : columns) {
+            add(sql, names, column, "d.%s[" + column.ordinal() + "]");
+        }
+        return sql + " FROM data_record d WHERE d.region_id = " + number + " ORDER BY d.ordinal";
+    }
+
+    /** The view of a list over several pages, named by its first region; null when there is none of that number. */
+    String merged(long number) throws SQLException {
+        List<ViewColumn> columns = columns(LIST_COLUMNS.formatted(number));
+        if (columns.isEmpty()) {
+            return null;
+        }
+        StringBuilder select = new StringBuilder("SELECT p.url AS " + dialect.quoted("page_url") + ", r.id AS "
+                + dialect.quoted("region") + ", d.ordinal");
+        StringBuilder joins = new StringBuilder();
+        ColumnIdentifiers names = new ColumnIdentifiers("page_url", "region", "ordinal");
+        for (int i = 0; i < columns.size(); i++) {
+            String alias = "c" + i;
+            add(select, names, columns.get(i), "d.%s[" + alias + ".ordinal]");
+            joins.append(" LEFT JOIN region_column " + alias + " ON " + alias + ".region_id = r.id AND " + alias
+                    + ".path = " + Dialect.literal(columns.get(i).path()));
+        }
+        return select + " FROM region r JOIN page p ON p.id = r.page_id JOIN data_record d ON d.region_id = r.id"
+                + joins + " WHERE r.content AND " + SAME_LIST.formatted(number)
+                + " ORDER BY p.id, r.ordinal, d.ordinal";
+    }
+
+    /** A column of text, or a typed one with its text beside. */
+    private void add(StringBuilder sql, ColumnIdentifiers names, ViewColumn column, String cell) {
+        String name = names.of(column.name());
+        String typed = column.typedArray();
+        if (typed != null) {
+            sql.append(", " + cell.formatted(typed) + " AS " + dialect.quoted(name));
+            name = names.of(name + "_text");
+        }
+        sql.append(", " + cell.formatted("cells") + " AS " + dialect.quoted(name));
+    }
+
+    private static final String SAME_LIST = """
+            (p.crawl_id, p.host, r.template) IN (SELECT fp.crawl_id, fp.host, fr.template FROM region fr
+            JOIN page fp ON fp.id = fr.page_id WHERE fr.id = %d)""";
+
+    /** Labels and icons are left out, unless there is nothing else. */
+    private static final String REGION_COLUMNS = """
+            SELECT name, kind, path, ordinal FROM region_column WHERE region_id = %1$d AND (NOT is_constant
+            OR NOT EXISTS (SELECT 1 FROM region_column WHERE region_id = %1$d AND NOT is_constant)) ORDER BY ordinal""";
+
+    /** Of each place in the records, the name and kind that its first region gives it. */
+    private static final String LIST_COLUMNS = """
+            SELECT c.name, c.kind, c.path, c.ordinal FROM region_column c JOIN (
+              SELECT f.path, MIN(f.region_id) AS region_id, AVG(f.ordinal) AS place FROM region_column f
+              JOIN region r ON r.id = f.region_id JOIN page p ON p.id = r.page_id
+              WHERE NOT f.is_constant AND r.content AND\s""" + SAME_LIST + """
+              GROUP BY f.path
+            ) AS firsts ON firsts.region_id = c.region_id AND firsts.path = c.path ORDER BY firsts.place""";
+
+    private List<ViewColumn> columns(String query) throws SQLException {
+        List<ViewColumn> columns = new ArrayList<>();
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(query)) {
+            while (row.next() && columns.size() < MAX_COLUMNS) {
+                columns.add(new ViewColumn(
+                        row.getString(1), ColumnKind.of(row.getString(2)), row.getString(3), row.getInt(4)));
+            }
+        }
+        return columns;
+    }
+
+    /** A noise region's columns have names, but no rows of their own. */
+    private List<ViewColumn> noiseColumns(long number) throws SQLException {
+        List<ViewColumn> columns = new ArrayList<>();
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT column_names FROM region WHERE id = " + number)) {
+            if (row.next()) {
+                for (Object name : (Object[]) row.getArray(1).getArray()) {
+                    columns.add(new ViewColumn(String.valueOf(name), ColumnKind.TEXT, "", columns.size() + 1));
+                }
+            }
+        }
+        return columns;
+    }
+}

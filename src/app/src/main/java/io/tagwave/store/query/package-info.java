@@ -1,0 +1,2 @@
+/** Statements of people over a database: {@link io.tagwave.store.query.SqlSession}. */
+package io.tagwave.store.query;

@@ -1,0 +1,92 @@
+package io.tagwave.store.frontier;
+
+import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Follow;
+import io.tagwave.page.Lease;
+import io.tagwave.page.Outcome;
+import io.tagwave.page.ReadPage;
+import io.tagwave.store.Crawls;
+import io.tagwave.store.Database;
+import io.tagwave.store.DatabaseTest;
+import io.tagwave.store.PageAnalysis;
+import java.nio.charset.StandardCharsets;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Crawls of a database in memory, whose pages are handed out and given back by hand. */
+public final class FrontierRig implements AutoCloseable {
+
+    public static final FrontierSettings AT_ONCE = FrontierSettings.defaults().withDelay(Duration.ZERO);
+
+    public final Database database;
+    private H2Frontier open;
+
+    public FrontierRig(String name) {
+        database = Database.open("jdbc:h2:mem:" + name);
+    }
+
+    /** The frontier of a new crawl. */
+    public H2Frontier start(FrontierSettings settings) {
+        return open(new Crawls(database).start(List.of("http://seed.example/"), "none"), settings);
+    }
+
+    /** The frontier of a crawl; the one before is closed. */
+    public H2Frontier open(long crawl, FrontierSettings settings) {
+        if (open != null) {
+            open.close();
+        }
+        open = H2Frontier.open(database, crawl, settings);
+        return open;
+    }
+
+    /** Ends a visit well, with links to follow. */
+    public void done(Lease lease, String... links) {
+        open.complete(lease, fetched(lease, "text of " + lease.url()), read(), new Follow(List.of(links), 0));
+    }
+
+    /** Takes and ends all pages that are left; their addresses in order. */
+    public List<String> rest() throws InterruptedException {
+        List<String> urls = new ArrayList<>();
+        for (Lease lease = open.next(); lease != null; lease = open.next()) {
+            urls.add(lease.url());
+            done(lease);
+        }
+        return urls;
+    }
+
+    public static FetchedPage fetched(Lease lease, String body) {
+        String url = lease.request().url();
+        return new FetchedPage(
+                lease.url(),
+                url,
+                Outcome.DONE,
+                200,
+                Map.of("content-type", "text/html", "etag", "\"e\"", "last-modified", "long ago"),
+                null,
+                body.getBytes(StandardCharsets.UTF_8),
+                Instant.EPOCH,
+                1,
+                false,
+                null);
+    }
+
+    public static ReadPage<PageAnalysis> read() {
+        return new ReadPage<>(List.of(), null, "", new PageAnalysis(null, 1, false, List.of()));
+    }
+
+    public double number(String sql) throws SQLException {
+        return DatabaseTest.number(database, sql);
+    }
+
+    @Override
+    public void close() {
+        if (open != null) {
+            open.close();
+        }
+        database.close();
+    }
+}

@@ -1,0 +1,257 @@
+package io.tagwave.store.frontier;
+
+import static io.tagwave.store.frontier.FrontierRig.AT_ONCE;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.tagwave.page.Follow;
+import io.tagwave.page.Lease;
+import io.tagwave.page.Progress;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** What is handed out, when, and how often. */
+@Timeout(30)
+class H2FrontierTest {
+
+    private static final String A = "http://a.example/";
+    private static final String B = "http://b.example/";
+
+    private final FrontierRig rig = new FrontierRig("frontier");
+
+    @AfterEach
+    void close() {
+        rig.close();
+    }
+
+    @Test
+    void everyPageIsHandedOutOnceTheLowestDepthFirst() throws Exception {
+        H2Frontier frontier = rig.start(AT_ONCE);
+        assertEquals(2, frontier.add(List.of(A, B, A), 0));
+        assertEquals(0, frontier.add(List.of(B), 3));
+        assertEquals(new Progress(0, 0, 2, 0, 0, 0, 2), frontier.progress());
+        Lease first = frontier.next();
+        assertEquals(new Progress(0, 0, 1, 1, 0, 0, 1), frontier.progress());
+        rig.done(first, A + "deep", A, A + "deep");
+        assertEquals(List.of(B, A + "deep"), rig.rest());
+        assertEquals(0, rig.number("SELECT COUNT(*) FROM frontier WHERE state <> 2"));
+        assertEquals(1, rig.number("SELECT depth FROM page WHERE url LIKE '%deep'"));
+        assertEquals(1, rig.number("SELECT found_count FROM page WHERE url = '" + A + "'"));
+        long bytes = 3 * "text of ".length() + (A + B + A + "deep").length();
+        assertEquals(new Progress(3, 0, 0, 0, 0, bytes, 0), frontier.progress());
+    }
+
+    @Test
+    void manyPagesOfAHostComeInTheOrderInWhichTheyBecameKnown() throws Exception {
+        H2Frontier frontier = rig.start(AT_ONCE);
+        List<String> urls = new ArrayList<>();
+        for (int i = 0; i < 130; i++) {
+            urls.add(A + i);
+        }
+        frontier.add(urls, 0);
+        assertEquals(urls, rig.rest());
+    }
+
+    @Test
+    void aHostIsLeftAloneWhileAsManyOfItsPagesAreOutAsMayBe() throws Exception {
+        H2Frontier frontier = rig.start(AT_ONCE.withPerHost(1));
+        frontier.add(List.of(A + 1, A + 2), 0);
+        frontier.add(List.of(B), 5);
+        Lease first = frontier.next();
+        Lease other = frontier.next();
+        assertEquals(A + 1, first.url());
+        assertEquals(B, other.url(), "deeper, but of a host that is free");
+        rig.done(first);
+        assertEquals(A + 2, frontier.next().url());
+    }
+
+    @Test
+    void twoRequestsToAHostAreADelayApart() throws Exception {
+        H2Frontier frontier = rig.start(AT_ONCE.withDelay(Duration.ofMillis(80)));
+        frontier.add(List.of(A + 1, A + 2), 0);
+        Lease first = frontier.next();
+        frontier.awaitTurn(first);
+        long start = System.nanoTime();
+        Lease second = frontier.next();
+        frontier.awaitTurn(second);
+        long passed = System.nanoTime() - start;
+        assertTrue(passed >= 80_000_000, passed / 1e6 + " ms");
+    }
+
+    @Test
+    void aTurnIsWaitedForAlsoByWhoWasHandedOutEarlier() throws Exception {
+        H2Frontier frontier = rig.start(AT_ONCE);
+        frontier.add(List.of(A + 1, A + 2), 0);
+        Lease first = frontier.next();
+        Lease second = frontier.next();
+        frontier.spaceHost("a.example", Duration.ofMillis(80));
+        frontier.awaitTurn(first);
+        long start = System.nanoTime();
+        frontier.awaitTurn(second);
+        long passed = System.nanoTime() - start;
+        assertTrue(passed >= 80_000_000, passed / 1e6 + " ms");
+    }
+
+    @Test
+    void aHostThatIsHeldBackLetsOthersGoFirst() throws Exception {
+        H2Frontier frontier = rig.start(AT_ONCE);
+        frontier.add(List.of(A), 0);
+        frontier.add(List.of(B), 5);
+        long start = System.nanoTime();
+        frontier.delayHost("a.example", Duration.ofMillis(300));
+        assertEquals(B, frontier.next().url());
+        assertEquals(A, frontier.next().url());
+        assertTrue(System.nanoTime() - start >= 300_000_000);
+    }
+
+    @Test
+    void noMorePagesAreHandedOutThanMayBeAndTheRestWaits() throws Exception {
+        H2Frontier frontier = rig.start(AT_ONCE.withMaxPages(2));
+        frontier.add(List.of(A + 1, A + 2, A + 3), 0);
+        assertEquals(List.of(A + 1, A + 2), rig.rest());
+        assertEquals(1, frontier.progress().waiting());
+        frontier.close();
+        assertEquals(1, rig.number("SELECT COUNT(*) FROM crawl WHERE state = 'stopped' AND ended_at IS NOT NULL"));
+        rig.open(1, AT_ONCE);
+        assertEquals(List.of(A + 3), rig.rest());
+        rig.open(1, AT_ONCE).close();
+        assertEquals(1, rig.number("SELECT COUNT(*) FROM crawl WHERE state = 'finished'"));
+    }
+
+    @Test
+    void pagesOfAHostAreCountedOverAllRunsOfACrawl() throws Exception {
+        H2Frontier frontier = rig.start(AT_ONCE.withMaxHostPages(1));
+        frontier.add(List.of(A + 1, A + 2, B), 0);
+        Set<String> first = new TreeSet<>(rig.rest());
+        assertEquals(Set.of(A + 1, B), first);
+        rig.open(1, AT_ONCE.withMaxHostPages(2));
+        assertEquals(List.of(A + 2), rig.rest());
+    }
+
+    @Test
+    void aPageThatIsTriedAgainComesAfterItsPauseAsTheNextAttempt() throws Exception {
+        H2Frontier frontier = rig.start(AT_ONCE.withMaxHostPages(1));
+        frontier.add(List.of(A), 0);
+        Lease lease = frontier.next();
+        long start = System.nanoTime();
+        frontier.retry(lease, Duration.ofMillis(60));
+        assertEquals(0, frontier.progress().leased());
+        assertEquals(2, rig.number("SELECT attempt FROM frontier"));
+        Lease again = frontier.next();
+        assertTrue(System.nanoTime() - start >= 60_000_000);
+        assertEquals(2, again.attempt());
+        assertEquals(lease.id(), again.id());
+        frontier.retry(lease, Duration.ofHours(1));
+        rig.done(again);
+        assertNull(frontier.next(), "the first lease was given back before");
+        assertEquals(2, rig.number("SELECT attempts FROM page"));
+    }
+
+    @Test
+    void aPageThatIsPutBackComesFirstAndIsNotCounted() throws Exception {
+        H2Frontier frontier = rig.start(AT_ONCE.withMaxHostPages(1));
+        frontier.add(List.of(A + 1, A + 2), 0);
+        Lease lease = frontier.next();
+        frontier.putBack(lease);
+        assertEquals(0, frontier.progress().leased());
+        Lease again = frontier.next();
+        assertEquals(lease, again);
+        rig.done(again);
+        assertNull(frontier.next());
+    }
+
+    @Test
+    void aRedirectGoesOnUnderTheSameNumberInTheTurnOfItsHost() throws Exception {
+        H2Frontier frontier = rig.start(AT_ONCE);
+        frontier.add(List.of(A), 0);
+        frontier.add(List.of(A + "known"), 1);
+        Lease lease = frontier.next();
+        assertFalse(frontier.forward(lease, A + "known"), "a page of its own");
+        assertTrue(frontier.forward(lease, B + "new"));
+        Lease next = frontier.next();
+        assertEquals(B + "new", next.request().url());
+        assertEquals(lease.id(), next.id());
+        assertEquals(A, next.url());
+        assertEquals(List.of(A), next.chain());
+        assertTrue(frontier.forward(next, A), "back to itself");
+        assertEquals(List.of(A, B + "new"), frontier.next().chain());
+    }
+
+    @Test
+    void aLeaseThatIsHeldTooLongGoesToSomebodyElse() throws Exception {
+        H2Frontier frontier = rig.start(AT_ONCE.withLease(Duration.ofMillis(40)));
+        frontier.add(List.of(A), 0);
+        Lease slow = frontier.next();
+        Lease again = frontier.next();
+        assertEquals(slow.id(), again.id());
+        assertEquals(2, again.attempt());
+        frontier.putBack(slow);
+        assertEquals(1, frontier.progress().leased(), "it was no longer its own to give back");
+        rig.done(again);
+        rig.done(slow);
+        assertNull(frontier.next());
+        assertEquals(1, frontier.progress().done());
+        assertEquals(2, rig.number("SELECT attempts FROM page"));
+    }
+
+    @Test
+    void whatGoesFirstGoesBeforeAllThatWaits() throws Exception {
+        H2Frontier frontier = rig.start(AT_ONCE);
+        frontier.add(List.of(A), 0);
+        Lease lease = frontier.next();
+        List<String> links = List.of(A + "menu", A + "text1", A + "text2", A + "text3", A + "text4", A + "text5");
+        frontier.complete(lease, FrontierRig.fetched(lease, "1"), FrontierRig.read(), new Follow(links, 1));
+        Lease menu = frontier.next();
+        assertEquals(A + "menu", menu.url());
+        frontier.complete(menu, FrontierRig.fetched(menu, "2"), FrontierRig.read(), new Follow(List.of(A + "sub"), 1));
+        Lease sub = frontier.next();
+        assertEquals(A + "sub", sub.url());
+        rig.done(sub);
+        assertEquals(links.subList(1, 6), rig.rest());
+    }
+
+    @Test
+    void nothingIsHandedOutAfterTheStopButWhatIsOutMayBeGivenBack() throws Exception {
+        H2Frontier frontier = rig.start(AT_ONCE);
+        frontier.add(List.of(A + 1, A + 2), 0);
+        Lease lease = frontier.next();
+        frontier.stop();
+        assertNull(frontier.next());
+        rig.done(lease);
+        frontier.close();
+        frontier.close();
+        assertEquals(1, rig.number("SELECT COUNT(*) FROM page"));
+        assertEquals(1, rig.number("SELECT COUNT(*) FROM crawl WHERE state = 'stopped'"));
+    }
+
+    @Test
+    void whoWaitsHearsOfTheStop() throws Exception {
+        H2Frontier frontier = rig.start(AT_ONCE);
+        frontier.add(List.of(A), 0);
+        frontier.next();
+        List<Lease> got = new ArrayList<>();
+        Thread waiting = new Thread(() -> {
+            try {
+                got.add(frontier.next());
+            } catch (InterruptedException e) {
+                got.clear();
+            }
+        });
+        waiting.start();
+        while (waiting.getState() != Thread.State.TIMED_WAITING && waiting.getState() != Thread.State.WAITING) {
+            Thread.onSpinWait();
+        }
+        frontier.stop();
+        waiting.join(10_000);
+        assertFalse(waiting.isAlive());
+        assertNull(got.get(0));
+    }
+}
