@@ -36,7 +36,12 @@ final class Completion {
     Candidate of(Candidate chosen) {
         Cut oneList = leftOut.completed(strays.dropped(phase.corrected(chosen.cut())));
         Cut allDepths = depths.completed(wrappers.opened(oneList));
-        Candidate known = allDepths == oneList ? chosen : chosen.measured(allDepths, meter, model);
+        Candidate known = allDepths == oneList ? chosen : measured(allDepths);
         return known.with(lastRow.completed(allDepths));
+    }
+
+    private Candidate measured(Cut cut) {
+        Evidence evidence = meter.measure(cut);
+        return new Candidate(cut, evidence, model.score(evidence.values()));
     }
 }

@@ -1,11 +1,9 @@
 package io.tagwave.record;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class AdditiveModelTest {
@@ -39,14 +37,5 @@ class AdditiveModelTest {
                 assertThrows(IllegalArgumentException.class, () -> model(1, -1)).getMessage();
         assertTrue(message.contains("one sign"), message);
         assertEquals(10, model(0, -1).score(new double[] {1}));
-    }
-
-    @Test
-    void theBestRowsAreTheFirstOfThoseThatScoreAlike() {
-        List<double[]> rows =
-                List.of(new double[] {3}, new double[] {5}, new double[] {4}, new double[] {0}, new double[] {9});
-        assertArrayEquals(new int[] {1, 2}, RISING.best(rows, 2));
-        assertArrayEquals(new int[] {0, 1, 2, 4}, RISING.best(rows, 4));
-        assertArrayEquals(new int[0], RISING.best(List.of(), 3));
     }
 }
