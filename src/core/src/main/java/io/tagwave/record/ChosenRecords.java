@@ -76,12 +76,11 @@ public final class ChosenRecords {
                 free.add(other);
             }
         }
-        Candidate looked = new SecondLook(tree, meter).at(apart.get(0), free);
-        Candidate whole = new Completion(tree, sequence, meter, ranker).of(looked);
-        Candidate best = whole.overlapsAny(located) ? looked : whole;
-        Candidate judged =
-                best.isJudgedLike(looked) || best.score() < apart.get(0).score() ? apart.get(0) : best;
-        return located(apart, best, judged, new Companions(tree, meter).of(best, ranked));
+        Regrouping regrouping = new Regrouping(tree, sequence, meter, ranker);
+        Candidate whole = regrouping.of(apart.get(0), free);
+        Candidate best = whole.overlapsAny(located) ? apart.get(0) : whole;
+        Candidate judged = best.score() > apart.get(0).score() ? best : apart.get(0);
+        return located(apart, best, judged, regrouping.companions(best, ranked));
     }
 
     /**

@@ -11,7 +11,7 @@ import io.tagwave.tree.Style;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class SecondLookTest {
+class OtherProposalsTest {
 
     private static final int RECORDS = 16;
     private static final String WORDS = "Words of a text that goes on for a while";
@@ -32,7 +32,7 @@ class SecondLookTest {
                 .filter(c -> c.cut().count() == chosen && c.cut().runs() == runs)
                 .findFirst()
                 .orElseThrow();
-        return new SecondLook(tree, meter).at(faulty, candidates).cut().count();
+        return new OtherProposals(tree, meter).better(faulty, candidates).cut().count();
     }
 
     private static void field(PageTree.Builder page, String tag, Style look, String text) {
