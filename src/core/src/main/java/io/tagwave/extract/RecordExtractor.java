@@ -47,7 +47,7 @@ public final class RecordExtractor extends Extractor {
      */
     public RecordExtractor(ContentModel model, int regions, LongSupplier nanos) {
         super(nanos);
-        locator = new ChosenRecords(LocatorSettings.DEFAULT.withRegions(regions), model.choice());
+        locator = new ChosenRecords(LocatorSettings.DEFAULT.withRegions(regions), model.ranker());
         classifier = new EvidenceClassifier(model.verdict());
     }
 

@@ -1,7 +1,6 @@
 package io.tagwave.model;
 
 import io.tagwave.record.AdditiveModel;
-import io.tagwave.record.ChoiceModel;
 import io.tagwave.record.Measure;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -18,13 +17,12 @@ import java.util.stream.Stream;
  * What was learned from labelled pages: which of a page's cuts is best, and whether that is what the page is for. As text
  * it has one line for each input: model, input, slope below and above the bend, least, bend and most, with tabs between.
  *
- * @param choice tells the best cut
+ * @param ranker tells the best cut
  * @param verdict the probability that a chosen cut is content
  */
-public record ContentModel(ChoiceModel choice, AdditiveModel verdict) {
+public record ContentModel(AdditiveModel ranker, AdditiveModel verdict) {
 
     private static final String SHIPPED = "content-model.tsv";
-    private static final String SIFT = "sift";
     private static final String RANK = "rank";
     private static final String VERDICT = "verdict";
     private static final String BIAS = "BIAS";
@@ -51,16 +49,13 @@ public record ContentModel(ChoiceModel choice, AdditiveModel verdict) {
      * @throws IllegalArgumentException when a line is not as expected, with the line
      */
     public static ContentModel parse(List<String> lines) {
-        return new ContentModel(
-                new ChoiceModel(parse(lines, SIFT, rankInputs()), parse(lines, RANK, rankInputs())),
-                parse(lines, VERDICT, verdictInputs()));
+        return new ContentModel(parse(lines, RANK, rankInputs()), parse(lines, VERDICT, verdictInputs()));
     }
 
     /** The model as text. */
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
-        write(lines, SIFT, choice.sift(), rankInputs());
-        write(lines, RANK, choice.rank(), rankInputs());
+        write(lines, RANK, ranker, rankInputs());
         write(lines, VERDICT, verdict, verdictInputs());
         return lines;
     }

@@ -1,7 +1,6 @@
 package io.tagwave.record;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.stream.IntStream;
 
 /**
@@ -67,31 +66,9 @@ public final class AdditiveModel {
         return sum;
     }
 
-    /** The greatest sum of measures in such ranges; not below {@link #score} in the last digit either. */
-    double mostScore(Ranges ranges) {
-        double sum = bias;
-        for (int i : weighted) {
-            double low = ranges.least()[i];
-            double high = ranges.most()[i];
-            sum += low == high ? term(i, low) : Math.max(term(i, low), term(i, high));
-        }
-        return sum;
-    }
-
     private double term(int i, double value) {
         double past = (value < least[i] ? least[i] : value > most[i] ? most[i] : value) - bend[i];
         return past * (past < 0 ? below[i] : above[i]);
-    }
-
-    /** Which rows score best, as their numbers in ascending order; of equal ones the first. */
-    public int[] best(List<double[]> rows, int most) {
-        double[] scores = new double[rows.size()];
-        Greatest greatest = new Greatest(most);
-        for (int i = 0; i < scores.length; i++) {
-            scores[i] = score(rows.get(i));
-            greatest.add(scores[i]);
-        }
-        return greatest.places(scores);
     }
 
     /** The sum as a probability, by the logistic function. */

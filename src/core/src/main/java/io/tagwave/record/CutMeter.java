@@ -33,44 +33,17 @@ final class CutMeter {
         columns = new ColumnEffect(tree);
     }
 
-    /** What all records of a cut together tell. */
-    Ranges weighed(Cut cut) {
-        return outline.of(cut);
-    }
-
-    /** The same, with how many records have what: all that is known at a glance. */
-    Ranges glance(Cut cut, Ranges weighed) {
-        outline.countKinds(cut, sample(cut.count()), weighed);
-        return weighed;
-    }
-
-    /** What is known of a cut at a glance. */
-    Ranges glance(Cut cut) {
-        return glance(cut, weighed(cut));
-    }
-
-    /** The same, with how far the other measures can go. */
-    Ranges bounded(Cut cut, Ranges glance) {
-        outline.bound(cut, sample(cut.count()), glance);
-        return glance;
-    }
-
-    /** The same, with what the texts of the records tell. */
-    Ranges narrowed(Cut cut, Ranges bounded) {
-        outline.readTexts(cut, sample(cut.count()), bounded);
-        return bounded;
-    }
-
-    /** All the evidence for a cut, of which {@link #narrowed} is known already. */
-    Evidence measure(Cut cut, Ranges m) {
+    /** All the evidence for a cut. */
+    Evidence measure(Cut cut) {
         int[] sample = sample(cut.count());
+        Measures m = new Measures();
+        outline.measure(cut, sample, m);
         reader.read(cut, sample);
         m.put(Measure.DISTINCT_RECORDS, (double) reader.distinct() / sample.length);
         compareRecords(cut, sample, m);
         double missed = siblings.missed(cut, reader.byPath(), reader.byEnding());
         m.put(Measure.MISSED, Math.log1p(missed / cut.count()));
         m.put(Measure.COLUMN_EFFECT, columns.of(cut));
-        outline.measureForVerdict(cut, sample, m);
         return m.evidence();
     }
 
@@ -135,7 +108,7 @@ final class CutMeter {
     }
 
     /** What the records' template tells. */
-    private void compareRecords(Cut cut, int[] sample, Ranges m) {
+    private void compareRecords(Cut cut, int[] sample, Measures m) {
         Template byPath = reader.byPath();
         Template byEnding = reader.byEnding();
         int nodes = 0;

@@ -3,7 +3,6 @@ package io.tagwave.record;
 /**
  * Settings of the evidence for cuts. Values are those of the trials in src/docs/experiments.md.
  *
- * @param sifted number of cuts whose records are read
  * @param sample number of records that are looked into
  * @param countCap logarithm of the number of records above which more are no better
  * @param few number of records up to which a list may be chance
@@ -15,7 +14,6 @@ package io.tagwave.record;
  * @param mostRegions number of regions that are located at most, companions of the best not counted
  */
 public record LocatorSettings(
-        int sifted,
         int sample,
         double countCap,
         int few,
@@ -27,20 +25,11 @@ public record LocatorSettings(
         int mostRegions) {
 
     /** As in the experiments. */
-    public static final LocatorSettings DEFAULT = new LocatorSettings(24, 32, 3, 3, 0.8, 0.6, 0.7, 0.5, 4, 1);
+    public static final LocatorSettings DEFAULT = new LocatorSettings(32, 3, 3, 0.8, 0.6, 0.7, 0.5, 4, 1);
 
     /** The same, with more or fewer regions. */
     public LocatorSettings withRegions(int most) {
         return new LocatorSettings(
-                sifted,
-                sample,
-                countCap,
-                few,
-                fieldShare,
-                variedFieldShare,
-                variedTextShare,
-                missedLikeness,
-                missedSize,
-                most);
+                sample, countCap, few, fieldShare, variedFieldShare, variedTextShare, missedLikeness, missedSize, most);
     }
 }

@@ -1,5 +1,8 @@
 package io.tagwave.record;
 
+import java.util.EnumSet;
+import java.util.Set;
+
 /**
  * What is measured of a cut. Each measure points one way: more of it speaks for the cut, or against it, and a model may
  * not turn that round. Shares of the page enter as logarithms, so that a weighted sum is a product of powers.
@@ -98,10 +101,18 @@ public enum Measure {
     /** Share of the records whose first text is a link's: what a record is about comes first, in an article the sentence. */
     LED_BY_LINK(1);
 
+    private static final Set<Measure> FOR_VERDICT =
+            EnumSet.of(NUMBERED_RECORDS, PROSE, REGULARITY, ONE_PLACE, LED_BY_LINK);
+
     private final int direction;
 
     Measure(int direction) {
         this.direction = direction;
+    }
+
+    /** Whether the ranker may use it; the others tell only whether a cut is content. */
+    public boolean ranks() {
+        return !FOR_VERDICT.contains(this);
     }
 
     /** 1 when more speaks for the cut, -1 when it speaks against it. */

@@ -4,12 +4,8 @@ import io.tagwave.number.Logarithm;
 import io.tagwave.region.Cut;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
-import java.util.Arrays;
 
-/**
- * What prefix sums tell of a cut: some measures as they are, and, for cuts that are worth it, how far others can go. The
- * cost is some additions a record.
- */
+/** What prefix sums tell of a cut, at the cost of some additions a record. */
 final class Outline {
 
     /** Share of a region's text that may lie between records as well as none. */
@@ -17,8 +13,6 @@ final class Outline {
 
     /** Added to the share of prose: less than this hardly matters. */
     private static final double LEAST_PROSE = 0.05;
-
-    private static final double ROUNDING = 1e-6;
 
     private final LocatorSettings settings;
     private final PageTree tree;
@@ -32,39 +26,17 @@ final class Outline {
         this.settings = settings;
     }
 
-    /** The measures that all records together tell, without a look at any. */
-    Ranges of(Cut cut) {
-        Ranges m = Ranges.open();
+    /** Takes all measures that need no look at a node. */
+    void measure(Cut cut, int[] sample, Measures m) {
         weighText(cut, m);
-        place(cut, m);
-        return m;
-    }
-
-    /** Takes what only the ranking asks for besides the verdict, and bounds the measures that are not known yet. */
-    void bound(Cut cut, int[] sample, Ranges m) {
         weighRest(cut, m);
-        boundRecords(cut, sample, m);
+        place(cut, m);
+        countKinds(cut, sample, m);
+        lookAtLinks(cut, sample, m);
+        m.put(Measure.LONGEST_TEXT, longestText(cut, sample));
     }
 
-    /** Takes what the verdict alone asks for. */
-    void measureForVerdict(Cut cut, int[] sample, Ranges m) {
-        Span span = cut.span();
-        double page = Math.max(1, tree.textLength(0, tree.size()));
-        int prose = texts.prose(0, tree.size()) - texts.prose(span.start(), span.end());
-        m.put(Measure.PROSE, Math.log(LEAST_PROSE + prose / page));
-        m.put(Measure.REGULARITY, Math.log(Math.max(1, cut.votes()) * (double) cut.count() / span.length()));
-        int onePlace = 0;
-        int led = 0;
-        for (int r : sample) {
-            onePlace += links.isOfOnePlace(cut, r) ? 1 : 0;
-            led += links.isLed(cut, r) ? 1 : 0;
-        }
-        m.put(Measure.ONE_PLACE, (double) onePlace / sample.length);
-        m.put(Measure.LED_BY_LINK, (double) led / sample.length);
-    }
-
-    /** Takes the measure that needs a look at every text, but at no other node. */
-    void readTexts(Cut cut, int[] sample, Ranges m) {
+    private double longestText(Cut cut, int[] sample) {
         double longest = 0;
         for (int r : sample) {
             int most = 0;
@@ -73,10 +45,10 @@ final class Outline {
             }
             longest += Logarithm.log1p(most);
         }
-        m.put(Measure.LONGEST_TEXT, longest / sample.length);
+        return longest / sample.length;
     }
 
-    private void weighText(Cut cut, Ranges m) {
+    private void weighText(Cut cut, Measures m) {
         int count = cut.count();
         double sum = 0;
         double squares = 0;
@@ -101,7 +73,7 @@ final class Outline {
         m.put(Measure.TEXT_SPREAD, mean == 0 ? 2 : Math.sqrt(Math.max(0, squares / count - mean * mean)) / mean);
     }
 
-    private void place(Cut cut, Ranges m) {
+    private void place(Cut cut, Measures m) {
         int count = cut.count();
         int start = cut.span().start();
         int end = cut.span().end();
@@ -113,12 +85,15 @@ final class Outline {
         m.put(Measure.RUNS, cut.runs() ? 1 : 0);
     }
 
-    private void weighRest(Cut cut, Ranges m) {
+    private void weighRest(Cut cut, Measures m) {
         Span span = cut.span();
         double page = Math.max(1, tree.textLength(0, tree.size()));
         int runs = links.textInLists(0, tree.size()) - links.textInLists(span.start(), span.end());
+        int prose = texts.prose(0, tree.size()) - texts.prose(span.start(), span.end());
         m.put(Measure.LINK_RUNS, runs / page);
+        m.put(Measure.PROSE, Math.log(LEAST_PROSE + prose / page));
         m.put(Measure.TRANSPOSED, isTransposed(cut) ? 1 : 0);
+        m.put(Measure.REGULARITY, Math.log(Math.max(1, cut.votes()) * (double) cut.count() / span.length()));
     }
 
     /** Whether parts of records lie beyond what holds all their beginnings. */
@@ -154,8 +129,7 @@ final class Outline {
         return Math.sqrt(Math.max(0, squares / cut.count() - mean * mean)) / mean;
     }
 
-    /** Which of the sampled records have links, images, numbers. */
-    void countKinds(Cut cut, int[] sample, Ranges m) {
+    private void countKinds(Cut cut, int[] sample, Measures m) {
         int linked = 0;
         int bare = 0;
         int numbered = 0;
@@ -175,59 +149,21 @@ final class Outline {
         m.put(Measure.COMPOSED_RECORDS, (double) composed / sample.length);
     }
 
-    /**
-     * What the links of the sampled records are like, and how far other measures can go: no text is longer than all of a
-     * record together, and only records with texts have some of their own.
-     */
-    private void boundRecords(Cut cut, int[] sample, Ranges m) {
+    private void lookAtLinks(Cut cut, int[] sample, Measures m) {
         int pictured = 0;
         int lists = 0;
-        int all = 0;
-        int withText = 0;
-        double longest = 0;
-        int nodes = 0;
-        int[] sizes = new int[sample.length];
-        for (int i = 0; i < sizes.length; i++) {
-            int r = sample[i];
+        int onePlace = 0;
+        int led = 0;
+        for (int r : sample) {
             pictured += links.anyPictured(cut, r) ? 1 : 0;
             lists += links.anyList(cut, r) ? 1 : 0;
-            int own = texts.texts(cut, r);
-            all += own;
-            withText += own > 0 ? 1 : 0;
-            longest += Logarithm.log1p(cut.textLength(tree, r));
-            sizes[i] = cut.size(r);
-            nodes += sizes[i];
+            onePlace += links.isOfOnePlace(cut, r) ? 1 : 0;
+            led += links.isLed(cut, r) ? 1 : 0;
         }
         m.put(Measure.PICTURED_LINKS, (double) pictured / sample.length);
         m.put(Measure.LISTS_OF_LINKS, (double) lists / sample.length);
-        m.putMost(Measure.LONGEST_TEXT, longest / sample.length);
-        m.putMost(Measure.DISTINCT_RECORDS, (double) withText / sample.length);
-        m.putMost(Measure.VARIED_FIELDS, mostFields(all, settings.variedFieldShare(), sample));
-        boundTemplate(sizes, nodes, share(cut, sample), m);
-        double fields = mostFields(nodes, settings.fieldShare(), sample);
-        m.putMost(Measure.FIELDS, fields);
-        m.putMost(Measure.FIELDS_BY_ENDING, fields);
-    }
-
-    /**
-     * However the template looks, a record departs from it by at least the difference of their sizes. The sum of these
-     * is least for a template of median size; with the template's own size, for the lower median.
-     */
-    private static void boundTemplate(int[] sizes, int nodes, double share, Ranges m) {
-        Arrays.sort(sizes);
-        int stray = 0;
-        for (int i = 0; i < sizes.length / 2; i++) {
-            stray += sizes[sizes.length - 1 - i] - sizes[i];
-        }
-        double saving = Math.sqrt(Math.max(0, (nodes - stray - sizes[(sizes.length - 1) / 2]) * share));
-        m.putMost(Measure.SAVING, saving);
-        m.putMost(Measure.SAVING_BY_ENDING, saving);
-        m.putLeast(Measure.DEVIATION, (double) stray / nodes);
-    }
-
-    /** As many fields as nodes can fill, and a little for rounding. */
-    private static double mostFields(int nodes, double share, int[] sample) {
-        return Math.log1p(nodes / (share * sample.length) + ROUNDING);
+        m.put(Measure.ONE_PLACE, (double) onePlace / sample.length);
+        m.put(Measure.LED_BY_LINK, (double) led / sample.length);
     }
 
     /** What a node of the sample stands for, as a share of the page. */

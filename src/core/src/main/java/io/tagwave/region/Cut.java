@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * A proposal of how a region falls into records. A record is one run of positions, or several parts that lie apart: a
@@ -69,6 +71,16 @@ public final class Cut {
         return recut(all);
     }
 
+    /** Those records of it alone that pass, or the same when all do; only for cuts whose records are in one part. */
+    public Cut where(IntPredicate which) {
+        int[] kept = IntStream.range(0, starts.length).filter(which).toArray();
+        return kept.length == starts.length
+                ? this
+                : recut(Arrays.stream(kept)
+                        .mapToObj(record -> new Span(starts[record], ends[record]))
+                        .toList());
+    }
+
     /** Other records in place of these, in document order, each in one part. */
     public Cut recut(List<Span> records) {
         return new Cut(
@@ -101,6 +113,12 @@ public final class Cut {
     /** Whether a record starts at a node. */
     public boolean startsAt(int node) {
         return Arrays.binarySearch(starts, node) >= 0;
+    }
+
+    /** The last record that starts before a node, -1 if none does. */
+    public int recordBefore(int node) {
+        int at = Arrays.binarySearch(starts, node);
+        return (at < 0 ? -at - 1 : at) - 1;
     }
 
     /** Number of records. */

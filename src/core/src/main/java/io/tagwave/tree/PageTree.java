@@ -205,6 +205,15 @@ public final class PageTree {
         return new String(text);
     }
 
+    /** Number of children of a node, counted up to so many. */
+    public int children(int node, int most) {
+        int children = 0;
+        for (int child = node + 1; child < end(node) && children < most; child = end(child)) {
+            children++;
+        }
+        return children;
+    }
+
     /** Lowest node that is an ancestor of, or equal to, both nodes. Linear in the depth. */
     public int commonAncestor(int a, int b) {
         int low = Math.min(a, b);

@@ -17,7 +17,7 @@ class ContentModelTest {
 
     @Test
     void theVerdictSeesAllMeasuresTheLeadAndTheScore() {
-        assertEquals(Measure.values().length, shipped.choice().rank().size());
+        assertEquals(Measure.values().length, shipped.ranker().size());
         assertEquals(Measure.values().length + 2, shipped.verdict().size());
     }
 
@@ -26,7 +26,7 @@ class ContentModelTest {
         List<String> lines = shipped.lines();
         ContentModel read = ContentModel.parse(lines);
         assertEquals(lines, read.lines());
-        assertEquals(shipped.choice().rank().bias(), read.choice().rank().bias());
+        assertEquals(shipped.ranker().bias(), read.ranker().bias());
         double[][] expected = shipped.verdict().parameters();
         double[][] found = read.verdict().parameters();
         for (int row = 0; row < expected.length; row++) {

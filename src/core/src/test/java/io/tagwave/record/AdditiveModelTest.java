@@ -1,11 +1,9 @@
 package io.tagwave.record;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class AdditiveModelTest {
@@ -42,15 +40,6 @@ class AdditiveModelTest {
     }
 
     @Test
-    void theBestRowsAreTheFirstOfThoseThatScoreAlike() {
-        List<double[]> rows =
-                List.of(new double[] {3}, new double[] {5}, new double[] {4}, new double[] {0}, new double[] {9});
-        assertArrayEquals(new int[] {1, 2}, RISING.best(rows, 2));
-        assertArrayEquals(new int[] {0, 1, 2, 4}, RISING.best(rows, 4));
-        assertArrayEquals(new int[0], RISING.best(List.of(), 3));
-    }
-
-    @Test
     void aModelIsItsParameters() {
         AdditiveModel again = new AdditiveModel(
                 RISING.bias(),
@@ -74,19 +63,5 @@ class AdditiveModelTest {
         double likely = even.probability(new double[] {2});
         assertEquals(1, likely + even.probability(new double[] {-2}), 1e-12);
         assertEquals(Math.exp(2), likely / (1 - likely), 1e-9);
-    }
-
-    @Test
-    void noScoreInTheRangesIsMore() {
-        for (double low = -1; low < 6; low += 0.5) {
-            for (double high = low; high < 6; high += 0.5) {
-                double[] least = new double[Evidence.SIZE];
-                double[] most = new double[Evidence.SIZE];
-                least[0] = low;
-                most[0] = high;
-                assertEquals(at(high), RISING.mostScore(new Ranges(least, most)));
-                assertEquals(4 - at(low), model(-1, -3).mostScore(new Ranges(least, most)) - 16, 1e-9);
-            }
-        }
     }
 }

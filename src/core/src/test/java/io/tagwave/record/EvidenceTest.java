@@ -196,34 +196,6 @@ class EvidenceTest {
         }
     }
 
-    @ParameterizedTest
-    @MethodSource("pages")
-    void noMeasureGoesBeyondWhatWasKnownOfIt(String page) {
-        PageTree tree = tree(page);
-        CutMeter meter = new CutMeter(tree, sequence(tree), LocatorSettings.DEFAULT);
-        for (Cut cut : cuts(tree)) {
-            Ranges known = meter.bounded(cut, meter.glance(cut));
-            double[] least = known.least().clone();
-            double[] most = known.most().clone();
-            double[] values = meter.measure(cut, meter.narrowed(cut, known)).values();
-            for (Measure measure : Measure.values()) {
-                int m = measure.ordinal();
-                assertTrue(values[m] >= least[m] - 1e-9 && values[m] <= most[m] + 1e-9, measure + " of " + cut.spans());
-            }
-            for (Measure bounded : List.of(
-                    Measure.LONGEST_TEXT,
-                    Measure.DISTINCT_RECORDS,
-                    Measure.VARIED_FIELDS,
-                    Measure.FIELDS,
-                    Measure.FIELDS_BY_ENDING,
-                    Measure.SAVING,
-                    Measure.SAVING_BY_ENDING)) {
-                assertTrue(most[bounded.ordinal()] <= 9, bounded + " is not known to be so small");
-            }
-            assertTrue(least[Measure.DEVIATION.ordinal()] >= 0);
-        }
-    }
-
     /** What is missed of a list, by siblings a record, when it is cut into some of its items only. */
     private static double missed(String items, int... kept) {
         PageTree tree = tree("<ul>" + items + "</ul><p>x</p>");

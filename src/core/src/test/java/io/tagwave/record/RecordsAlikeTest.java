@@ -87,7 +87,7 @@ class RecordsAlikeTest {
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
         List<ChosenRegion> regions = new ChosenRecords(
                         LocatorSettings.DEFAULT.withRegions(3),
-                        ContentModel.shipped().choice())
+                        ContentModel.shipped().ranker())
                 .locate(tree, sequence, new RaisedRegions(RaisedSettings.DEFAULT).find(tree, sequence));
         assertEquals(
                 List.of(8, 9, 6),

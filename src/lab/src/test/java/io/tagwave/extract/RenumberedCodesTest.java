@@ -91,7 +91,7 @@ class RenumberedCodesTest {
 
     private static List<ChosenRegion> located(PageTree tree, TagPathSequence sequence) {
         LocatorSettings settings = LocatorSettings.DEFAULT.withRegions(4);
-        return new ChosenRecords(settings, ContentModel.shipped().choice())
+        return new ChosenRecords(settings, ContentModel.shipped().ranker())
                 .locate(tree, sequence, regions(tree, sequence));
     }
 

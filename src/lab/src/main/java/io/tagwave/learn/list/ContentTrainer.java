@@ -9,7 +9,6 @@ import io.tagwave.eval.RecordScore;
 import io.tagwave.model.ContentModel;
 import io.tagwave.record.AdditiveModel;
 import io.tagwave.record.Choice;
-import io.tagwave.record.ChoiceModel;
 import io.tagwave.record.ChosenRecords;
 import io.tagwave.record.ChosenRegion;
 import io.tagwave.record.Evidence;
@@ -40,7 +39,6 @@ public final class ContentTrainer {
     /** From this F1 on a region counts as the page's content. */
     private static final double CONTENT = 0.5;
 
-    private final RankFit siftFit;
     private final RankFit rankFit;
     private final LogisticFit verdictFit;
     private final double shortWeight;
@@ -51,8 +49,7 @@ public final class ContentTrainer {
      * @param settings how strictly weights are held down
      */
     public ContentTrainer(TrainerSettings settings) {
-        siftFit = new RankFit(settings.rankPenalty(), settings.rankTemperature(), Inputs::straight);
-        rankFit = new RankFit(settings.rankPenalty(), settings.rankTemperature(), Inputs::bent);
+        rankFit = new RankFit(settings.rankPenalty(), settings.rankTemperature());
         verdictFit = new LogisticFit(settings.verdictPenalty(), settings.noiseWeight());
         shortWeight = settings.shortWeight();
     }
@@ -100,7 +97,7 @@ public final class ContentTrainer {
         List<LabelledCuts> pages = set.pages();
         Stream<LabelledCuts> shortened =
                 set.shortened().stream().map(page -> page.withWeight(page.weight() * shortWeight));
-        ChoiceModel model = choice(Stream.concat(pages.stream(), shortened)
+        AdditiveModel model = rankFit.fit(Stream.concat(pages.stream(), shortened)
                 .filter(ContentTrainer::isUseful)
                 .toList());
         List<double[]> inputs = new ArrayList<>();
@@ -136,22 +133,12 @@ public final class ContentTrainer {
         return Stream.of(Measure.values()).mapToInt(Measure::direction);
     }
 
-    /** The second model learns from what the first leaves. */
-    private ChoiceModel choice(List<LabelledCuts> pages) {
-        AdditiveModel sift = siftFit.fit(pages, ChoiceModel.AT_A_GLANCE);
-        List<LabelledCuts> sifted = pages.stream()
-                .map(page -> page.sifted(sift, LocatorSettings.DEFAULT.sifted()))
-                .filter(ContentTrainer::isUseful)
-                .toList();
-        return new ChoiceModel(sift, rankFit.fit(sifted, ChoiceModel.WHEN_READ));
-    }
-
     private static boolean isUseful(LabelledCuts page) {
         return page.expected() > 0 && page.bestF1() > USEFUL;
     }
 
     /** Of all cuts that were labelled, which are more than an extraction looks at. */
-    private static List<ChosenRegion> choose(LabelledCuts page, ChoiceModel model) {
+    private static List<ChosenRegion> choose(LabelledCuts page, AdditiveModel model) {
         return new ChosenRecords(LocatorSettings.DEFAULT, model).choose(page.cuts(), page.evidence());
     }
 
@@ -161,7 +148,7 @@ public final class ContentTrainer {
     }
 
     /** What an extraction with that model locates. One choice, one verdict: companions count with the region that they were chosen for. */
-    static Map<Choice, List<LocatedRegion>> locate(LabelledCuts page, ChoiceModel model) {
+    static Map<Choice, List<LocatedRegion>> locate(LabelledCuts page, AdditiveModel model) {
         TagPathSequence sequence = sequence(page.tree());
         List<Cut> cuts = new RaisedRegions(RaisedSettings.DEFAULT).find(page.tree(), sequence);
         return new ChosenRecords(LocatorSettings.DEFAULT, model)

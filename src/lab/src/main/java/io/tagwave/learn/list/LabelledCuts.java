@@ -1,11 +1,9 @@
 package io.tagwave.learn.list;
 
 import io.tagwave.eval.RecordScore;
-import io.tagwave.record.AdditiveModel;
 import io.tagwave.record.Evidence;
 import io.tagwave.region.Cut;
 import io.tagwave.tree.PageTree;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -47,21 +45,6 @@ public record LabelledCuts(
     /** F1 of the best cut, 0 without any. */
     public double bestF1() {
         return scores.stream().mapToDouble(RecordScore::f1).max().orElse(0);
-    }
-
-    /** The page with those cuts alone that a model scores best. */
-    LabelledCuts sifted(AdditiveModel model, int most) {
-        int[] best = model.best(evidence.stream().map(Evidence::values).toList(), most);
-        return new LabelledCuts(
-                name,
-                group,
-                tree,
-                titles,
-                expected,
-                weight,
-                Arrays.stream(best).mapToObj(cuts::get).toList(),
-                Arrays.stream(best).mapToObj(evidence::get).toList(),
-                Arrays.stream(best).mapToObj(scores::get).toList());
     }
 
     /** The score of the cut that covers just these positions with so many records. */

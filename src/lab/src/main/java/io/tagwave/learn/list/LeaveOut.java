@@ -51,7 +51,7 @@ public record LeaveOut(String group, RecordScore records, int pages, int silent,
                 continue;
             }
             RecordScore found = new RecordScore(0, 0, page.expected());
-            Map<Choice, List<LocatedRegion>> regions = ContentTrainer.locate(page, model.choice());
+            Map<Choice, List<LocatedRegion>> regions = ContentTrainer.locate(page, model.ranker());
             for (Choice choice : regions.keySet()) {
                 double probability = new EvidenceClassifier(model.verdict()).probability(choice);
                 RecordScore score = ContentTrainer.score(page, regions.get(choice));

@@ -5,8 +5,6 @@ import io.tagwave.record.Evidence;
 import io.tagwave.record.Measure;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -17,37 +15,28 @@ final class RankFit {
 
     private final double penalty;
     private final double temperature;
-    private final Function<List<double[]>, Inputs> inputsOf;
 
     /**
      * A fit.
      *
      * @param penalty weight of the squared weights against the loss of a page
      * @param temperature a cut whose F1 is less by this has a share less by a factor e
-     * @param inputsOf what the fit sees of the measures of all cuts
      */
-    RankFit(double penalty, double temperature, Function<List<double[]>, Inputs> inputsOf) {
+    RankFit(double penalty, double temperature) {
         this.penalty = penalty;
         this.temperature = temperature;
-        this.inputsOf = inputsOf;
     }
 
-    /**
-     * The model.
-     *
-     * @param known the measures it may use; of all others the weight is 0
-     */
-    AdditiveModel fit(List<LabelledCuts> pages, Set<Measure> known) {
-        Inputs inputs = inputsOf.apply(pages.stream()
+    /** The model; measures that do not rank have the weight 0. */
+    AdditiveModel fit(List<LabelledCuts> pages) {
+        Inputs inputs = Inputs.bent(pages.stream()
                 .flatMap(p -> p.evidence().stream())
-                .map(e -> values(e, known))
+                .map(RankFit::values)
                 .toList());
         List<double[][]> rows = new ArrayList<>();
         List<double[]> targets = new ArrayList<>();
         for (LabelledCuts page : pages) {
-            rows.add(page.evidence().stream()
-                    .map(e -> inputs.of(values(e, known)))
-                    .toArray(double[][]::new));
+            rows.add(page.evidence().stream().map(e -> inputs.of(values(e))).toArray(double[][]::new));
             targets.add(softmax(page.scores().stream()
                     .mapToDouble(s -> s.f1() / temperature)
                     .toArray()));
@@ -59,10 +48,10 @@ final class RankFit {
                 0, SignedDescent.minimise((w, gradient) -> loss(rows, targets, weights, w, gradient), signs));
     }
 
-    private static double[] values(Evidence evidence, Set<Measure> known) {
+    private static double[] values(Evidence evidence) {
         double[] values = evidence.values();
         for (Measure measure : Measure.values()) {
-            values[measure.ordinal()] = known.contains(measure) ? values[measure.ordinal()] : 0;
+            values[measure.ordinal()] = measure.ranks() ? values[measure.ordinal()] : 0;
         }
         return values;
     }

@@ -4,7 +4,7 @@ package io.tagwave.learn.list;
  * Settings of {@link ContentTrainer}. Those of the shipped model are the defaults of {@code train content}, found by leaving
  * one set out, see src/docs/experiments.md.
  *
- * @param rankPenalty weight of the squared weights of sift and ranking
+ * @param rankPenalty weight of the squared weights of the ranking
  * @param rankTemperature difference in F1 by which a cut counts less by a factor e
  * @param verdictPenalty weight of the squared weights of the verdict
  * @param noiseWeight how much more a page counts that shows something else than its content; there are few of them

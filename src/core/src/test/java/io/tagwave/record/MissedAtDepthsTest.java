@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class DepthsTest {
+class MissedAtDepthsTest {
 
     private static final int RECORDS = 6;
 
@@ -63,7 +63,7 @@ class DepthsTest {
 
     private static Cut completed(PageTree tree, Cut cut) {
         CutMeter meter = new CutMeter(tree, sequence(tree), LocatorSettings.DEFAULT);
-        return new Depths(tree, sequence(tree), meter).completed(cut);
+        return new MissedSiblings(tree, sequence(tree), meter).elsewhere(cut);
     }
 
     private static List<String> texts(PageTree tree, Cut cut) {

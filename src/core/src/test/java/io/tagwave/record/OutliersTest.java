@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class StraysTest {
+class OutliersTest {
 
     private static final int RECORDS = 12;
 
@@ -53,7 +53,7 @@ class StraysTest {
                 .mapToObj(node -> new Span(node, tree.end(node)))
                 .toList();
         Cut chosen = proposed.recut(items);
-        Cut clean = new Strays(tree, new CutMeter(tree, sequence, LocatorSettings.DEFAULT)).dropped(chosen);
+        Cut clean = new Outliers(tree, new CutMeter(tree, sequence, LocatorSettings.DEFAULT)).dropped(chosen);
         return clean == chosen
                 ? null
                 : IntStream.range(0, clean.count())

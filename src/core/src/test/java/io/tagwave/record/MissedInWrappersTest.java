@@ -11,7 +11,7 @@ import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import org.junit.jupiter.api.Test;
 
-class WrappersTest {
+class MissedInWrappersTest {
 
     private final PageTree.Builder page = new PageTree.Builder().open("body").open("ul");
     private int persons;
@@ -52,8 +52,8 @@ class WrappersTest {
     }
 
     private static Cut opened(PageTree tree, Cut cut) {
-        return new Wrappers(tree, sequence(tree), new CutMeter(tree, sequence(tree), LocatorSettings.DEFAULT))
-                .opened(cut);
+        return new MissedSiblings(tree, sequence(tree), new CutMeter(tree, sequence(tree), LocatorSettings.DEFAULT))
+                .elsewhere(cut);
     }
 
     @Test

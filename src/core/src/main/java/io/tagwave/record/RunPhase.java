@@ -15,7 +15,7 @@ import java.util.function.IntToLongFunction;
  * stands once in every record but the last, once before the first, and no more behind the last head: it leads. So does what
  * every record but the last ends with, when one like it comes before the first.
  */
-final class Phase {
+final class RunPhase {
 
     /** Of one run alone anything is usual. */
     private static final int FEWEST = 3;
@@ -30,7 +30,7 @@ final class Phase {
     /** One more than the last record's last child; the one that follows, if any, is a child more. */
     private int end;
 
-    Phase(PageTree tree, TagPathSequence sequence) {
+    RunPhase(PageTree tree, TagPathSequence sequence) {
         this.tree = tree;
         this.sequence = sequence;
     }

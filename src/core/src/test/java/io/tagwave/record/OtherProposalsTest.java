@@ -2,7 +2,6 @@ package io.tagwave.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.tagwave.model.ContentModel;
 import io.tagwave.region.RaisedRegions;
 import io.tagwave.region.RaisedSettings;
 import io.tagwave.tps.StepSchemes;
@@ -12,7 +11,7 @@ import io.tagwave.tree.Style;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class SecondLookTest {
+class OtherProposalsTest {
 
     private static final int RECORDS = 16;
     private static final String WORDS = "Words of a text that goes on for a while";
@@ -25,16 +24,15 @@ class SecondLookTest {
     private static int records(PageTree tree, int chosen, boolean runs) {
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
         CutMeter meter = new CutMeter(tree, sequence, LocatorSettings.DEFAULT);
-        AdditiveModel model = ContentModel.shipped().choice().rank();
         List<Candidate> candidates = new RaisedRegions(RaisedSettings.TRAINING)
                 .find(tree, sequence).stream()
-                        .map(cut -> Candidate.open(cut, 0, meter.bounded(cut, meter.glance(cut)), model))
+                        .map(cut -> new Candidate(cut, meter.measure(cut), 0))
                         .toList();
         Candidate faulty = candidates.stream()
                 .filter(c -> c.cut().count() == chosen && c.cut().runs() == runs)
                 .findFirst()
                 .orElseThrow();
-        return new SecondLook(tree, meter).at(faulty, candidates).cut().count();
+        return new OtherProposals(tree, meter).better(faulty, candidates).cut().count();
     }
 
     private static void field(PageTree.Builder page, String tag, Style look, String text) {

@@ -11,18 +11,18 @@ import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import org.junit.jupiter.api.Test;
 
-class PhaseTest {
+class RunPhaseTest {
 
     private static final int RECORDS = 5;
 
     private final PageTree.Builder page = new PageTree.Builder().open("body").open("div");
 
-    private PhaseTest add(String tag, String text) {
+    private RunPhaseTest add(String tag, String text) {
         page.open(tag).text(text).close();
         return this;
     }
 
-    private PhaseTest addBold(String tag, String text) {
+    private RunPhaseTest addBold(String tag, String text) {
         page.open(tag).open("b").text(text).close().close();
         return this;
     }
@@ -35,7 +35,7 @@ class PhaseTest {
     private static String begin(PageTree tree, String tag) {
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
         Cut cut = cut(tree, sequence, tag);
-        Cut corrected = new Phase(tree, sequence).corrected(cut);
+        Cut corrected = new RunPhase(tree, sequence).corrected(cut);
         assertEquals(cut.count(), corrected.count());
         assertEquals(cut.span().end(), corrected.span().end());
         if (corrected == cut) {
@@ -134,6 +134,6 @@ class PhaseTest {
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
         Cut cut = new RaisedRegions(RaisedSettings.DEFAULT).find(tree, sequence).get(0);
 
-        assertSame(cut, new Phase(tree, sequence).corrected(cut));
+        assertSame(cut, new RunPhase(tree, sequence).corrected(cut));
     }
 }

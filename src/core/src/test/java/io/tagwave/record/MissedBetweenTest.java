@@ -11,7 +11,7 @@ import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import org.junit.jupiter.api.Test;
 
-class LeftOutTest {
+class MissedBetweenTest {
 
     private static final int RECORDS = 8;
 
@@ -52,7 +52,7 @@ class LeftOutTest {
     }
 
     private static Cut completed(PageTree tree, Cut cut) {
-        return new LeftOut(tree, sequence(tree), new CutMeter(tree, sequence(tree), LocatorSettings.DEFAULT))
+        return new MissedSiblings(tree, sequence(tree), new CutMeter(tree, sequence(tree), LocatorSettings.DEFAULT))
                 .completed(cut);
     }
 

@@ -11,7 +11,7 @@ import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import org.junit.jupiter.api.Test;
 
-class LastRowTest {
+class MissedInLastRowTest {
 
     private static final int COLUMNS = 3;
     private static final int WHOLE_ROWS = 4;
@@ -53,7 +53,7 @@ class LastRowTest {
 
     private static Cut completed(PageTree tree, Cut cut) {
         CutMeter meter = new CutMeter(tree, sequence(tree), LocatorSettings.DEFAULT);
-        return new LastRow(tree, sequence(tree), meter).completed(cut);
+        return new MissedSiblings(tree, sequence(tree), meter).completed(cut);
     }
 
     @Test

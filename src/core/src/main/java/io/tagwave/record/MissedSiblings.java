@@ -1,0 +1,288 @@
+package io.tagwave.record;
+
+import io.tagwave.region.Cut;
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IntSummaryStatistics;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/**
+ * Completes a list by records that it misses. A cut is proposed by what its records have in common, and its heads are of
+ * one depth; so it lacks a record without just this field, one alone in the last row of a grid, those that share a wrapper
+ * where the others have one each, and answers to comments, which hang deeper. Each source suggests spans, of which those
+ * count that are as like the median record as the least alike of the list, and half like it at least.
+ */
+final class MissedSiblings {
+
+    /** From so many parents on records are those of sections, and the first section may hold records before the first. */
+    private static final int SECTIONS = 3;
+    /** Children are counted up to so many. */
+    private static final int MANY = 3;
+    /** How many wrappers there are around a record at most. */
+    private static final int DEEPEST = 8;
+    /** One alone for at least every second wrapper, one at another depth for at least every second record. */
+    private static final int EVERY = 2;
+    /** Nodes in common with one at another depth: elements with a link alone, as menus have them, are alike everywhere. */
+    private static final int FEWEST_SHARED = 4;
+
+    private final PageTree tree;
+    private final TagPathSequence sequence;
+    private final CutMeter meter;
+
+    MissedSiblings(PageTree tree, TagPathSequence sequence, CutMeter meter) {
+        this.tree = tree;
+        this.sequence = sequence;
+        this.meter = meter;
+    }
+
+    /** The cut with siblings between its records, and what has their path in the sections or rows that they stand in. */
+    Cut completed(Cut cut) {
+        if (cut.apart() || cut.runs()) {
+            return cut;
+        }
+        List<Span> suggested = suggested(cut);
+        if (suggested.isEmpty()) {
+            return cut;
+        }
+        Template median = meter.template(cut);
+        double least = median.furtherLikeness();
+        int fewest = IntStream.range(0, cut.count())
+                .map(record -> tree.children(cut.start(record), MANY))
+                .min()
+                .getAsInt();
+        List<Span> admitted = suggested.stream()
+                .filter(span -> {
+                    Template.Comparison record = meter.compare(span, median);
+                    return record.likeness() >= least || (record.isOtherForm() && isSibling(span, cut, fewest));
+                })
+                .toList();
+        return admitted.isEmpty() ? cut : cut.with(admitted);
+    }
+
+    /** The records inside wrappers that some share, or those of the same step at all depths; or the cut as it is. */
+    Cut elsewhere(Cut cut) {
+        if (cut.apart() || cut.runs()) {
+            return cut;
+        }
+        return atAllDepths(opened(cut));
+    }
+
+    /** What stands between the records, is much of their size, and is a sibling of the one before it or has their path. */
+    private List<Span> suggested(Cut cut) {
+        int last = cut.count() - 1;
+        int all = tree.commonAncestor(cut.start(0), cut.start(last));
+        boolean isOneParent = tree.parent(cut.start(0)) == all && tree.parent(cut.start(last)) == all;
+        int end = isOneParent ? cut.start(last) : tree.end(all);
+        List<Span> found = new ArrayList<>();
+        Sizes sizes = Sizes.of(cut);
+        int next = 0;
+        int node = parents(cut) < SECTIONS ? cut.start(0) : all + 1;
+        while (node < end) {
+            if (next <= last && node == cut.start(next)) {
+                node = cut.end(next++);
+                continue;
+            }
+            int to = next <= last ? cut.start(next) : end;
+            boolean isBeside = next > 0 && next <= last && tree.parent(node) == tree.parent(cut.start(next - 1));
+            boolean isSuggested = isBeside || sequence.code(node) == sequence.code(cut.start(0));
+            if (isSuggested
+                    && tree.end(node) <= to
+                    && tree.textLength(node, tree.end(node)) > 0
+                    && sizes.areLike(tree.end(node) - node)) {
+                found.add(new Span(node, tree.end(node)));
+            }
+            node = isSuggested ? Math.min(to, tree.end(node)) : node + 1;
+        }
+        return found;
+    }
+
+    private int parents(Cut cut) {
+        return 1
+                + (int) IntStream.range(1, cut.count())
+                        .filter(record -> tree.parent(cut.start(record)) != tree.parent(cut.start(record - 1)))
+                        .count();
+    }
+
+    /** Whether a span stands right beside a record, has its path, and as many children as any: it may be of another form. */
+    private boolean isSibling(Span span, Cut cut, int fewestChildren) {
+        int before = cut.recordBefore(span.start());
+        return before >= 0
+                && before + 1 < cut.count()
+                && tree.parent(span.start()) == tree.parent(cut.start(before))
+                && sequence.code(span.start()) == sequence.code(cut.start(0))
+                && tree.children(span.start(), MANY) >= fewestChildren;
+    }
+
+    /** The cut into what its wrappers hold, one of them alone in most, several in others. */
+    private Cut opened(Cut cut) {
+        List<Span> wrappers = wrappers(cut);
+        int inner = cut.start(0);
+        for (int level = 0; level < DEEPEST; level++) {
+            inner = holdsAll(inner);
+            if (inner == 0) {
+                return cut;
+            }
+            Cut records = inside(wrappers, sequence.code(inner), cut);
+            if (records != null) {
+                return records;
+            }
+        }
+        return cut;
+    }
+
+    /** The records and their siblings of the same path. */
+    private List<Span> wrappers(Cut cut) {
+        List<Span> wrappers = new ArrayList<>();
+        int last = -1;
+        for (int record = 0; record < cut.count(); record++) {
+            int parent = tree.parent(cut.start(record));
+            for (int child = parent + 1; parent > last && child < tree.end(parent); child = tree.end(child)) {
+                if (sequence.code(child) == sequence.code(cut.start(0))) {
+                    wrappers.add(new Span(child, tree.end(child)));
+                }
+            }
+            last = Math.max(last, parent);
+        }
+        return wrappers;
+    }
+
+    /** The child element that holds all text of a node, 0 if none does. */
+    private int holdsAll(int node) {
+        int text = tree.textLength(node, tree.end(node));
+        for (int child = node + 1; child < tree.end(node); child = tree.end(child)) {
+            if (text > 0 && tree.textLength(child, tree.end(child)) == text && !tree.isText(child)) {
+                return child;
+            }
+        }
+        return 0;
+    }
+
+    /** The nodes of a path in wrappers, as a cut; null unless they hold all text of these, and are as like those that are alone. */
+    private Cut inside(List<Span> wrappers, int path, Cut cut) {
+        List<Span> nodes = new ArrayList<>();
+        List<Span> alone = new ArrayList<>();
+        int text = 0;
+        for (Span wrapper : wrappers) {
+            int before = nodes.size();
+            text += tree.textLength(wrapper.start(), wrapper.end());
+            for (int node = wrapper.start() + 1; node < wrapper.end(); node++) {
+                if (sequence.code(node) == path) {
+                    nodes.add(new Span(node, tree.end(node)));
+                    text -= tree.textLength(node, tree.end(node));
+                }
+            }
+            if (nodes.size() == before + 1) {
+                alone.add(nodes.get(before));
+            }
+        }
+        boolean areMost = text == 0 && nodes.size() > wrappers.size() && EVERY * alone.size() >= cut.count();
+        return areMost && areAlike(nodes, cut.recut(alone)) ? cut.recut(nodes) : null;
+    }
+
+    private boolean areAlike(List<Span> nodes, Cut alone) {
+        Template median = meter.template(alone);
+        double least = median.furtherLikeness();
+        return nodes.stream().allMatch(node -> meter.likeness(node, median) >= least);
+    }
+
+    private Cut atAllDepths(Cut cut) {
+        int step = commonestStep(cut);
+        if (!meter.anyAtOtherDepth(step, tree.depth(cut.start(0)))) {
+            return cut;
+        }
+        List<Span> all = ofStep(step);
+        Cut level = cut.recut(
+                all.stream().filter(span -> cut.startsAt(span.start())).toList());
+        // What is of another size is no record: a look that costs next to nothing, and is enough for most pages.
+        Sizes sizes = Sizes.of(level);
+        if (!areElsewhere(
+                all.stream().filter(span -> sizes.areLike(span.length())).toList(), cut)) {
+            return cut;
+        }
+        Template median = meter.template(level);
+        double least = median.furtherLikeness();
+        List<Span> alike = all.stream()
+                .filter(span -> cut.startsAt(span.start()) || isAlike(meter.compare(span, median), least))
+                .toList();
+        return areElsewhere(alike, cut) ? cut.recut(withOthers(alike, cut)) : cut;
+    }
+
+    private static boolean isAlike(Template.Comparison record, double least) {
+        return record.likeness() >= least && record.common() >= FEWEST_SHARED;
+    }
+
+    private int commonestStep(Cut cut) {
+        Map<Integer, Integer> counts = new HashMap<>();
+        int commonest = sequence.step(cut.start(0));
+        for (int record = 0; record < cut.count(); record++) {
+            int count = counts.merge(sequence.step(cut.start(record)), 1, Integer::sum);
+            commonest = count > counts.get(commonest) ? sequence.step(cut.start(record)) : commonest;
+        }
+        return commonest;
+    }
+
+    /** The elements of a step, each up to the next one if that stands inside it. */
+    private List<Span> ofStep(int step) {
+        List<Span> spans = new ArrayList<>();
+        int end = tree.size();
+        for (int node = tree.size() - 1; node > 0; node--) {
+            if (sequence.step(node) == step) {
+                spans.add(new Span(node, Math.min(tree.end(node), end)));
+                end = node;
+            }
+        }
+        Collections.reverse(spans);
+        return spans;
+    }
+
+    private boolean areElsewhere(List<Span> spans, Cut cut) {
+        int depth = tree.depth(cut.start(0));
+        long elsewhere = spans.stream()
+                .filter(span -> tree.depth(span.start()) != depth && tree.textLength(span.start(), span.end()) > 0)
+                .count();
+        return EVERY * elsewhere >= cut.count();
+    }
+
+    /** With the records of other steps that none of these is in, or around. */
+    private static List<Span> withOthers(List<Span> spans, Cut cut) {
+        NavigableMap<Integer, Span> all = new TreeMap<>();
+        spans.forEach(span -> all.put(span.start(), span));
+        for (Span record : cut.spans()) {
+            Map.Entry<Integer, Span> before = all.lowerEntry(record.end());
+            if (before == null || !before.getValue().intersects(record)) {
+                all.put(record.start(), record);
+            }
+        }
+        return List.copyOf(all.values());
+    }
+
+    /**
+     * How many nodes the records of a cut have.
+     *
+     * @param smallest of the smallest
+     * @param biggest of the biggest
+     */
+    private record Sizes(int smallest, int biggest) {
+
+        /** A record has at most so many times as many nodes as another. */
+        private static final int TIMES = 2;
+
+        static Sizes of(Cut cut) {
+            IntSummaryStatistics sizes =
+                    IntStream.range(0, cut.count()).map(cut::size).summaryStatistics();
+            return new Sizes(sizes.getMin(), sizes.getMax());
+        }
+
+        boolean areLike(int size) {
+            return TIMES * size >= smallest && size <= TIMES * biggest;
+        }
+    }
+}

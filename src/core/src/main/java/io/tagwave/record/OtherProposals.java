@@ -1,0 +1,186 @@
+package io.tagwave.record;
+
+import io.tagwave.region.Cut;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * What the other proposals of a page tell of the chosen one. One is better if it holds <em>further</em> heads, each as like
+ * the median record as the least alike of the chosen; if it lacks only heads that are <em>odd</em>; if it cuts every record
+ * in <em>halves</em> that are nearly the same; if it is into the records of what were <em>sections</em>. One beside it is a
+ * <em>companion</em>: the list goes on in another form, as articles, then events, then places.
+ */
+final class OtherProposals {
+
+    /** Without its odd records a list has so many times the votes; so many when these are odd by a margin, too. */
+    private static final double MOST_VOTES = 5;
+
+    private static final double MORE_VOTES = 1.5;
+    private static final double MARGIN = 0.3;
+    /** A genuine record shares more codes than these with the others, however much it lacks. */
+    private static final int SHARED = 5;
+    /** At most a record of so many is odd, but always up to {@link #FEW_ODD}. */
+    private static final int MOST_ODD = 4;
+
+    private static final int FEW_ODD = 2;
+    /** Pairs fall in two at every record; one more may stand before or behind. */
+    private static final int OVER = 2;
+    /** Mean likeness of the records that pairs fall into; rows of one record that differ in kind are less alike. */
+    private static final double HALVES_ALIKE = 0.88;
+    /** Share of the sections' text that the records in them have: the rest are headings. */
+    private static final double NEARLY_ALL = 0.9;
+    /** Likeness of the least alike of them with their median. */
+    private static final double PLAINLY_ALIKE = 0.75;
+    /** Share of the sections that hold the same number of records, at most: parts of a record are as many in each. */
+    private static final double MOST_EQUAL = 0.4;
+    /** Fewer records of a form of their own may be adverts. */
+    private static final int FEWEST_OF_FORM = 5;
+    /** How far a companion lies below what holds both lists: as far as sections of one form. */
+    private static final int DEEPEST = 3;
+    /** Text between companions at most, as a share of theirs. */
+    private static final double WIDEST_GAP = 0.1;
+    /** Lists of links stand beside every list: menus, facets, related pages. */
+    private static final double MOST_LINKED = 0.5;
+    /** Mean likeness of the chosen records with the median companion: what shows much less is a list of another kind. */
+    private static final double BOTH_WAYS = 0.47;
+
+    private final PageTree tree;
+    private final CutMeter meter;
+
+    OtherProposals(PageTree tree, CutMeter meter) {
+        this.tree = tree;
+        this.meter = meter;
+    }
+
+    /** The best voted of the proposals that are better than the chosen one, of equal ones that with most text; or this. */
+    Candidate better(Candidate chosen, List<Candidate> others) {
+        return others.stream()
+                .filter(other -> isBetter(other.cut(), chosen.cut()))
+                .max(Comparator.comparingInt((Candidate other) -> other.cut().votes())
+                        .thenComparingInt(other -> other.cut().textLength(tree)))
+                .orElse(chosen);
+    }
+
+    private boolean isBetter(Cut other, Cut chosen) {
+        if (other.apart() || other.count() == chosen.count()) {
+            return false;
+        }
+        if (other.count() < chosen.count()) {
+            return isWithoutOdd(other, chosen);
+        }
+        return !chosen.apart()
+                && (isWithFurther(other, chosen) || isOfHalves(other, chosen) || isOfSections(other, chosen));
+    }
+
+    private boolean isWithFurther(Cut other, Cut chosen) {
+        if (other.runs() != chosen.runs() || other.votes() < chosen.votes() || !holds(other, chosen)) {
+            return false;
+        }
+        Template median = meter.template(chosen);
+        double least = median.leastLikeness();
+        return missing(chosen, other).allMatch(record -> meter.likeness(other, record, median) >= least);
+    }
+
+    private boolean isWithoutOdd(Cut other, Cut chosen) {
+        if (chosen.count() - other.count() > Math.max(FEW_ODD, chosen.count() / MOST_ODD)
+                || other.runs() != chosen.runs()
+                || chosen.votes() > SHARED
+                || other.votes() < MORE_VOTES * chosen.votes()
+                || !holds(chosen, other)) {
+            return false;
+        }
+        Template median = meter.template(other);
+        double limit = Outliers.limit(median, other.votes() >= MOST_VOTES * chosen.votes() ? 0 : MARGIN);
+        return missing(other, chosen).allMatch(record -> meter.likeness(chosen, record, median) < limit);
+    }
+
+    private boolean isOfHalves(Cut other, Cut chosen) {
+        return chosen.runs()
+                && other.count() >= 2 * chosen.count() - 1
+                && other.count() <= 2 * chosen.count() + OVER
+                && 2 * other.votes() >= chosen.votes()
+                && holds(other, chosen)
+                && meter.template(other).likeness() >= HALVES_ALIKE;
+    }
+
+    private boolean isOfSections(Cut records, Cut sections) {
+        return !records.runs()
+                && records.count() >= 2 * sections.count()
+                && records.start(0) >= sections.start(0)
+                && records.span().end() <= tree.end(tree.parent(sections.start(sections.count() - 1)))
+                && records.textLength(tree) >= NEARLY_ALL * sections.textLength(tree)
+                && meter.isComposed(records)
+                && isVaried(records, sections)
+                && meter.template(records).leastLikeness() >= PLAINLY_ALIKE;
+    }
+
+    /** Whether sections hold now more, now fewer records. */
+    private static boolean isVaried(Cut records, Cut sections) {
+        int[] sectionsWith = new int[records.count() + 1];
+        int record = 0;
+        for (int section = 1; section <= sections.count(); section++) {
+            int end = section < sections.count() ? sections.start(section) : Integer.MAX_VALUE;
+            int first = record;
+            while (record < records.count() && records.start(record) < end) {
+                record++;
+            }
+            sectionsWith[record - first]++;
+        }
+        return Arrays.stream(sectionsWith).max().getAsInt() <= MOST_EQUAL * sections.count();
+    }
+
+    /** Whether every head of a part is one of the whole. */
+    private static boolean holds(Cut whole, Cut part) {
+        return part.count() + missing(part, whole).count() == whole.count();
+    }
+
+    /** The records of the whole whose heads a part does not have. */
+    private static IntStream missing(Cut part, Cut whole) {
+        return IntStream.range(0, whole.count()).filter(record -> !part.startsAt(whole.start(record)));
+    }
+
+    /** The companions of a list, those with most text first; none overlaps it or another. */
+    List<Candidate> companions(Candidate list, List<Candidate> others) {
+        List<Candidate> companions = new ArrayList<>();
+        others.stream()
+                .filter(other -> isBeside(list.cut(), other.cut()))
+                .sorted(Comparator.comparingInt(other -> -text(other.cut().span())))
+                .filter(other -> !other.overlapsAny(companions) && isOtherForm(list.cut(), other.cut()))
+                .forEach(companions::add);
+        return companions;
+    }
+
+    private boolean isOtherForm(Cut list, Cut other) {
+        return meter.all(other, meter.template(list), Template.Comparison::isOtherForm)
+                && meter.meanLikeness(list, meter.template(other)) >= BOTH_WAYS;
+    }
+
+    private boolean isBeside(Cut list, Cut other) {
+        Span a = list.span();
+        Span b = other.span();
+        return other.count() >= FEWEST_OF_FORM
+                && !a.intersects(b)
+                && tree.linkTextLength(b.start(), b.end()) <= MOST_LINKED * text(b)
+                && text(new Span(Math.min(a.end(), b.end()), Math.max(a.start(), b.start())))
+                        <= WIDEST_GAP * (text(a) + text(b))
+                && isInOneBlock(top(list), top(other));
+    }
+
+    private boolean isInOneBlock(int a, int b) {
+        return Math.max(tree.depth(a), tree.depth(b)) - tree.depth(tree.commonAncestor(a, b)) <= DEEPEST;
+    }
+
+    /** What holds all of a list. */
+    private int top(Cut cut) {
+        return tree.commonAncestor(cut.start(0), cut.start(cut.count() - 1));
+    }
+
+    private int text(Span span) {
+        return tree.textLength(span.start(), span.end());
+    }
+}

@@ -1,0 +1,69 @@
+package io.tagwave.record;
+
+import io.tagwave.region.Cut;
+import io.tagwave.tree.PageTree;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/**
+ * Drops records that are suspect and plainly unlike the median of the others: a price that slipped out of its record lacks
+ * the link that all others have; a row that heads a group of them has one cell.
+ */
+final class Outliers {
+
+    /** Records of one cell among rows of so many, counted no further. */
+    private static final int CELLS = 3;
+    /** At most one record in so many lacks a link. */
+    private static final int UNLINKED = 10;
+    /** By so much less like the median than any other. */
+    private static final double UNLINKED_MARGIN = 0.45;
+
+    private static final int HEADINGS = 4;
+    private static final int FEWEST_HEADINGS = 2;
+    /** Half like the median record is like enough, whatever the others are. */
+    private static final double HALF = 0.5;
+
+    private final PageTree tree;
+    private final CutMeter meter;
+
+    Outliers(PageTree tree, CutMeter meter) {
+        this.tree = tree;
+        this.meter = meter;
+    }
+
+    /** The cut without them, or as it is. */
+    Cut dropped(Cut cut) {
+        if (cut.apart()) {
+            return cut;
+        }
+        Cut linked = UNLINKED * count(cut, record -> !meter.isLinked(cut, record)) <= cut.count()
+                ? dropped(cut, record -> !meter.isLinked(cut, record), UNLINKED_MARGIN)
+                : cut;
+        return linked.runs() ? linked : withoutHeadings(linked);
+    }
+
+    private Cut withoutHeadings(Cut cut) {
+        int others = count(cut, record -> tree.children(cut.start(record), CELLS) < CELLS);
+        return others >= FEWEST_HEADINGS && HEADINGS * others <= cut.count()
+                ? dropped(cut, record -> tree.children(cut.start(record), CELLS) == 1, 0)
+                : cut;
+    }
+
+    private Cut dropped(Cut cut, IntPredicate isSuspect, double margin) {
+        if (count(cut, isSuspect) == 0) {
+            return cut;
+        }
+        Template median = meter.template(cut.where(isSuspect.negate()));
+        double limit = limit(median, margin);
+        return cut.where(record -> !isSuspect.test(record) || meter.likeness(cut, record, median) >= limit);
+    }
+
+    /** Below this likeness a suspect is an outlier. */
+    static double limit(Template median, double margin) {
+        return Math.min(HALF, median.leastLikeness() - margin);
+    }
+
+    private static int count(Cut cut, IntPredicate which) {
+        return (int) IntStream.range(0, cut.count()).filter(which).count();
+    }
+}

@@ -1,0 +1,48 @@
+package io.tagwave.record;
+
+import io.tagwave.region.Cut;
+import io.tagwave.tps.TagPathSequence;
+import io.tagwave.tree.PageTree;
+import java.util.List;
+
+/**
+ * Regroups the best list of a page by one question: is this span as like the median record as its members are? Spans are
+ * suggested by the {@link OtherProposals} of the page and by the page itself ({@link MissedSiblings}); members that are
+ * suspect are asked the same ({@link Outliers}). Runs of siblings are first brought into phase ({@link RunPhase}).
+ */
+final class Regrouping {
+
+    private final CutMeter meter;
+    private final AdditiveModel ranker;
+    private final OtherProposals proposals;
+    private final RunPhase phase;
+    private final Outliers outliers;
+    private final MissedSiblings missed;
+
+    Regrouping(PageTree tree, TagPathSequence sequence, CutMeter meter, AdditiveModel ranker) {
+        this.meter = meter;
+        this.ranker = ranker;
+        proposals = new OtherProposals(tree, meter);
+        phase = new RunPhase(tree, sequence);
+        outliers = new Outliers(tree, meter);
+        missed = new MissedSiblings(tree, sequence, meter);
+    }
+
+    /** The list regrouped. It is measured anew only where its records are other elements than before. */
+    Candidate of(Candidate chosen, List<Candidate> others) {
+        Candidate list = proposals.better(chosen, others);
+        Cut whole = missed.completed(outliers.dropped(phase.corrected(list.cut())));
+        Cut elsewhere = missed.elsewhere(whole);
+        return elsewhere == whole ? list.with(whole) : measured(elsewhere);
+    }
+
+    /** Further groups of the list, each in a form of its own. */
+    List<Candidate> companions(Candidate list, List<Candidate> others) {
+        return proposals.companions(list, others);
+    }
+
+    private Candidate measured(Cut cut) {
+        Evidence evidence = meter.measure(cut);
+        return new Candidate(cut, evidence, ranker.score(evidence.values()));
+    }
+}
