@@ -27,6 +27,8 @@ public final class Database implements AutoCloseable {
     private static final String H2 = "jdbc:h2:";
     private static final String H2_SUFFIX = ".mv.db";
     private static final String H2_READ_ONLY = ";IFEXISTS=TRUE;ACCESS_MODE_DATA=r;LAZY_QUERY_EXECUTION=1";
+    /** H2's code for a user that is not known. */
+    private static final int UNKNOWN_USER = 28000;
 
     static {
         // H2 would keep each small value behind a soft reference: dearer than making it, and work for every collection.
@@ -45,7 +47,8 @@ public final class Database implements AutoCloseable {
         this.jdbcUrl = jdbcUrl;
         this.readOnly = readOnly;
         try {
-            anchor = connection();
+            anchor = DriverManager.getConnection(jdbcUrl);
+            anchor.setReadOnly(readOnly);
         } catch (SQLException e) {
             throw new StoreException("cannot open the database " + name + ": " + reason(e), e);
         }
@@ -80,12 +83,24 @@ public final class Database implements AutoCloseable {
     }
 
     /**
-     * Opens a database that has to be there. Nothing in it can be changed.
+     * Opens a database that has to be there. Nothing in it can be changed, and its connections can do nothing but read it:
+     * H2 would let a user with more rights read and write files, also where the database is only read.
      *
      * @throws StoreException as {@link #openExisting}, and when it was made by an older version of the program
      */
     public static Database openReadOnly(String database) {
         requireFile(database);
+        Database opened = readOnly(database);
+        if (opened.hasReader()) {
+            return opened;
+        }
+        // Written before there was a reader: opening it for writing makes one.
+        opened.close();
+        openExisting(database).close();
+        return readOnly(database);
+    }
+
+    private static Database readOnly(String database) {
         String url = jdbcUrl(database);
         Database opened = new Database(database, url.startsWith(H2) ? url + H2_READ_ONLY : url, true);
         try {
@@ -94,6 +109,17 @@ public final class Database implements AutoCloseable {
         } catch (StoreException e) {
             opened.close();
             throw e;
+        }
+    }
+
+    private boolean hasReader() {
+        try (Connection reader = connection()) {
+            return reader.isValid(0);
+        } catch (SQLException e) {
+            if (e.getErrorCode() == UNKNOWN_USER) {
+                return false;
+            }
+            throw new StoreException("cannot read the database " + name + ": " + reason(e), e);
         }
     }
 
@@ -177,9 +203,17 @@ public final class Database implements AutoCloseable {
     }
 
     private Connection connection() throws SQLException {
-        Connection connection = DriverManager.getConnection(jdbcUrl);
+        boolean reads = readOnly && jdbcUrl.startsWith(H2);
+        Connection connection = reads
+                ? DriverManager.getConnection(readersUrl(), Schema.READER, "")
+                : DriverManager.getConnection(jdbcUrl);
         connection.setReadOnly(readOnly);
         return connection;
+    }
+
+    /** Without the settings that the first connection made for all: only an administrator may. */
+    private String readersUrl() {
+        return jdbcUrl.replace(H2_SETTINGS, ";LOCK_TIMEOUT=10000");
     }
 
     private static String jdbcUrl(String database) {

@@ -17,6 +17,9 @@ final class Schema {
     /** The version that this program writes. */
     static final int VERSION = 4;
 
+    /** Who may read the tables and do nothing else; H2 alone needs one, see {@link Database#openReadOnly}. */
+    static final String READER = "READER";
+
     private Schema() {}
 
     /** Makes the tables of a new database, refuses one of another version, and brings the views up to date. */
@@ -35,8 +38,18 @@ final class Schema {
             run(connection, "views.sql");
             run(connection, "templates.sql");
             TextWriter.fill(connection);
+            if (Dialect.of(connection) == Dialect.H2) {
+                grantReading(connection);
+            }
         } catch (SQLException e) {
             throw new StoreException("cannot prepare the database " + name + ": " + Database.reason(e), e);
+        }
+    }
+
+    private static void grantReading(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("CREATE USER IF NOT EXISTS " + READER + " PASSWORD ''");
+            statement.execute("GRANT SELECT ON SCHEMA PUBLIC TO " + READER);
         }
     }
 

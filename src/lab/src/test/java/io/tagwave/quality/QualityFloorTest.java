@@ -31,12 +31,12 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class QualityFloorTest {
 
-    private static final Path PAGES = Path.of("../core/src/core/src/test/resources/pages");
+    private static final Path PAGES = Path.of("../core/src/test/resources/pages");
     /** Pages that the shipped model was not fitted on, of the same form. */
-    private static final Path HELD_OUT = Path.of("../core/src/core/src/test/resources/pages-held-out");
+    private static final Path HELD_OUT = Path.of("../core/src/test/resources/pages-held-out");
 
     /** Pages that nobody looks at while the program is changed; only what all of them come to is known. */
-    private static final Path BLIND = Path.of("../core/src/core/src/test/resources/pages-blind");
+    private static final Path BLIND = Path.of("../core/src/test/resources/pages-blind");
 
     private static final double BLIND_FLOOR = 0.93;
     private static final int FEWEST_CASES = 40;

@@ -8,8 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.tagwave.store.Database;
 import io.tagwave.store.ListPages;
 import io.tagwave.store.StoreException;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -17,6 +21,8 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 public class SqlSessionTest {
 
@@ -156,5 +162,46 @@ public class SqlSessionTest {
 
     private String file() {
         return folder.resolve("db").toString();
+    }
+
+    /** Reading means this database and nothing else: not the machine's files, not other databases, not addresses. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "CALL CSVWRITE('%s/written', 'SELECT 1')",
+                "SELECT * FROM CSVREAD('%s/secret')",
+                "SELECT * FROM CSVREAD('http://127.0.0.1:9/')",
+                "SELECT FILE_READ('%s/secret', NULL)",
+                "SELECT FILE_WRITE('a', '%s/written')",
+                "SCRIPT TO '%s/written'",
+                "BACKUP TO '%s/written'",
+                "RUNSCRIPT FROM '%s/secret'",
+                "SELECT * FROM LINK_SCHEMA('A', '', 'jdbc:h2:mem:', '', '', 'PUBLIC')",
+                "CREATE LINKED TABLE a('', 'jdbc:h2:mem:', '', '', 'b')",
+                "CREATE ALIAS a AS 'int f() { return 1; }'",
+                "CREATE USER a PASSWORD '' ADMIN",
+                "SET TRACE_LEVEL_FILE 4",
+                "DELETE FROM page",
+                "CREATE TABLE a(b INT)",
+                "SHUTDOWN"
+            })
+    void aReaderCanNothingButRead(String statement) throws IOException {
+        Files.writeString(folder.resolve("secret"), "SELECT 1");
+        try (SqlSession session = SqlSession.open(file(), false)) {
+            assertThrows(SqlProblem.class, () -> all(session, statement.formatted(folder)));
+            assertFalse(Files.exists(folder.resolve("written")));
+        }
+    }
+
+    @Test
+    void aDatabaseFromBeforeThereWereReadersIsRead() throws SQLException, SqlProblem {
+        try (Database database = Database.openExisting(file());
+                Connection connection = database.connect();
+                Statement statement = connection.createStatement()) {
+            statement.execute("DROP USER READER");
+        }
+        try (SqlSession session = SqlSession.open(file(), false)) {
+            assertEquals(List.of(List.of(2L)), all(session, "SELECT COUNT(*) FROM region_1"));
+        }
     }
 }

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 /** What was once reached by the filters on the pages in {@code src/core/src/test/resources/pages} that hold a list. */
 class FilterFloorTest {
 
-    private static final Path PAGES = Path.of("../core/src/core/src/test/resources/pages");
+    private static final Path PAGES = Path.of("../core/src/test/resources/pages");
 
     private static final List<FilterTrial.Labelled> LISTS = new ArrayList<>();
 
