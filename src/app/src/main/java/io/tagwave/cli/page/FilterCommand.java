@@ -20,6 +20,13 @@ public final class FilterCommand extends PageCommand<FilterAnswer> {
             description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private FilterVersion version;
 
+    /** Not inherited, because of {@code --version}, which means another thing here. */
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help message and exit.")
+    private boolean help;
+
     @Option(
             names = "--margin",
             defaultValue = "" + PageFilter.MARGIN,
