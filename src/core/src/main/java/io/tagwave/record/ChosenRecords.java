@@ -8,8 +8,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Chooses among proposed cuts: gathers the evidence for each, and lets a learned model say which is best; then the best of those that do not overlap it, and so on. The best gets a
- * {@link SecondLook} and its {@link Completion}, and is joined by its {@link Companions}.
+ * Chooses among proposed cuts: gathers the evidence for each, and lets a learned model say which is best; then the best of
+ * those that do not overlap it, and so on. The best is mended by {@link Regrouping}.
  */
 public final class ChosenRecords {
 

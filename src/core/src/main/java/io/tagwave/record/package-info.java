@@ -1,6 +1,6 @@
 /**
- * Where records begin and end: {@link io.tagwave.record.ChosenRecords}. Evidence ({@code CutMeter}), choice and completion
- * ({@code Completion}) stand here; hypotheses come from {@link io.tagwave.region}, the verdict from {@link io.tagwave.content}.
+ * Where records begin and end: {@link io.tagwave.record.ChosenRecords}. Evidence ({@code CutMeter}), choice and regrouping
+ * ({@code Regrouping}) stand here; hypotheses come from {@link io.tagwave.region}, the verdict from {@link io.tagwave.content}.
  */
 @Internal
 package io.tagwave.record;
