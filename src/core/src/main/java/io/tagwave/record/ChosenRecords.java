@@ -25,8 +25,26 @@ public final class ChosenRecords {
     /** The regions that hold records, in document order; none without a cut. */
     public List<ChosenRegion> locate(PageTree tree, TagPathSequence sequence, List<Cut> cuts) {
         CutMeter meter = new CutMeter(tree, sequence, settings);
-        List<Candidate> ranked = ranked(cuts, cuts.stream().map(meter::measure).toList());
+        List<Candidate> ranked = ranked(cuts, evidence(cuts, meter));
         return located(apart(ranked), ranked, tree, sequence, meter);
+    }
+
+    /** All the evidence for those cuts that may come first by what needs no look at their nodes; of the others that alone. */
+    private List<Evidence> evidence(List<Cut> cuts, CutMeter meter) {
+        List<Evidence> evidence = new ArrayList<>(cuts.size());
+        double[] scores = new double[cuts.size()];
+        double best = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < scores.length; i++) {
+            evidence.add(meter.glance(cuts.get(i)));
+            scores[i] = evidence.get(i).score(ranker);
+            best = Math.max(best, scores[i]);
+        }
+        for (int i = 0; i < scores.length; i++) {
+            if (scores[i] >= best - settings.glance()) {
+                evidence.set(i, meter.read(cuts.get(i), evidence.get(i)));
+            }
+        }
+        return evidence;
     }
 
     /** The evidence for each cut. */
@@ -46,7 +64,7 @@ public final class ChosenRecords {
     private List<Candidate> ranked(List<Cut> cuts, List<Evidence> evidence) {
         List<Candidate> ranked = new ArrayList<>();
         for (int i = 0; i < cuts.size(); i++) {
-            double score = ranker.score(evidence.get(i).values());
+            double score = evidence.get(i).score(ranker);
             ranked.add(new Candidate(cuts.get(i), evidence.get(i), score));
         }
         ranked.sort(Comparator.comparingDouble(candidate -> -candidate.score()));

@@ -33,18 +33,30 @@ final class CutMeter {
         columns = new ColumnEffect(tree);
     }
 
-    /** All the evidence for a cut. */
-    Evidence measure(Cut cut) {
-        int[] sample = sample(cut.count());
+    /** The evidence for a cut that needs no look at its nodes. */
+    Evidence glance(Cut cut) {
         Measures m = new Measures();
-        outline.measure(cut, sample, m);
+        outline.measure(cut, sample(cut.count()), m);
+        return m.evidence();
+    }
+
+    /** All the evidence for a cut that had a glance. */
+    Evidence read(Cut cut, Evidence glance) {
+        int[] sample = sample(cut.count());
+        Measures m = new Measures(glance);
         reader.read(cut, sample);
         m.put(Measure.DISTINCT_RECORDS, (double) reader.distinct() / sample.length);
         compareRecords(cut, sample, m);
         double missed = siblings.missed(cut, reader.byPath(), reader.byEnding());
         m.put(Measure.MISSED, Math.log1p(missed / cut.count()));
         m.put(Measure.COLUMN_EFFECT, columns.of(cut));
+        outline.measureForVerdict(cut, sample, m);
         return m.evidence();
+    }
+
+    /** All the evidence for a cut. */
+    Evidence measure(Cut cut) {
+        return read(cut, glance(cut));
     }
 
     /** The median record of a cut, by endings of paths; holds until the next cut is read. */

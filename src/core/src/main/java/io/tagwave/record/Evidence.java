@@ -13,7 +13,7 @@ public final class Evidence {
     /**
      * Measures of a cut.
      *
-     * @param values in the order of {@link Measure}; not to be changed any more
+     * @param values in the order of {@link Measure}, not a number where one was not taken; not to be changed any more
      * @throws IllegalArgumentException when there is not one for each
      */
     public Evidence(double[] values) {
@@ -26,6 +26,11 @@ public final class Evidence {
     /** One measure. */
     public double value(Measure measure) {
         return values[measure.ordinal()];
+    }
+
+    /** What a model makes of the measures. */
+    public double score(AdditiveModel model) {
+        return model.score(values);
     }
 
     /** All measures in the order of {@link Measure}. */

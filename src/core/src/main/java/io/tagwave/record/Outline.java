@@ -35,6 +35,23 @@ final class Outline {
         m.put(Measure.LONGEST_TEXT, longestText(cut, sample));
     }
 
+    /** Takes those that tell whether a list is content, and not which cut is best. */
+    void measureForVerdict(Cut cut, int[] sample, Measures m) {
+        Span span = cut.span();
+        double page = Math.max(1, tree.textLength(0, tree.size()));
+        int prose = texts.prose(0, tree.size()) - texts.prose(span.start(), span.end());
+        m.put(Measure.PROSE, Math.log(LEAST_PROSE + prose / page));
+        m.put(Measure.REGULARITY, Math.log(Math.max(1, cut.votes()) * (double) cut.count() / span.length()));
+        int onePlace = 0;
+        int led = 0;
+        for (int r : sample) {
+            onePlace += links.isOfOnePlace(cut, r) ? 1 : 0;
+            led += links.isLed(cut, r) ? 1 : 0;
+        }
+        m.put(Measure.ONE_PLACE, (double) onePlace / sample.length);
+        m.put(Measure.LED_BY_LINK, (double) led / sample.length);
+    }
+
     private double longestText(Cut cut, int[] sample) {
         double longest = 0;
         for (int r : sample) {
@@ -88,11 +105,8 @@ final class Outline {
         Span span = cut.span();
         double page = Math.max(1, tree.textLength(0, tree.size()));
         int runs = links.textInLists(0, tree.size()) - links.textInLists(span.start(), span.end());
-        int prose = texts.prose(0, tree.size()) - texts.prose(span.start(), span.end());
         m.put(Measure.LINK_RUNS, runs / page);
-        m.put(Measure.PROSE, Math.log(LEAST_PROSE + prose / page));
         m.put(Measure.TRANSPOSED, isTransposed(cut) ? 1 : 0);
-        m.put(Measure.REGULARITY, Math.log(Math.max(1, cut.votes()) * (double) cut.count() / span.length()));
     }
 
     /** Whether parts of records lie beyond what holds all their beginnings. */
@@ -151,18 +165,12 @@ final class Outline {
     private void lookAtLinks(Cut cut, int[] sample, Measures m) {
         int pictured = 0;
         int lists = 0;
-        int onePlace = 0;
-        int led = 0;
         for (int r : sample) {
             pictured += links.anyPictured(cut, r) ? 1 : 0;
             lists += links.anyList(cut, r) ? 1 : 0;
-            onePlace += links.isOfOnePlace(cut, r) ? 1 : 0;
-            led += links.isLed(cut, r) ? 1 : 0;
         }
         m.put(Measure.PICTURED_LINKS, (double) pictured / sample.length);
         m.put(Measure.LISTS_OF_LINKS, (double) lists / sample.length);
-        m.put(Measure.ONE_PLACE, (double) onePlace / sample.length);
-        m.put(Measure.LED_BY_LINK, (double) led / sample.length);
     }
 
     /** What a node of the sample stands for, as a share of the page. */

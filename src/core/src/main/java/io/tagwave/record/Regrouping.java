@@ -43,6 +43,6 @@ final class Regrouping {
 
     private Candidate measured(Cut cut) {
         Evidence evidence = meter.measure(cut);
-        return new Candidate(cut, evidence, ranker.score(evidence.values()));
+        return new Candidate(cut, evidence, evidence.score(ranker));
     }
 }
