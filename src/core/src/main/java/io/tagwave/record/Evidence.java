@@ -2,7 +2,7 @@ package io.tagwave.record;
 
 import java.util.Arrays;
 
-/** The measures of one cut. Immutable. */
+/** The measures of one segmentation. Immutable. */
 public final class Evidence {
 
     /** How many measures there are. */
@@ -11,7 +11,7 @@ public final class Evidence {
     private final double[] values;
 
     /**
-     * Measures of a cut.
+     * Measures of a segmentation.
      *
      * @param values in the order of {@link Measure}, not a number where one was not taken; not to be changed any more
      * @throws IllegalArgumentException when there is not one for each

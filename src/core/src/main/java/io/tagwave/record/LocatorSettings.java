@@ -1,9 +1,9 @@
 package io.tagwave.record;
 
 /**
- * Settings of the evidence for cuts. Values are those of the trials in src/docs/experiments.md.
+ * Settings of the evidence for segmentations. Values are those of the trials in src/docs/experiments.md.
  *
- * @param glance score by which a cut may lie behind the best before its nodes are looked at
+ * @param glance score by which a segmentation may lie behind the best before its nodes are looked at
  * @param sample number of records that are looked into
  * @param countCap logarithm of the number of records above which more are no better
  * @param few number of records up to which a list may be chance

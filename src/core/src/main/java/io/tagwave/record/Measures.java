@@ -2,7 +2,7 @@ package io.tagwave.record;
 
 import java.util.Arrays;
 
-/** The measures of one cut while they are being taken. */
+/** The measures of one segmentation while they are being taken. */
 final class Measures {
 
     private final double[] values;

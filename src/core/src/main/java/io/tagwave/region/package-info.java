@@ -1,2 +1,2 @@
-/** How a page could be cut into records, by whatever repeats: {@link io.tagwave.region.RaisedRegions}. */
+/** How a page could be cut into records, by whatever repeats: {@link io.tagwave.region.Proposals}. */
 package io.tagwave.region;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Learns to order the cuts of a page: a softmax over the weighted sums of a page's cuts is brought near to a softmax
+ * Learns to order the segmentations of a page: a softmax over the weighted sums of a page's segmentations is brought near to a softmax
  * over their F1 (listwise ranking, Cao et al. 2007). Weights keep the direction of their measure.
  */
 final class RankFit {
@@ -20,7 +20,7 @@ final class RankFit {
      * A fit.
      *
      * @param penalty weight of the squared weights against the loss of a page
-     * @param temperature a cut whose F1 is less by this has a share less by a factor e
+     * @param temperature a segmentation whose F1 is less by this has a share less by a factor e
      */
     RankFit(double penalty, double temperature) {
         this.penalty = penalty;
@@ -28,20 +28,20 @@ final class RankFit {
     }
 
     /** The model; measures that do not rank have the weight 0. */
-    AdditiveModel fit(List<LabelledCuts> pages) {
+    AdditiveModel fit(List<LabelledPage> pages) {
         Inputs inputs = Inputs.bent(pages.stream()
                 .flatMap(p -> p.evidence().stream())
                 .map(RankFit::values)
                 .toList());
         List<double[][]> rows = new ArrayList<>();
         List<double[]> targets = new ArrayList<>();
-        for (LabelledCuts page : pages) {
+        for (LabelledPage page : pages) {
             rows.add(page.evidence().stream().map(e -> inputs.of(values(e))).toArray(double[][]::new));
             targets.add(softmax(page.scores().stream()
                     .mapToDouble(s -> s.f1() / temperature)
                     .toArray()));
         }
-        double[] weights = pages.stream().mapToDouble(LabelledCuts::weight).toArray();
+        double[] weights = pages.stream().mapToDouble(LabelledPage::weight).toArray();
         int[] signs = inputs.signs(
                 Stream.of(Measure.values()).mapToInt(Measure::direction).toArray());
         return inputs.model(

@@ -9,7 +9,7 @@ import io.tagwave.tree.PageTree;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class RaisedRegionsTest {
+class ProposalsTest {
 
     private static final int RECORDS = 10;
 
@@ -29,17 +29,17 @@ class RaisedRegionsTest {
         return page.close().close().build();
     }
 
-    private static List<Integer> counts(RaisedSettings settings) {
+    private static List<Integer> counts(ProposalSettings settings) {
         PageTree tree = page();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.tagOnly());
-        return new RaisedRegions(settings)
+        return new Proposals(settings)
                 .find(tree, sequence).stream().map(region -> region.count()).toList();
     }
 
     @Test
     void whatHasLittleSupportBesideTheBestIsNoHypothesis() {
-        RaisedSettings all = new RaisedSettings(0.01, 0, 3, 600);
-        RaisedSettings supported = new RaisedSettings(0.01, 0.1, 3, 600);
+        ProposalSettings all = new ProposalSettings(0.01, 0, 3, 600);
+        ProposalSettings supported = new ProposalSettings(0.01, 0.1, 3, 600);
         assertTrue(counts(all).contains(2), counts(all)::toString);
         assertTrue(counts(supported).stream().noneMatch(count -> count == 2), counts(supported)::toString);
         assertEquals(RECORDS, counts(supported).get(0));
@@ -47,7 +47,7 @@ class RaisedRegionsTest {
 
     @Test
     void theBestSupportedAreKept() {
-        List<Integer> all = counts(new RaisedSettings(0.01, 0, 3, 600));
-        assertEquals(all.subList(0, 2), counts(new RaisedSettings(0.01, 0, 3, 2)));
+        List<Integer> all = counts(new ProposalSettings(0.01, 0, 3, 600));
+        assertEquals(all.subList(0, 2), counts(new ProposalSettings(0.01, 0, 3, 2)));
     }
 }
