@@ -24,10 +24,13 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.StringJoiner;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -39,6 +42,27 @@ public final class ContentTrainer {
     /** From this F1 on a region counts as the page's content. */
     private static final double CONTENT = 0.5;
 
+    /** A page teaches the ranking by so many of its segmentations, the best by what a glance tells: the rest are plainly wrong. */
+    private static final int TAUGHT = 24;
+    /** What is known without reading records. */
+    private static final Set<Measure> AT_A_GLANCE = EnumSet.of(
+            Measure.COVERAGE,
+            Measure.PLAIN_COVERAGE,
+            Measure.COMPACTNESS,
+            Measure.COUNT,
+            Measure.FEW,
+            Measure.VOTES,
+            Measure.MEAN_TEXT,
+            Measure.LINKED_TEXT,
+            Measure.LINKED_RECORDS,
+            Measure.TEXT_SPREAD,
+            Measure.PERIOD_SPREAD,
+            Measure.OFF_CENTER,
+            Measure.RUNS,
+            Measure.BARE_RECORDS,
+            Measure.NUMBERED_RECORDS);
+
+    private final RankFit glanceFit;
     private final RankFit rankFit;
     private final LogisticFit verdictFit;
     private final double shortWeight;
@@ -49,7 +73,10 @@ public final class ContentTrainer {
      * @param settings how strictly weights are held down
      */
     public ContentTrainer(TrainerSettings settings) {
-        rankFit = new RankFit(settings.rankPenalty(), settings.rankTemperature());
+        glanceFit = new RankFit(settings.rankPenalty(), settings.rankTemperature(), Inputs::straight, AT_A_GLANCE);
+        Set<Measure> ranking =
+                Stream.of(Measure.values()).filter(Measure::ranks).collect(Collectors.toSet());
+        rankFit = new RankFit(settings.rankPenalty(), settings.rankTemperature(), Inputs::bent, ranking);
         verdictFit = new LogisticFit(settings.verdictPenalty(), settings.noiseWeight());
         shortWeight = settings.shortWeight();
     }
@@ -97,14 +124,19 @@ public final class ContentTrainer {
         List<LabelledPage> pages = set.pages();
         Stream<LabelledPage> shortened =
                 set.shortened().stream().map(page -> page.withWeight(page.weight() * shortWeight));
-        AdditiveModel model = rankFit.fit(Stream.concat(pages.stream(), shortened)
+        List<LabelledPage> useful = Stream.concat(pages.stream(), shortened)
+                .filter(ContentTrainer::isUseful)
+                .toList();
+        AdditiveModel glance = glanceFit.fit(useful);
+        AdditiveModel model = rankFit.fit(useful.stream()
+                .map(page -> page.best(glance, TAUGHT))
                 .filter(ContentTrainer::isUseful)
                 .toList());
         List<double[]> inputs = new ArrayList<>();
         List<Boolean> content = new ArrayList<>();
         List<Double> weights = new ArrayList<>();
         for (LabelledPage page : pages) {
-            for (ChosenList region : choose(page, model)) {
+            for (ChosenList region : choose(page.best(glance, TAUGHT), model)) {
                 if (region.choice().lead() >= 0) {
                     inputs.add(verdictInputs(region.choice()));
                     content.add(score(page, region.region()).f1() >= CONTENT);

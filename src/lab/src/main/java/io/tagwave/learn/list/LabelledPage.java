@@ -1,10 +1,14 @@
 package io.tagwave.learn.list;
 
 import io.tagwave.eval.RecordScore;
+import io.tagwave.record.AdditiveModel;
 import io.tagwave.record.Evidence;
 import io.tagwave.region.Segmentation;
 import io.tagwave.tree.PageTree;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The segmentations of one page, and how good each is. The lists have one entry a segmentation, best supported first.
@@ -45,6 +49,27 @@ public record LabelledPage(
     /** F1 of the best segmentation, 0 without any. */
     public double bestF1() {
         return scores.stream().mapToDouble(RecordScore::f1).max().orElse(0);
+    }
+
+    /** The page with those segmentations alone that a model scores best; of equal ones the first. */
+    LabelledPage best(AdditiveModel model, int most) {
+        int[] best = IntStream.range(0, cuts.size())
+                .boxed()
+                .sorted(Comparator.comparingDouble(i -> -evidence.get(i).score(model)))
+                .limit(most)
+                .mapToInt(Integer::intValue)
+                .sorted()
+                .toArray();
+        return new LabelledPage(
+                name,
+                group,
+                tree,
+                titles,
+                expected,
+                weight,
+                Arrays.stream(best).mapToObj(cuts::get).toList(),
+                Arrays.stream(best).mapToObj(evidence::get).toList(),
+                Arrays.stream(best).mapToObj(scores::get).toList());
     }
 
     /** The score of the segmentation that covers just these positions with so many records. */

@@ -5,6 +5,8 @@ import io.tagwave.record.Evidence;
 import io.tagwave.record.Measure;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -15,23 +17,29 @@ final class RankFit {
 
     private final double penalty;
     private final double temperature;
+    private final Function<List<double[]>, Inputs> inputsOf;
+    private final Set<Measure> known;
 
     /**
      * A fit.
      *
      * @param penalty weight of the squared weights against the loss of a page
      * @param temperature a segmentation whose F1 is less by this has a share less by a factor e
+     * @param inputsOf what the fit sees of the measures of all segmentations
+     * @param known the measures it may use; of all others the weight is 0
      */
-    RankFit(double penalty, double temperature) {
+    RankFit(double penalty, double temperature, Function<List<double[]>, Inputs> inputsOf, Set<Measure> known) {
         this.penalty = penalty;
         this.temperature = temperature;
+        this.inputsOf = inputsOf;
+        this.known = known;
     }
 
-    /** The model; measures that do not rank have the weight 0. */
+    /** The model. */
     AdditiveModel fit(List<LabelledPage> pages) {
-        Inputs inputs = Inputs.bent(pages.stream()
+        Inputs inputs = inputsOf.apply(pages.stream()
                 .flatMap(p -> p.evidence().stream())
-                .map(RankFit::values)
+                .map(this::values)
                 .toList());
         List<double[][]> rows = new ArrayList<>();
         List<double[]> targets = new ArrayList<>();
@@ -48,10 +56,10 @@ final class RankFit {
                 0, SignedDescent.minimise((w, gradient) -> loss(rows, targets, weights, w, gradient), signs));
     }
 
-    private static double[] values(Evidence evidence) {
+    private double[] values(Evidence evidence) {
         double[] values = evidence.values();
         for (Measure measure : Measure.values()) {
-            values[measure.ordinal()] = measure.ranks() ? values[measure.ordinal()] : 0;
+            values[measure.ordinal()] = known.contains(measure) ? values[measure.ordinal()] : 0;
         }
         return values;
     }
