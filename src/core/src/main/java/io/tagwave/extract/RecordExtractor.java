@@ -6,13 +6,13 @@ import io.tagwave.align.Table;
 import io.tagwave.content.EvidenceClassifier;
 import io.tagwave.content.Verdict;
 import io.tagwave.model.ContentModel;
-import io.tagwave.record.ChosenRecords;
-import io.tagwave.record.ChosenRegion;
+import io.tagwave.record.ChosenList;
+import io.tagwave.record.ListLocator;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.record.LocatorSettings;
-import io.tagwave.region.Cut;
-import io.tagwave.region.RaisedRegions;
-import io.tagwave.region.RaisedSettings;
+import io.tagwave.region.ProposalSettings;
+import io.tagwave.region.Proposals;
+import io.tagwave.region.Segmentation;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -23,13 +23,13 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 
 /**
- * Our way of a page: whatever repeats proposes cuts, evidence is gathered for each, a learned model chooses, and the verdict
+ * Our way of a page: whatever repeats proposes segmentations, evidence is gathered for each, a learned model chooses, and the verdict
  * is founded on the evidence of the choice. Each stage takes values and returns values. It asks no spectrum.
  */
 public final class RecordExtractor extends Extractor {
 
-    private final RaisedRegions finder = new RaisedRegions(RaisedSettings.DEFAULT);
-    private final ChosenRecords locator;
+    private final Proposals finder = new Proposals(ProposalSettings.DEFAULT);
+    private final ListLocator locator;
     private final EvidenceClassifier classifier;
     private final CenterStarAligner aligner = new CenterStarAligner(CenterStarSettings.QUICK);
 
@@ -41,13 +41,13 @@ public final class RecordExtractor extends Extractor {
     /**
      * Finds so many regions of a page, of which all but the best are mostly noise.
      *
-     * @param model tells the best cut, and whether that is content
+     * @param model tells the best segmentation, and whether that is content
      * @param regions how many are looked for, from 1
      * @param nanos a clock in nanoseconds, to time the stages
      */
     public RecordExtractor(ContentModel model, int regions, LongSupplier nanos) {
         super(nanos);
-        locator = new ChosenRecords(LocatorSettings.DEFAULT.withRegions(regions), model.ranker());
+        locator = new ListLocator(LocatorSettings.DEFAULT.withRegions(regions), model.ranker());
         classifier = new EvidenceClassifier(model.verdict());
     }
 
@@ -58,10 +58,10 @@ public final class RecordExtractor extends Extractor {
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
         double sequenceMillis = watch.split();
 
-        List<Cut> cuts = finder.find(tree, sequence);
+        List<Segmentation> cuts = finder.find(tree, sequence);
         double segmentMillis = watch.split();
 
-        List<ChosenRegion> chosen = locator.locate(tree, sequence, cuts);
+        List<ChosenList> chosen = locator.locate(tree, sequence, cuts);
         double locateMillis = watch.split();
 
         List<Verdict> verdicts = chosen.stream()
@@ -78,7 +78,7 @@ public final class RecordExtractor extends Extractor {
 
     /** The regions with a table; one without any field in it holds nothing to extract. */
     private List<JudgedRegion> align(
-            PageTree tree, TagPathSequence sequence, List<ChosenRegion> chosen, List<Verdict> verdicts) {
+            PageTree tree, TagPathSequence sequence, List<ChosenList> chosen, List<Verdict> verdicts) {
         List<JudgedRegion> judged = new ArrayList<>();
         for (int i = 0; i < chosen.size(); i++) {
             LocatedRegion region = withoutHeader(tree, chosen.get(i).region());

@@ -57,11 +57,11 @@ public final class AdditiveModel {
         return below.length;
     }
 
-    /** The sum. */
+    /** The sum; a value that is not known (not a number) counts for nothing. */
     public double score(double[] values) {
         double sum = bias;
         for (int i : weighted) {
-            sum += term(i, values[i]);
+            sum += Double.isNaN(values[i]) ? 0 : term(i, values[i]);
         }
         return sum;
     }

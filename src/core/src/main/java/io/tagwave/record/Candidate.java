@@ -1,23 +1,23 @@
 package io.tagwave.record;
 
-import io.tagwave.region.Cut;
+import io.tagwave.region.Segmentation;
 import java.util.List;
 
 /**
- * A cut that stands for choice.
+ * A segmentation that stands for choice.
  *
- * @param cut into records
+ * @param cut the segmentation into records
  * @param evidence what was measured of it, or of the one that it was mended from
  * @param score what the ranker makes of the evidence
  */
-record Candidate(Cut cut, Evidence evidence, double score) {
+record Candidate(Segmentation cut, Evidence evidence, double score) {
 
-    /** The same with its cut mended, which changes what is known of it too little to measure it anew. */
-    Candidate with(Cut mended) {
-        return mended == cut ? this : new Candidate(mended, evidence, score);
+    /** The same with its records regrouped, which changes what is known of it too little to measure it anew. */
+    Candidate with(Segmentation regrouped) {
+        return regrouped == cut ? this : new Candidate(regrouped, evidence, score);
     }
 
-    /** Whether the same is known of both, whatever their cuts. */
+    /** Whether the same is known of both, whatever their segmentations. */
     boolean isJudgedLike(Candidate other) {
         return evidence == other.evidence;
     }
@@ -30,7 +30,7 @@ record Candidate(Cut cut, Evidence evidence, double score) {
         return others.stream().anyMatch(this::overlaps);
     }
 
-    ChosenRegion located(double lead) {
+    ChosenList located(double lead) {
         return located(choice(lead));
     }
 
@@ -39,8 +39,8 @@ record Candidate(Cut cut, Evidence evidence, double score) {
         return new Choice(evidence, score, lead);
     }
 
-    /** The region of a cut that was taken for another's sake. */
-    ChosenRegion located(Choice choice) {
-        return new ChosenRegion(new LocatedRegion(cut.span(), cut.records()), choice);
+    /** The region of a segmentation that was taken for another's sake. */
+    ChosenList located(Choice choice) {
+        return new ChosenList(new LocatedRegion(cut.span(), cut.records()), choice);
     }
 }

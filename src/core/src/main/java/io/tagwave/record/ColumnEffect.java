@@ -1,7 +1,7 @@
 package io.tagwave.record;
 
 import io.tagwave.number.Logarithm;
-import io.tagwave.region.Cut;
+import io.tagwave.region.Segmentation;
 import io.tagwave.tree.PageTree;
 import java.util.Arrays;
 
@@ -26,7 +26,7 @@ final class ColumnEffect {
     }
 
     /** From 0 (none, or no rows) to 1. */
-    double of(Cut cut) {
+    double of(Segmentation cut) {
         int rows = 1;
         for (int r = 1; r < cut.count(); r++) {
             rows += tree.parent(cut.start(r)) == tree.parent(cut.start(r - 1)) ? 0 : 1;
@@ -37,7 +37,7 @@ final class ColumnEffect {
         return Math.max(effect(cut, true), effect(cut, false));
     }
 
-    private double effect(Cut cut, boolean length) {
+    private double effect(Segmentation cut, boolean length) {
         Arrays.fill(count, 0);
         Arrays.fill(sum, 0);
         double all = 0;
@@ -67,11 +67,11 @@ final class ColumnEffect {
         return chance >= 1 ? 0 : Math.max(0, (ratio - chance) / (1 - chance));
     }
 
-    private double length(Cut cut, int r) {
+    private double length(Segmentation cut, int r) {
         return Logarithm.log1p(tree.textLength(cut.start(r), cut.end(r)));
     }
 
-    private double linked(Cut cut, int r) {
+    private double linked(Segmentation cut, int r) {
         return tree.linkTextLength(cut.start(r), cut.end(r)) > 0 ? 1 : 0;
     }
 }

@@ -2,7 +2,7 @@ package io.tagwave.record;
 
 import java.util.Arrays;
 
-/** The measures of one cut. Immutable. */
+/** The measures of one segmentation. Immutable. */
 public final class Evidence {
 
     /** How many measures there are. */
@@ -11,9 +11,9 @@ public final class Evidence {
     private final double[] values;
 
     /**
-     * Measures of a cut.
+     * Measures of a segmentation.
      *
-     * @param values in the order of {@link Measure}; not to be changed any more
+     * @param values in the order of {@link Measure}, not a number where one was not taken; not to be changed any more
      * @throws IllegalArgumentException when there is not one for each
      */
     public Evidence(double[] values) {
@@ -26,6 +26,11 @@ public final class Evidence {
     /** One measure. */
     public double value(Measure measure) {
         return values[measure.ordinal()];
+    }
+
+    /** What a model makes of the measures. */
+    public double score(AdditiveModel model) {
+        return model.score(values);
     }
 
     /** All measures in the order of {@link Measure}. */

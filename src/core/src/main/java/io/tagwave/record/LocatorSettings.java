@@ -1,8 +1,9 @@
 package io.tagwave.record;
 
 /**
- * Settings of the evidence for cuts. Values are those of the trials in src/docs/experiments.md.
+ * Settings of the evidence for segmentations. Values are those of the trials in src/docs/experiments.md.
  *
+ * @param glance score by which a segmentation may lie behind the best before its nodes are looked at
  * @param sample number of records that are looked into
  * @param countCap logarithm of the number of records above which more are no better
  * @param few number of records up to which a list may be chance
@@ -14,6 +15,7 @@ package io.tagwave.record;
  * @param mostRegions number of regions that are located at most, companions of the best not counted
  */
 public record LocatorSettings(
+        double glance,
         int sample,
         double countCap,
         int few,
@@ -25,11 +27,20 @@ public record LocatorSettings(
         int mostRegions) {
 
     /** As in the experiments. */
-    public static final LocatorSettings DEFAULT = new LocatorSettings(32, 3, 3, 0.8, 0.6, 0.7, 0.5, 4, 1);
+    public static final LocatorSettings DEFAULT = new LocatorSettings(1, 32, 3, 3, 0.8, 0.6, 0.7, 0.5, 4, 1);
 
     /** The same, with more or fewer regions. */
     public LocatorSettings withRegions(int most) {
         return new LocatorSettings(
-                sample, countCap, few, fieldShare, variedFieldShare, variedTextShare, missedLikeness, missedSize, most);
+                glance,
+                sample,
+                countCap,
+                few,
+                fieldShare,
+                variedFieldShare,
+                variedTextShare,
+                missedLikeness,
+                missedSize,
+                most);
     }
 }

@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * What is measured of a cut. Each measure points one way: more of it speaks for the cut, or against it, and a model may
+ * What is measured of a segmentation. Each measure points one way: more of it speaks for the segmentation, or against it, and a model may
  * not turn that round. Shares of the page enter as logarithms, so that a weighted sum is a product of powers.
  */
 public enum Measure {
@@ -18,7 +18,7 @@ public enum Measure {
     COUNT(1),
     /** 1 for three records or fewer, else 0. */
     FEW(-1),
-    /** Logarithm of the number of codes that propose the cut. */
+    /** Logarithm of the number of codes that propose the segmentation. */
     VOTES(1),
     /** Mean logarithm of the longest text of a record. */
     LONGEST_TEXT(1),
@@ -73,7 +73,7 @@ public enum Measure {
      */
     LINK_RUNS(1),
     /**
-     * Logarithm of the share of the region's text that lies between records, from {@link Outline#LEAST_STRAY} on: a cut that
+     * Logarithm of the share of the region's text that lies between records, from {@link Outline#LEAST_STRAY} on: a segmentation that
      * passes over a little of its region, as over every other record, is worse than one that holds all of it.
      */
     STRAY_TEXT(-1),
@@ -88,7 +88,7 @@ public enum Measure {
      */
     TRANSPOSED(-1),
     /**
-     * Logarithm of the number of codes that propose the cut against the nodes of a mean record: a menu is regular in every
+     * Logarithm of the number of codes that propose the segmentation against the nodes of a mean record: a menu is regular in every
      * node, data lacks a field here and there.
      */
     REGULARITY(-1),
@@ -110,12 +110,12 @@ public enum Measure {
         this.direction = direction;
     }
 
-    /** Whether the ranker may use it; the others tell only whether a cut is content. */
+    /** Whether the ranker may use it; the others tell only whether a segmentation is content. */
     public boolean ranks() {
         return !FOR_VERDICT.contains(this);
     }
 
-    /** 1 when more speaks for the cut, -1 when it speaks against it. */
+    /** 1 when more speaks for the segmentation, -1 when it speaks against it. */
     public int direction() {
         return direction;
     }

@@ -2,26 +2,27 @@ package io.tagwave.record;
 
 import java.util.Arrays;
 
-/** The measures of one cut while they are being taken. */
+/** The measures of one segmentation while they are being taken. */
 final class Measures {
 
-    private final double[] values = new double[Evidence.SIZE];
+    private final double[] values;
 
     Measures() {
+        values = new double[Evidence.SIZE];
         Arrays.fill(values, Double.NaN);
+    }
+
+    /** Measures beside those that are known. */
+    Measures(Evidence known) {
+        values = known.values();
     }
 
     void put(Measure measure, double value) {
         values[measure.ordinal()] = value;
     }
 
-    /** The measures, when all were taken. */
+    /** Those that were taken so far. */
     Evidence evidence() {
-        for (Measure measure : Measure.values()) {
-            if (Double.isNaN(values[measure.ordinal()])) {
-                throw new IllegalStateException(measure + " was not taken");
-            }
-        }
         return new Evidence(values);
     }
 }

@@ -1,6 +1,6 @@
 package io.tagwave.record;
 
-import io.tagwave.region.Cut;
+import io.tagwave.region.Segmentation;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Completes a list by records that it misses. A cut is proposed by what its records have in common, and its heads are of
+ * Completes a list by records that it misses. A segmentation is proposed by what its records have in common, and its heads are of
  * one depth; so it lacks a record without just this field, one alone in the last row of a grid, those that share a wrapper
  * where the others have one each, and answers to comments, which hang deeper. Each source suggests spans, of which those
  * count that are as like the median record as the least alike of the list, and half like it at least.
@@ -35,16 +35,16 @@ final class MissedSiblings {
 
     private final PageTree tree;
     private final TagPathSequence sequence;
-    private final CutMeter meter;
+    private final EvidenceMeter meter;
 
-    MissedSiblings(PageTree tree, TagPathSequence sequence, CutMeter meter) {
+    MissedSiblings(PageTree tree, TagPathSequence sequence, EvidenceMeter meter) {
         this.tree = tree;
         this.sequence = sequence;
         this.meter = meter;
     }
 
-    /** The cut with siblings between its records, and what has their path in the sections or rows that they stand in. */
-    Cut completed(Cut cut) {
+    /** The segmentation with siblings between its records, and what has their path in the sections or rows that they stand in. */
+    Segmentation completed(Segmentation cut) {
         if (cut.apart() || cut.runs()) {
             return cut;
         }
@@ -52,7 +52,7 @@ final class MissedSiblings {
         if (suggested.isEmpty()) {
             return cut;
         }
-        Template median = meter.template(cut);
+        MedianRecord median = meter.template(cut);
         double least = median.furtherLikeness();
         int fewest = IntStream.range(0, cut.count())
                 .map(record -> tree.children(cut.start(record), MANY))
@@ -60,15 +60,15 @@ final class MissedSiblings {
                 .getAsInt();
         List<Span> admitted = suggested.stream()
                 .filter(span -> {
-                    Template.Comparison record = meter.compare(span, median);
+                    MedianRecord.Comparison record = meter.compare(span, median);
                     return record.likeness() >= least || (record.isOtherForm() && isSibling(span, cut, fewest));
                 })
                 .toList();
         return admitted.isEmpty() ? cut : cut.with(admitted);
     }
 
-    /** The records inside wrappers that some share, or those of the same step at all depths; or the cut as it is. */
-    Cut elsewhere(Cut cut) {
+    /** The records inside wrappers that some share, or those of the same step at all depths; or the segmentation as it is. */
+    Segmentation elsewhere(Segmentation cut) {
         if (cut.apart() || cut.runs()) {
             return cut;
         }
@@ -76,7 +76,7 @@ final class MissedSiblings {
     }
 
     /** What stands between the records, is much of their size, and is a sibling of the one before it or has their path. */
-    private List<Span> suggested(Cut cut) {
+    private List<Span> suggested(Segmentation cut) {
         int last = cut.count() - 1;
         int all = tree.commonAncestor(cut.start(0), cut.start(last));
         boolean isOneParent = tree.parent(cut.start(0)) == all && tree.parent(cut.start(last)) == all;
@@ -104,7 +104,7 @@ final class MissedSiblings {
         return found;
     }
 
-    private int parents(Cut cut) {
+    private int parents(Segmentation cut) {
         return 1
                 + (int) IntStream.range(1, cut.count())
                         .filter(record -> tree.parent(cut.start(record)) != tree.parent(cut.start(record - 1)))
@@ -112,7 +112,7 @@ final class MissedSiblings {
     }
 
     /** Whether a span stands right beside a record, has its path, and as many children as any: it may be of another form. */
-    private boolean isSibling(Span span, Cut cut, int fewestChildren) {
+    private boolean isSibling(Span span, Segmentation cut, int fewestChildren) {
         int before = cut.recordBefore(span.start());
         return before >= 0
                 && before + 1 < cut.count()
@@ -121,8 +121,8 @@ final class MissedSiblings {
                 && tree.children(span.start(), MANY) >= fewestChildren;
     }
 
-    /** The cut into what its wrappers hold, one of them alone in most, several in others. */
-    private Cut opened(Cut cut) {
+    /** The segmentation into what its wrappers hold, one of them alone in most, several in others. */
+    private Segmentation opened(Segmentation cut) {
         List<Span> wrappers = wrappers(cut);
         int inner = cut.start(0);
         for (int level = 0; level < DEEPEST; level++) {
@@ -130,7 +130,7 @@ final class MissedSiblings {
             if (inner == 0) {
                 return cut;
             }
-            Cut records = inside(wrappers, sequence.code(inner), cut);
+            Segmentation records = inside(wrappers, sequence.code(inner), cut);
             if (records != null) {
                 return records;
             }
@@ -139,7 +139,7 @@ final class MissedSiblings {
     }
 
     /** The records and their siblings of the same path. */
-    private List<Span> wrappers(Cut cut) {
+    private List<Span> wrappers(Segmentation cut) {
         List<Span> wrappers = new ArrayList<>();
         int last = -1;
         for (int record = 0; record < cut.count(); record++) {
@@ -165,8 +165,8 @@ final class MissedSiblings {
         return 0;
     }
 
-    /** The nodes of a path in wrappers, as a cut; null unless they hold all text of these, and are as like those that are alone. */
-    private Cut inside(List<Span> wrappers, int path, Cut cut) {
+    /** The nodes of a path in wrappers, as a segmentation; null unless they hold all text of these, and are as like those that are alone. */
+    private Segmentation inside(List<Span> wrappers, int path, Segmentation cut) {
         List<Span> nodes = new ArrayList<>();
         List<Span> alone = new ArrayList<>();
         int text = 0;
@@ -187,19 +187,19 @@ final class MissedSiblings {
         return areMost && areAlike(nodes, cut.recut(alone)) ? cut.recut(nodes) : null;
     }
 
-    private boolean areAlike(List<Span> nodes, Cut alone) {
-        Template median = meter.template(alone);
+    private boolean areAlike(List<Span> nodes, Segmentation alone) {
+        MedianRecord median = meter.template(alone);
         double least = median.furtherLikeness();
         return nodes.stream().allMatch(node -> meter.likeness(node, median) >= least);
     }
 
-    private Cut atAllDepths(Cut cut) {
+    private Segmentation atAllDepths(Segmentation cut) {
         int step = commonestStep(cut);
         if (!meter.anyAtOtherDepth(step, tree.depth(cut.start(0)))) {
             return cut;
         }
         List<Span> all = ofStep(step);
-        Cut level = cut.recut(
+        Segmentation level = cut.recut(
                 all.stream().filter(span -> cut.startsAt(span.start())).toList());
         // What is of another size is no record: a look that costs next to nothing, and is enough for most pages.
         Sizes sizes = Sizes.of(level);
@@ -207,7 +207,7 @@ final class MissedSiblings {
                 all.stream().filter(span -> sizes.areLike(span.length())).toList(), cut)) {
             return cut;
         }
-        Template median = meter.template(level);
+        MedianRecord median = meter.template(level);
         double least = median.furtherLikeness();
         List<Span> alike = all.stream()
                 .filter(span -> cut.startsAt(span.start()) || isAlike(meter.compare(span, median), least))
@@ -215,11 +215,11 @@ final class MissedSiblings {
         return areElsewhere(alike, cut) ? cut.recut(withOthers(alike, cut)) : cut;
     }
 
-    private static boolean isAlike(Template.Comparison record, double least) {
+    private static boolean isAlike(MedianRecord.Comparison record, double least) {
         return record.likeness() >= least && record.common() >= FEWEST_SHARED;
     }
 
-    private int commonestStep(Cut cut) {
+    private int commonestStep(Segmentation cut) {
         Map<Integer, Integer> counts = new HashMap<>();
         int commonest = sequence.step(cut.start(0));
         for (int record = 0; record < cut.count(); record++) {
@@ -243,7 +243,7 @@ final class MissedSiblings {
         return spans;
     }
 
-    private boolean areElsewhere(List<Span> spans, Cut cut) {
+    private boolean areElsewhere(List<Span> spans, Segmentation cut) {
         int depth = tree.depth(cut.start(0));
         long elsewhere = spans.stream()
                 .filter(span -> tree.depth(span.start()) != depth && tree.textLength(span.start(), span.end()) > 0)
@@ -252,7 +252,7 @@ final class MissedSiblings {
     }
 
     /** With the records of other steps that none of these is in, or around. */
-    private static List<Span> withOthers(List<Span> spans, Cut cut) {
+    private static List<Span> withOthers(List<Span> spans, Segmentation cut) {
         NavigableMap<Integer, Span> all = new TreeMap<>();
         spans.forEach(span -> all.put(span.start(), span));
         for (Span record : cut.spans()) {
@@ -265,7 +265,7 @@ final class MissedSiblings {
     }
 
     /**
-     * How many nodes the records of a cut have.
+     * How many nodes the records of a segmentation have.
      *
      * @param smallest of the smallest
      * @param biggest of the biggest
@@ -275,7 +275,7 @@ final class MissedSiblings {
         /** A record has at most so many times as many nodes as another. */
         private static final int TIMES = 2;
 
-        static Sizes of(Cut cut) {
+        static Sizes of(Segmentation cut) {
             IntSummaryStatistics sizes =
                     IntStream.range(0, cut.count()).map(cut::size).summaryStatistics();
             return new Sizes(sizes.getMin(), sizes.getMax());

@@ -1,6 +1,6 @@
 package io.tagwave.record;
 
-import io.tagwave.region.Cut;
+import io.tagwave.region.Segmentation;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.ArrayList;
@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 
 /**
  * What the other proposals of a page tell of the chosen one. One is better if it holds <em>further</em> heads, each as like
- * the median record as the least alike of the chosen; if it lacks only heads that are <em>odd</em>; if it cuts every record
+ * the median record as the least alike of the chosen; if it lacks only heads that are <em>odd</em>; if it segmentations every record
  * in <em>halves</em> that are nearly the same; if it is into the records of what were <em>sections</em>. One beside it is a
  * <em>companion</em>: the list goes on in another form, as articles, then events, then places.
  */
@@ -50,9 +50,9 @@ final class OtherProposals {
     private static final double BOTH_WAYS = 0.47;
 
     private final PageTree tree;
-    private final CutMeter meter;
+    private final EvidenceMeter meter;
 
-    OtherProposals(PageTree tree, CutMeter meter) {
+    OtherProposals(PageTree tree, EvidenceMeter meter) {
         this.tree = tree;
         this.meter = meter;
     }
@@ -66,7 +66,7 @@ final class OtherProposals {
                 .orElse(chosen);
     }
 
-    private boolean isBetter(Cut other, Cut chosen) {
+    private boolean isBetter(Segmentation other, Segmentation chosen) {
         if (other.apart() || other.count() == chosen.count()) {
             return false;
         }
@@ -77,16 +77,16 @@ final class OtherProposals {
                 && (isWithFurther(other, chosen) || isOfHalves(other, chosen) || isOfSections(other, chosen));
     }
 
-    private boolean isWithFurther(Cut other, Cut chosen) {
+    private boolean isWithFurther(Segmentation other, Segmentation chosen) {
         if (other.runs() != chosen.runs() || other.votes() < chosen.votes() || !holds(other, chosen)) {
             return false;
         }
-        Template median = meter.template(chosen);
+        MedianRecord median = meter.template(chosen);
         double least = median.leastLikeness();
         return missing(chosen, other).allMatch(record -> meter.likeness(other, record, median) >= least);
     }
 
-    private boolean isWithoutOdd(Cut other, Cut chosen) {
+    private boolean isWithoutOdd(Segmentation other, Segmentation chosen) {
         if (chosen.count() - other.count() > Math.max(FEW_ODD, chosen.count() / MOST_ODD)
                 || other.runs() != chosen.runs()
                 || chosen.votes() > SHARED
@@ -94,12 +94,12 @@ final class OtherProposals {
                 || !holds(chosen, other)) {
             return false;
         }
-        Template median = meter.template(other);
+        MedianRecord median = meter.template(other);
         double limit = Outliers.limit(median, other.votes() >= MOST_VOTES * chosen.votes() ? 0 : MARGIN);
         return missing(other, chosen).allMatch(record -> meter.likeness(chosen, record, median) < limit);
     }
 
-    private boolean isOfHalves(Cut other, Cut chosen) {
+    private boolean isOfHalves(Segmentation other, Segmentation chosen) {
         return chosen.runs()
                 && other.count() >= 2 * chosen.count() - 1
                 && other.count() <= 2 * chosen.count() + OVER
@@ -108,7 +108,7 @@ final class OtherProposals {
                 && meter.template(other).likeness() >= HALVES_ALIKE;
     }
 
-    private boolean isOfSections(Cut records, Cut sections) {
+    private boolean isOfSections(Segmentation records, Segmentation sections) {
         return !records.runs()
                 && records.count() >= 2 * sections.count()
                 && records.start(0) >= sections.start(0)
@@ -120,7 +120,7 @@ final class OtherProposals {
     }
 
     /** Whether sections hold now more, now fewer records. */
-    private static boolean isVaried(Cut records, Cut sections) {
+    private static boolean isVaried(Segmentation records, Segmentation sections) {
         int[] sectionsWith = new int[records.count() + 1];
         int record = 0;
         for (int section = 1; section <= sections.count(); section++) {
@@ -135,12 +135,12 @@ final class OtherProposals {
     }
 
     /** Whether every head of a part is one of the whole. */
-    private static boolean holds(Cut whole, Cut part) {
+    private static boolean holds(Segmentation whole, Segmentation part) {
         return part.count() + missing(part, whole).count() == whole.count();
     }
 
     /** The records of the whole whose heads a part does not have. */
-    private static IntStream missing(Cut part, Cut whole) {
+    private static IntStream missing(Segmentation part, Segmentation whole) {
         return IntStream.range(0, whole.count()).filter(record -> !part.startsAt(whole.start(record)));
     }
 
@@ -155,12 +155,12 @@ final class OtherProposals {
         return companions;
     }
 
-    private boolean isOtherForm(Cut list, Cut other) {
-        return meter.all(other, meter.template(list), Template.Comparison::isOtherForm)
+    private boolean isOtherForm(Segmentation list, Segmentation other) {
+        return meter.all(other, meter.template(list), MedianRecord.Comparison::isOtherForm)
                 && meter.meanLikeness(list, meter.template(other)) >= BOTH_WAYS;
     }
 
-    private boolean isBeside(Cut list, Cut other) {
+    private boolean isBeside(Segmentation list, Segmentation other) {
         Span a = list.span();
         Span b = other.span();
         return other.count() >= FEWEST_OF_FORM
@@ -176,7 +176,7 @@ final class OtherProposals {
     }
 
     /** What holds all of a list. */
-    private int top(Cut cut) {
+    private int top(Segmentation cut) {
         return tree.commonAncestor(cut.start(0), cut.start(cut.count() - 1));
     }
 

@@ -1,6 +1,6 @@
 package io.tagwave.record;
 
-import io.tagwave.region.Cut;
+import io.tagwave.region.Segmentation;
 import io.tagwave.tree.PageTree;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -24,46 +24,46 @@ final class Outliers {
     private static final double HALF = 0.5;
 
     private final PageTree tree;
-    private final CutMeter meter;
+    private final EvidenceMeter meter;
 
-    Outliers(PageTree tree, CutMeter meter) {
+    Outliers(PageTree tree, EvidenceMeter meter) {
         this.tree = tree;
         this.meter = meter;
     }
 
-    /** The cut without them, or as it is. */
-    Cut dropped(Cut cut) {
+    /** The segmentation without them, or as it is. */
+    Segmentation dropped(Segmentation cut) {
         if (cut.apart()) {
             return cut;
         }
-        Cut linked = UNLINKED * count(cut, record -> !meter.isLinked(cut, record)) <= cut.count()
+        Segmentation linked = UNLINKED * count(cut, record -> !meter.isLinked(cut, record)) <= cut.count()
                 ? dropped(cut, record -> !meter.isLinked(cut, record), UNLINKED_MARGIN)
                 : cut;
         return linked.runs() ? linked : withoutHeadings(linked);
     }
 
-    private Cut withoutHeadings(Cut cut) {
+    private Segmentation withoutHeadings(Segmentation cut) {
         int others = count(cut, record -> tree.children(cut.start(record), CELLS) < CELLS);
         return others >= FEWEST_HEADINGS && HEADINGS * others <= cut.count()
                 ? dropped(cut, record -> tree.children(cut.start(record), CELLS) == 1, 0)
                 : cut;
     }
 
-    private Cut dropped(Cut cut, IntPredicate isSuspect, double margin) {
+    private Segmentation dropped(Segmentation cut, IntPredicate isSuspect, double margin) {
         if (count(cut, isSuspect) == 0) {
             return cut;
         }
-        Template median = meter.template(cut.where(isSuspect.negate()));
+        MedianRecord median = meter.template(cut.where(isSuspect.negate()));
         double limit = limit(median, margin);
         return cut.where(record -> !isSuspect.test(record) || meter.likeness(cut, record, median) >= limit);
     }
 
     /** Below this likeness a suspect is an outlier. */
-    static double limit(Template median, double margin) {
+    static double limit(MedianRecord median, double margin) {
         return Math.min(HALF, median.leastLikeness() - margin);
     }
 
-    private static int count(Cut cut, IntPredicate which) {
+    private static int count(Segmentation cut, IntPredicate which) {
         return (int) IntStream.range(0, cut.count()).filter(which).count();
     }
 }

@@ -1,11 +1,11 @@
 package io.tagwave.record;
 
 import io.tagwave.number.Logarithm;
-import io.tagwave.region.Cut;
+import io.tagwave.region.Segmentation;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 
-/** What prefix sums tell of a cut, at the cost of some additions a record. */
+/** What prefix sums tell of a segmentation, at the cost of some additions a record. */
 final class Outline {
 
     /** Share of a region's text that may lie between records as well as none. */
@@ -27,7 +27,7 @@ final class Outline {
     }
 
     /** Takes all measures that need no look at a node. */
-    void measure(Cut cut, int[] sample, Measures m) {
+    void measure(Segmentation cut, int[] sample, Measures m) {
         weighText(cut, m);
         weighRest(cut, m);
         place(cut, m);
@@ -36,7 +36,24 @@ final class Outline {
         m.put(Measure.LONGEST_TEXT, longestText(cut, sample));
     }
 
-    private double longestText(Cut cut, int[] sample) {
+    /** Takes those that tell whether a list is content, and not which segmentation is best. */
+    void measureForVerdict(Segmentation cut, int[] sample, Measures m) {
+        Span span = cut.span();
+        double page = Math.max(1, tree.textLength(0, tree.size()));
+        int prose = texts.prose(0, tree.size()) - texts.prose(span.start(), span.end());
+        m.put(Measure.PROSE, Math.log(LEAST_PROSE + prose / page));
+        m.put(Measure.REGULARITY, Math.log(Math.max(1, cut.votes()) * (double) cut.count() / span.length()));
+        int onePlace = 0;
+        int led = 0;
+        for (int r : sample) {
+            onePlace += links.isOfOnePlace(cut, r) ? 1 : 0;
+            led += links.isLed(cut, r) ? 1 : 0;
+        }
+        m.put(Measure.ONE_PLACE, (double) onePlace / sample.length);
+        m.put(Measure.LED_BY_LINK, (double) led / sample.length);
+    }
+
+    private double longestText(Segmentation cut, int[] sample) {
         double longest = 0;
         for (int r : sample) {
             int most = 0;
@@ -48,7 +65,7 @@ final class Outline {
         return longest / sample.length;
     }
 
-    private void weighText(Cut cut, Measures m) {
+    private void weighText(Segmentation cut, Measures m) {
         int count = cut.count();
         double sum = 0;
         double squares = 0;
@@ -73,7 +90,7 @@ final class Outline {
         m.put(Measure.TEXT_SPREAD, mean == 0 ? 2 : Math.sqrt(Math.max(0, squares / count - mean * mean)) / mean);
     }
 
-    private void place(Cut cut, Measures m) {
+    private void place(Segmentation cut, Measures m) {
         int count = cut.count();
         int start = cut.span().start();
         int end = cut.span().end();
@@ -85,24 +102,21 @@ final class Outline {
         m.put(Measure.RUNS, cut.runs() ? 1 : 0);
     }
 
-    private void weighRest(Cut cut, Measures m) {
+    private void weighRest(Segmentation cut, Measures m) {
         Span span = cut.span();
         double page = Math.max(1, tree.textLength(0, tree.size()));
         int runs = links.textInLists(0, tree.size()) - links.textInLists(span.start(), span.end());
-        int prose = texts.prose(0, tree.size()) - texts.prose(span.start(), span.end());
         m.put(Measure.LINK_RUNS, runs / page);
-        m.put(Measure.PROSE, Math.log(LEAST_PROSE + prose / page));
         m.put(Measure.TRANSPOSED, isTransposed(cut) ? 1 : 0);
-        m.put(Measure.REGULARITY, Math.log(Math.max(1, cut.votes()) * (double) cut.count() / span.length()));
     }
 
     /** Whether parts of records lie beyond what holds all their beginnings. */
-    private boolean isTransposed(Cut cut) {
+    private boolean isTransposed(Segmentation cut) {
         return cut.apart()
                 && cut.span().end() > tree.end(tree.commonAncestor(cut.start(0), cut.start(cut.count() - 1)));
     }
 
-    private static double periodSpread(Cut cut) {
+    private static double periodSpread(Segmentation cut) {
         int gaps = cut.count() - 1;
         double period = gaps < 1 ? 1 : (double) (cut.start(gaps) - cut.start(0)) / gaps;
         double stray = 0;
@@ -117,7 +131,7 @@ final class Outline {
     }
 
     /** Records whose parts lie apart have no period; their sizes say as much. */
-    private static double sizeSpread(Cut cut) {
+    private static double sizeSpread(Segmentation cut) {
         double sum = 0;
         double squares = 0;
         for (int r = 0; r < cut.count(); r++) {
@@ -129,7 +143,7 @@ final class Outline {
         return Math.sqrt(Math.max(0, squares / cut.count() - mean * mean)) / mean;
     }
 
-    private void countKinds(Cut cut, int[] sample, Measures m) {
+    private void countKinds(Segmentation cut, int[] sample, Measures m) {
         int linked = 0;
         int bare = 0;
         int numbered = 0;
@@ -149,25 +163,19 @@ final class Outline {
         m.put(Measure.COMPOSED_RECORDS, (double) composed / sample.length);
     }
 
-    private void lookAtLinks(Cut cut, int[] sample, Measures m) {
+    private void lookAtLinks(Segmentation cut, int[] sample, Measures m) {
         int pictured = 0;
         int lists = 0;
-        int onePlace = 0;
-        int led = 0;
         for (int r : sample) {
             pictured += links.anyPictured(cut, r) ? 1 : 0;
             lists += links.anyList(cut, r) ? 1 : 0;
-            onePlace += links.isOfOnePlace(cut, r) ? 1 : 0;
-            led += links.isLed(cut, r) ? 1 : 0;
         }
         m.put(Measure.PICTURED_LINKS, (double) pictured / sample.length);
         m.put(Measure.LISTS_OF_LINKS, (double) lists / sample.length);
-        m.put(Measure.ONE_PLACE, (double) onePlace / sample.length);
-        m.put(Measure.LED_BY_LINK, (double) led / sample.length);
     }
 
     /** What a node of the sample stands for, as a share of the page. */
-    double share(Cut cut, int[] sample) {
+    double share(Segmentation cut, int[] sample) {
         return (double) cut.count() / sample.length / tree.size();
     }
 }

@@ -1,14 +1,14 @@
 package io.tagwave.record;
 
-import io.tagwave.region.Cut;
+import io.tagwave.region.Segmentation;
 
-/** Which texts of a cut stand in one of its records only. Made to be used again for the next cut. */
+/** Which texts of a segmentation stand in one of its records only. Made to be used again for the next cut. */
 final class OwnTexts {
 
     private static final int SHARED = -1;
 
     private final PageTexts texts;
-    /** For each text the cut that it was last seen in, in the upper half, and the record or {@link #SHARED}. */
+    /** For each text the segmentation that it was last seen in, in the upper half, and the record or {@link #SHARED}. */
     private final long[] owner;
 
     private long use;
@@ -18,8 +18,8 @@ final class OwnTexts {
         owner = new long[texts.distinct() + 1];
     }
 
-    /** Reads the sampled records of a cut. */
-    void read(Cut cut, int[] sample) {
+    /** Reads the sampled records of a segmentation. */
+    void read(Segmentation cut, int[] sample) {
         use++;
         for (int record : sample) {
             for (int part = 0; part < cut.parts(record); part++) {

@@ -1,12 +1,12 @@
 package io.tagwave.record;
 
-import io.tagwave.region.Cut;
+import io.tagwave.region.Segmentation;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 
 /**
- * Reads sampled records of one cut after the other, node by node: counts their codes into templates, and looks which of
+ * Reads sampled records of one segmentation after the other, node by node: counts their codes into templates, and looks which of
  * their texts are their own. Not for use by two threads at once.
  */
 final class RecordReader {
@@ -15,8 +15,8 @@ final class RecordReader {
     private final NodeCodes codes;
     private final PageTexts texts;
     private final OwnTexts own;
-    private final Template byPath;
-    private final Template byEnding;
+    private final MedianRecord byPath;
+    private final MedianRecord byEnding;
     /** The codes of the sequence, by node. */
     private final int[] code;
     /** For each code of the sequence the frame in which the templates' codes for it hold. */
@@ -34,13 +34,13 @@ final class RecordReader {
     private final int[] met;
     private int endings;
     private int frame;
-    private Cut lastCut;
+    private Segmentation lastCut;
     private int lastPart;
     private int distinct;
 
     RecordReader(PageTree tree, TagPathSequence sequence, NodeCodes codes, PageTexts texts, LocatorSettings settings) {
-        byPath = new Template(settings);
-        byEnding = new Template(settings);
+        byPath = new MedianRecord(settings);
+        byEnding = new MedianRecord(settings);
         this.tree = tree;
         this.codes = codes;
         this.texts = texts;
@@ -55,8 +55,8 @@ final class RecordReader {
         met = new int[framed.length];
     }
 
-    /** Reads a cut, unless it was the last one that was read. */
-    void read(Cut cut, int[] sample) {
+    /** Reads a segmentation, unless it was the last one that was read. */
+    void read(Segmentation cut, int[] sample) {
         if (cut == lastCut) {
             return;
         }
@@ -75,12 +75,12 @@ final class RecordReader {
     }
 
     /** The median record, by paths from its first node on. */
-    Template byPath() {
+    MedianRecord byPath() {
         return byPath;
     }
 
     /** The median record, by the endings of paths. */
-    Template byEnding() {
+    MedianRecord byEnding() {
         return byEnding;
     }
 
@@ -90,8 +90,8 @@ final class RecordReader {
     }
 
     /** A record held against a template of endings. */
-    Template.Comparison compare(Cut cut, int record, Template byEnding) {
-        Template.Comparison comparison = byEnding.compare();
+    MedianRecord.Comparison compare(Segmentation cut, int record, MedianRecord byEnding) {
+        MedianRecord.Comparison comparison = byEnding.compare();
         for (int part = 0; part < cut.parts(record); part++) {
             add(cut.start(record, part), cut.end(record, part), comparison);
         }
@@ -99,19 +99,19 @@ final class RecordReader {
     }
 
     /** A run of positions held against a template of endings. */
-    Template.Comparison compare(Span span, Template byEnding) {
-        Template.Comparison comparison = byEnding.compare();
+    MedianRecord.Comparison compare(Span span, MedianRecord byEnding) {
+        MedianRecord.Comparison comparison = byEnding.compare();
         add(span.start(), span.end(), comparison);
         return comparison;
     }
 
-    private void add(int start, int end, Template.Comparison comparison) {
+    private void add(int start, int end, MedianRecord.Comparison comparison) {
         for (int node = start; node < end; node++) {
             comparison.add(codes.ending(node));
         }
     }
 
-    private void read(Cut cut, int record) {
+    private void read(Segmentation cut, int record) {
         boolean anyOwn = false;
         for (int part = 0; part < cut.parts(record); part++) {
             int start = cut.start(record, part);
@@ -133,7 +133,7 @@ final class RecordReader {
 
     /**
      * Counts the nodes of a part by their code of the whole path, and hands the counts on: records repeat codes. Heads of
-     * one cut lie at one depth, or each at the nearest of its step, so a node's code of the whole path says what its path from the head is: it is worked out
+     * one segmentation lie at one depth, or each at the nearest of its step, so a node's code of the whole path says what its path from the head is: it is worked out
      * once for each code of the page, unless another part is read, whose paths count apart.
      */
     private void countCodes(int ancestor, int start, int end, int part) {

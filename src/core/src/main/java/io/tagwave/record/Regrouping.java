@@ -1,6 +1,6 @@
 package io.tagwave.record;
 
-import io.tagwave.region.Cut;
+import io.tagwave.region.Segmentation;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import java.util.List;
@@ -8,22 +8,22 @@ import java.util.List;
 /**
  * Regroups the best list of a page by one question: is this span as like the median record as its members are? Spans are
  * suggested by the {@link OtherProposals} of the page and by the page itself ({@link MissedSiblings}); members that are
- * suspect are asked the same ({@link Outliers}). Runs of siblings are first brought into phase ({@link RunPhase}).
+ * suspect are asked the same ({@link Outliers}). Runs of siblings are first brought into phase ({@link RunAlignment}).
  */
 final class Regrouping {
 
-    private final CutMeter meter;
+    private final EvidenceMeter meter;
     private final AdditiveModel ranker;
     private final OtherProposals proposals;
-    private final RunPhase phase;
+    private final RunAlignment phase;
     private final Outliers outliers;
     private final MissedSiblings missed;
 
-    Regrouping(PageTree tree, TagPathSequence sequence, CutMeter meter, AdditiveModel ranker) {
+    Regrouping(PageTree tree, TagPathSequence sequence, EvidenceMeter meter, AdditiveModel ranker) {
         this.meter = meter;
         this.ranker = ranker;
         proposals = new OtherProposals(tree, meter);
-        phase = new RunPhase(tree, sequence);
+        phase = new RunAlignment(tree, sequence);
         outliers = new Outliers(tree, meter);
         missed = new MissedSiblings(tree, sequence, meter);
     }
@@ -31,8 +31,8 @@ final class Regrouping {
     /** The list regrouped. It is measured anew only where its records are other elements than before. */
     Candidate of(Candidate chosen, List<Candidate> others) {
         Candidate list = proposals.better(chosen, others);
-        Cut whole = missed.completed(outliers.dropped(phase.corrected(list.cut())));
-        Cut elsewhere = missed.elsewhere(whole);
+        Segmentation whole = missed.completed(outliers.dropped(phase.corrected(list.cut())));
+        Segmentation elsewhere = missed.elsewhere(whole);
         return elsewhere == whole ? list.with(whole) : measured(elsewhere);
     }
 
@@ -41,8 +41,8 @@ final class Regrouping {
         return proposals.companions(list, others);
     }
 
-    private Candidate measured(Cut cut) {
+    private Candidate measured(Segmentation cut) {
         Evidence evidence = meter.measure(cut);
-        return new Candidate(cut, evidence, ranker.score(evidence.values()));
+        return new Candidate(cut, evidence, evidence.score(ranker));
     }
 }

@@ -1,5 +1,5 @@
 /**
- * Where records begin and end: {@link io.tagwave.record.ChosenRecords}. Evidence ({@code CutMeter}), choice and regrouping
+ * Where records begin and end: {@link io.tagwave.record.ListLocator}. Evidence ({@code EvidenceMeter}), choice and regrouping
  * ({@code Regrouping}) stand here; hypotheses come from {@link io.tagwave.region}, the verdict from {@link io.tagwave.content}.
  */
 @Internal

@@ -17,7 +17,7 @@ final class Bands {
     /** For each row that was looked at, one more than the number of its filled cells. */
     private final int[] filled;
 
-    /** How often rows were made a cut of that began with a single one of them. */
+    /** How often rows were made a segmentation of that began with a single one of them. */
     private final byte[] followed;
 
     private final byte[] followedOddly;
@@ -39,8 +39,8 @@ final class Bands {
         followedOddly = new byte[filled.length];
     }
 
-    /** The cut that makes the cells records of several parts, or null when they are none such. */
-    Cut of(Heads list) {
+    /** The segmentation that makes the cells records of several parts, or null when they are none such. */
+    Segmentation of(Heads list) {
         heads = list.nodes;
         if (tree.depth(heads[0]) < 2 || !anyRow() || !readRows() || !isWorthFollowing()) {
             return null;
@@ -52,7 +52,7 @@ final class Bands {
 
     /**
      * A single row of heads takes in all rows around it that are filled alike, and a page may have a list of heads for
-     * each of these. Where the heads are the filled cells all lead to the same cut, so the first is enough; others, with
+     * each of these. Where the heads are the filled cells all lead to the same segmentation, so the first is enough; others, with
      * heads that show nothing, are followed a few times, or a long page would be read once for each of its rows.
      */
     private boolean isWorthFollowing() {
@@ -192,7 +192,7 @@ final class Bands {
         return height;
     }
 
-    private Cut cut(int votes) {
+    private Segmentation cut(int votes) {
         int[] first = new int[heads.length + 1];
         for (int r = 0; r < rows; r++) {
             int height = height(r);
@@ -204,7 +204,7 @@ final class Bands {
         for (int r = 0; r < rows; r++) {
             fill(r, first, bounds);
         }
-        return Cut.ofParts(first, bounds, votes);
+        return Segmentation.ofParts(first, bounds, votes);
     }
 
     /** Enters the cells of a band, each as the next part of its column. */

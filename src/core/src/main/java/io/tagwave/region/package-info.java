@@ -1,4 +1,4 @@
-/** How a page could be cut into records, by whatever repeats: {@link io.tagwave.region.RaisedRegions}. */
+/** How a page could be cut into records, by whatever repeats: {@link io.tagwave.region.Proposals}. */
 @Internal
 package io.tagwave.region;
 

@@ -3,9 +3,9 @@ package io.tagwave.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.tagwave.region.Cut;
-import io.tagwave.region.RaisedRegions;
-import io.tagwave.region.RaisedSettings;
+import io.tagwave.region.ProposalSettings;
+import io.tagwave.region.Proposals;
+import io.tagwave.region.Segmentation;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -35,9 +35,9 @@ class ColumnEffectTest {
     }
 
     /** The cut into so many records that begins at a cell or a row. */
-    private static Cut cut(PageTree tree, int count) {
+    private static Segmentation cut(PageTree tree, int count) {
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.tagOnly());
-        return new RaisedRegions(RaisedSettings.DEFAULT)
+        return new Proposals(ProposalSettings.DEFAULT)
                 .find(tree, sequence).stream()
                         .filter(c -> c.count() == count && !c.runs() && !c.apart())
                         .findFirst()

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.model.ContentModel;
-import io.tagwave.region.Cut;
-import io.tagwave.region.RaisedRegions;
-import io.tagwave.region.RaisedSettings;
+import io.tagwave.region.ProposalSettings;
+import io.tagwave.region.Proposals;
+import io.tagwave.region.Segmentation;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -103,12 +103,12 @@ class CompanionsTest {
         }
     }
 
-    private static List<ChosenRegion> locate(Page page, int regions) {
+    private static List<ChosenList> locate(Page page, int regions) {
         PageTree tree = page.tree();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
         LocatorSettings settings = LocatorSettings.DEFAULT.withRegions(regions);
-        return new ChosenRecords(settings, ContentModel.shipped().ranker())
-                .locate(tree, sequence, new RaisedRegions(RaisedSettings.DEFAULT).find(tree, sequence));
+        return new ListLocator(settings, ContentModel.shipped().ranker())
+                .locate(tree, sequence, new Proposals(ProposalSettings.DEFAULT).find(tree, sequence));
     }
 
     private static List<Integer> counts(Page page) {
@@ -124,7 +124,7 @@ class CompanionsTest {
 
     @Test
     void theCompanionHasTheChoiceOfItsList() {
-        List<ChosenRegion> regions = locate(Page.WITH_COMPANION, 1);
+        List<ChosenList> regions = locate(Page.WITH_COMPANION, 1);
         assertSame(regions.get(0).choice(), regions.get(1).choice());
     }
 
@@ -166,7 +166,7 @@ class CompanionsTest {
 
     @Test
     void furtherRegionsLeaveTheCompanionOut() {
-        List<ChosenRegion> regions = locate(Page.WITH_COMPANION, 5);
+        List<ChosenList> regions = locate(Page.WITH_COMPANION, 5);
         for (int i = 1; i < regions.size(); i++) {
             assertTrue(regions.get(i - 1).region().span().end()
                     <= regions.get(i).region().span().start());
@@ -181,10 +181,10 @@ class CompanionsTest {
     void choosingAmongKnownCutsLeavesCompanionsOut() {
         PageTree tree = Page.WITH_COMPANION.tree();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
-        List<Cut> cuts = new RaisedRegions(RaisedSettings.DEFAULT).find(tree, sequence);
-        List<Evidence> evidence = ChosenRecords.evidence(tree, sequence, cuts, LocatorSettings.DEFAULT);
-        ChosenRecords chosen = new ChosenRecords(
-                LocatorSettings.DEFAULT, ContentModel.shipped().ranker());
+        List<Segmentation> cuts = new Proposals(ProposalSettings.DEFAULT).find(tree, sequence);
+        List<Evidence> evidence = ListLocator.evidence(tree, sequence, cuts, LocatorSettings.DEFAULT);
+        ListLocator chosen =
+                new ListLocator(LocatorSettings.DEFAULT, ContentModel.shipped().ranker());
         assertEquals(1, chosen.choose(cuts, evidence).size());
     }
 }

@@ -3,9 +3,9 @@ package io.tagwave.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
-import io.tagwave.region.Cut;
-import io.tagwave.region.RaisedRegions;
-import io.tagwave.region.RaisedSettings;
+import io.tagwave.region.ProposalSettings;
+import io.tagwave.region.Proposals;
+import io.tagwave.region.Segmentation;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -51,9 +51,9 @@ class MissedAtDepthsTest {
         return TagPathSequence.of(tree, StepSchemes.commonestClass());
     }
 
-    /** A cut with such heads, of those at the least depth. */
-    private static Cut cut(PageTree tree, String tag) {
-        return new RaisedRegions(RaisedSettings.DEFAULT)
+    /** A segmentation with such heads, of those at the least depth. */
+    private static Segmentation cut(PageTree tree, String tag) {
+        return new Proposals(ProposalSettings.DEFAULT)
                 .find(tree, sequence(tree)).stream()
                         .filter(cut -> cut.count() == RECORDS && !cut.runs())
                         .filter(cut -> tree.tagName(cut.start(0)).equals(tag))
@@ -61,12 +61,12 @@ class MissedAtDepthsTest {
                         .orElseThrow();
     }
 
-    private static Cut completed(PageTree tree, Cut cut) {
-        CutMeter meter = new CutMeter(tree, sequence(tree), LocatorSettings.DEFAULT);
+    private static Segmentation completed(PageTree tree, Segmentation cut) {
+        EvidenceMeter meter = new EvidenceMeter(tree, sequence(tree), LocatorSettings.DEFAULT);
         return new MissedSiblings(tree, sequence(tree), meter).elsewhere(cut);
     }
 
-    private static List<String> texts(PageTree tree, Cut cut) {
+    private static List<String> texts(PageTree tree, Segmentation cut) {
         List<String> texts = new ArrayList<>();
         for (int record = 0; record < cut.count(); record++) {
             texts.add(tree.text(cut.start(record), cut.end(record)).replaceAll(".* of ", ""));
@@ -78,7 +78,7 @@ class MissedAtDepthsTest {
     void answersAreRecordsLikeTheCommentsThatHoldThem() {
         PageTree tree = thread(2);
 
-        Cut whole = completed(tree, cut(tree, "section"));
+        Segmentation whole = completed(tree, cut(tree, "section"));
 
         assertEquals(
                 List.of(
@@ -98,7 +98,7 @@ class MissedAtDepthsTest {
     @Test
     void oneElsewhereIsChance() {
         PageTree tree = thread(1);
-        Cut cut = cut(tree, "section");
+        Segmentation cut = cut(tree, "section");
 
         assertSame(cut, completed(tree, cut));
     }
@@ -118,7 +118,7 @@ class MissedAtDepthsTest {
             page.close();
         }
         PageTree tree = page.close().close().build();
-        Cut cut = cut(tree, "section");
+        Segmentation cut = cut(tree, "section");
 
         assertSame(cut, completed(tree, cut));
     }

@@ -3,9 +3,9 @@ package io.tagwave.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
-import io.tagwave.region.Cut;
-import io.tagwave.region.RaisedRegions;
-import io.tagwave.region.RaisedSettings;
+import io.tagwave.region.ProposalSettings;
+import io.tagwave.region.Proposals;
+import io.tagwave.region.Segmentation;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -43,16 +43,17 @@ class MissedBetweenTest {
     }
 
     /** The cut into those with an address. */
-    private static Cut persons(PageTree tree) {
-        return new RaisedRegions(RaisedSettings.DEFAULT)
+    private static Segmentation persons(PageTree tree) {
+        return new Proposals(ProposalSettings.DEFAULT)
                 .find(tree, sequence(tree)).stream()
                         .filter(cut -> cut.count() == RECORDS && !cut.runs())
                         .findFirst()
                         .orElseThrow();
     }
 
-    private static Cut completed(PageTree tree, Cut cut) {
-        return new MissedSiblings(tree, sequence(tree), new CutMeter(tree, sequence(tree), LocatorSettings.DEFAULT))
+    private static Segmentation completed(PageTree tree, Segmentation cut) {
+        return new MissedSiblings(
+                        tree, sequence(tree), new EvidenceMeter(tree, sequence(tree), LocatorSettings.DEFAULT))
                 .completed(cut);
     }
 
@@ -64,7 +65,7 @@ class MissedBetweenTest {
         persons(6, RECORDS);
         PageTree tree = closed();
 
-        Cut whole = completed(tree, persons(tree));
+        Segmentation whole = completed(tree, persons(tree));
 
         assertEquals(RECORDS + 1, whole.count());
         assertEquals("Name Number Room", tree.text(whole.start(5), whole.end(5)));
@@ -137,7 +138,7 @@ class MissedBetweenTest {
         section(14, 14);
         PageTree tree = closed();
 
-        Cut whole = completed(tree, persons(tree));
+        Segmentation whole = completed(tree, persons(tree));
 
         assertEquals(RECORDS + 3, whole.count());
         assertEquals("Name 4 Number 4 Room 4 Address 4", tree.text(whole.start(0), whole.end(0)));
@@ -158,7 +159,7 @@ class MissedBetweenTest {
     }
 
     private static void assertStays(PageTree tree) {
-        Cut cut = persons(tree);
+        Segmentation cut = persons(tree);
 
         assertSame(cut, completed(tree, cut));
     }

@@ -3,9 +3,9 @@ package io.tagwave.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
-import io.tagwave.region.Cut;
-import io.tagwave.region.RaisedRegions;
-import io.tagwave.region.RaisedSettings;
+import io.tagwave.region.ProposalSettings;
+import io.tagwave.region.Proposals;
+import io.tagwave.region.Segmentation;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -42,8 +42,8 @@ class MissedInLastRowTest {
     }
 
     /** The cut into the products of the whole rows. */
-    private static Cut products(PageTree tree) {
-        return new RaisedRegions(RaisedSettings.DEFAULT)
+    private static Segmentation products(PageTree tree) {
+        return new Proposals(ProposalSettings.DEFAULT)
                 .find(tree, sequence(tree)).stream()
                         .filter(cut -> cut.count() == WHOLE_ROWS * COLUMNS && !cut.runs())
                         .filter(cut -> tree.tagName(cut.start(0)).equals("td"))
@@ -51,8 +51,8 @@ class MissedInLastRowTest {
                         .orElseThrow();
     }
 
-    private static Cut completed(PageTree tree, Cut cut) {
-        CutMeter meter = new CutMeter(tree, sequence(tree), LocatorSettings.DEFAULT);
+    private static Segmentation completed(PageTree tree, Segmentation cut) {
+        EvidenceMeter meter = new EvidenceMeter(tree, sequence(tree), LocatorSettings.DEFAULT);
         return new MissedSiblings(tree, sequence(tree), meter).completed(cut);
     }
 
@@ -64,7 +64,7 @@ class MissedInLastRowTest {
         page.close();
         PageTree tree = closed();
 
-        Cut whole = completed(tree, products(tree));
+        Segmentation whole = completed(tree, products(tree));
 
         assertEquals(WHOLE_ROWS * COLUMNS + 1, whole.count());
         assertEquals("Product 12 Price 12", tree.text(whole.start(12), whole.end(12)));
@@ -95,7 +95,7 @@ class MissedInLastRowTest {
     }
 
     private static void assertStays(PageTree tree) {
-        Cut cut = products(tree);
+        Segmentation cut = products(tree);
 
         assertSame(cut, completed(tree, cut));
     }

@@ -3,9 +3,9 @@ package io.tagwave.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
-import io.tagwave.region.Cut;
-import io.tagwave.region.RaisedRegions;
-import io.tagwave.region.RaisedSettings;
+import io.tagwave.region.ProposalSettings;
+import io.tagwave.region.Proposals;
+import io.tagwave.region.Segmentation;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -41,8 +41,8 @@ class MissedInWrappersTest {
     }
 
     /** The cut into that many elements. */
-    private static Cut cut(PageTree tree, int count) {
-        return new RaisedRegions(RaisedSettings.DEFAULT)
+    private static Segmentation cut(PageTree tree, int count) {
+        return new Proposals(ProposalSettings.DEFAULT)
                 .find(tree, sequence(tree)).stream()
                         .filter(cut -> cut.count() == count
                                 && !cut.runs()
@@ -51,8 +51,9 @@ class MissedInWrappersTest {
                         .orElseThrow();
     }
 
-    private static Cut opened(PageTree tree, Cut cut) {
-        return new MissedSiblings(tree, sequence(tree), new CutMeter(tree, sequence(tree), LocatorSettings.DEFAULT))
+    private static Segmentation opened(PageTree tree, Segmentation cut) {
+        return new MissedSiblings(
+                        tree, sequence(tree), new EvidenceMeter(tree, sequence(tree), LocatorSettings.DEFAULT))
                 .elsewhere(cut);
     }
 
@@ -63,7 +64,7 @@ class MissedInWrappersTest {
         }
         PageTree tree = closed();
 
-        Cut opened = opened(tree, cut(tree, 6));
+        Segmentation opened = opened(tree, cut(tree, 6));
 
         assertEquals(9, opened.count());
         for (int record = 0; record < 9; record++) {
@@ -78,8 +79,8 @@ class MissedInWrappersTest {
             wrapper(count);
         }
         PageTree tree = closed();
-        Cut all = cut(tree, 6);
-        Cut alone = all.recut(all.spans().stream()
+        Segmentation all = cut(tree, 6);
+        Segmentation alone = all.recut(all.spans().stream()
                 .filter(span -> tree.text(span.start(), span.end()).split("Name").length == 2)
                 .toList());
         assertEquals(4, alone.count());
@@ -93,7 +94,7 @@ class MissedInWrappersTest {
             wrapper(1);
         }
         PageTree tree = closed();
-        Cut cut = cut(tree, 6);
+        Segmentation cut = cut(tree, 6);
 
         assertSame(cut, opened(tree, cut));
     }
@@ -108,7 +109,7 @@ class MissedInWrappersTest {
         page.open("p").open("em").text("Nobody else lives here").close().close();
         page.close().close();
         PageTree tree = closed();
-        Cut cut = cut(tree, 6);
+        Segmentation cut = cut(tree, 6);
 
         assertSame(cut, opened(tree, cut));
     }
@@ -119,7 +120,7 @@ class MissedInWrappersTest {
             wrapper(count);
         }
         PageTree tree = closed();
-        Cut cut = cut(tree, 5);
+        Segmentation cut = cut(tree, 5);
 
         assertSame(cut, opened(tree, cut));
     }

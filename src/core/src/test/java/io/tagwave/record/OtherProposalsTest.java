@@ -2,8 +2,8 @@ package io.tagwave.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.tagwave.region.RaisedRegions;
-import io.tagwave.region.RaisedSettings;
+import io.tagwave.region.ProposalSettings;
+import io.tagwave.region.Proposals;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -20,11 +20,11 @@ class OtherProposalsTest {
         return new Style(List.of(name), "", "");
     }
 
-    /** How many records the second look makes of a cut with so many. */
+    /** How many records the second look makes of a segmentation with so many. */
     private static int records(PageTree tree, int chosen, boolean runs) {
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
-        CutMeter meter = new CutMeter(tree, sequence, LocatorSettings.DEFAULT);
-        List<Candidate> candidates = new RaisedRegions(RaisedSettings.TRAINING)
+        EvidenceMeter meter = new EvidenceMeter(tree, sequence, LocatorSettings.DEFAULT);
+        List<Candidate> candidates = new Proposals(ProposalSettings.TRAINING)
                 .find(tree, sequence).stream()
                         .map(cut -> new Candidate(cut, meter.measure(cut), 0))
                         .toList();

@@ -3,9 +3,9 @@ package io.tagwave.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import io.tagwave.region.Cut;
-import io.tagwave.region.RaisedRegions;
-import io.tagwave.region.RaisedSettings;
+import io.tagwave.region.ProposalSettings;
+import io.tagwave.region.Proposals;
+import io.tagwave.region.Segmentation;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -41,7 +41,7 @@ class OutliersTest {
     private List<String> dropped() {
         PageTree tree = page.close().close().build();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
-        Cut proposed = new RaisedRegions(RaisedSettings.DEFAULT)
+        Segmentation proposed = new Proposals(ProposalSettings.DEFAULT)
                 .find(tree, sequence).stream()
                         .filter(cut -> !cut.runs()
                                 && !cut.apart()
@@ -52,8 +52,9 @@ class OutliersTest {
                 .filter(node -> tree.tagName(node).equals("li"))
                 .mapToObj(node -> new Span(node, tree.end(node)))
                 .toList();
-        Cut chosen = proposed.recut(items);
-        Cut clean = new Outliers(tree, new CutMeter(tree, sequence, LocatorSettings.DEFAULT)).dropped(chosen);
+        Segmentation chosen = proposed.recut(items);
+        Segmentation clean =
+                new Outliers(tree, new EvidenceMeter(tree, sequence, LocatorSettings.DEFAULT)).dropped(chosen);
         return clean == chosen
                 ? null
                 : IntStream.range(0, clean.count())

@@ -3,9 +3,9 @@ package io.tagwave.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.tagwave.region.Cut;
-import io.tagwave.region.RaisedRegions;
-import io.tagwave.region.RaisedSettings;
+import io.tagwave.region.ProposalSettings;
+import io.tagwave.region.Proposals;
+import io.tagwave.region.Segmentation;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -47,11 +47,11 @@ class OutlineTest {
     /** Of each cut into so many records, the best supported first. */
     private static List<Double> all(PageTree page, int records, Measure measure) {
         TagPathSequence sequence = TagPathSequence.of(page, StepSchemes.commonestClass());
-        List<Cut> cuts = new RaisedRegions(RaisedSettings.DEFAULT)
+        List<Segmentation> cuts = new Proposals(ProposalSettings.DEFAULT)
                 .find(page, sequence).stream()
                         .filter(cut -> cut.count() == records)
                         .toList();
-        return ChosenRecords.evidence(page, sequence, cuts, LocatorSettings.DEFAULT).stream()
+        return ListLocator.evidence(page, sequence, cuts, LocatorSettings.DEFAULT).stream()
                 .map(evidence -> evidence.value(measure))
                 .toList();
     }

@@ -7,8 +7,8 @@ import io.tagwave.dom.HtmlParser;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.model.ContentModel;
-import io.tagwave.region.RaisedRegions;
-import io.tagwave.region.RaisedSettings;
+import io.tagwave.region.ProposalSettings;
+import io.tagwave.region.Proposals;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -85,10 +85,10 @@ class RecordsAlikeTest {
                 .parse(html.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8, "http://localhost/")
                 .tree();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
-        List<ChosenRegion> regions = new ChosenRecords(
+        List<ChosenList> regions = new ListLocator(
                         LocatorSettings.DEFAULT.withRegions(3),
                         ContentModel.shipped().ranker())
-                .locate(tree, sequence, new RaisedRegions(RaisedSettings.DEFAULT).find(tree, sequence));
+                .locate(tree, sequence, new Proposals(ProposalSettings.DEFAULT).find(tree, sequence));
         assertEquals(
                 List.of(8, 9, 6),
                 regions.stream().map(region -> region.region().records().size()).toList());

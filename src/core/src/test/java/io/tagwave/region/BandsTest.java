@@ -38,7 +38,7 @@ class BandsTest {
         return new Heads(cells.stream().mapToInt(c -> c).toArray(), 0);
     }
 
-    private static List<List<String>> texts(PageTree tree, Cut cut) {
+    private static List<List<String>> texts(PageTree tree, Segmentation cut) {
         List<List<String>> texts = new ArrayList<>();
         for (List<Span> record : cut.records()) {
             texts.add(record.stream()
@@ -51,7 +51,7 @@ class BandsTest {
     @Test
     void columnsOfABandAreRecords() {
         PageTree tree = table(2, 2, 2, 2);
-        Cut cut = new Bands(tree).of(cells(tree, 0, 2));
+        Segmentation cut = new Bands(tree).of(cells(tree, 0, 2));
         assertEquals(
                 List.of(
                         List.of("row 0, cell 0", "row 1, cell 0"),
@@ -65,7 +65,7 @@ class BandsTest {
     @Test
     void rowsBeforeTheHeadsBelongToTheirBand() {
         PageTree tree = table(2, 2, 1, 2, 2);
-        Cut cut = new Bands(tree).of(cells(tree, 1, 4));
+        Segmentation cut = new Bands(tree).of(cells(tree, 1, 4));
         assertEquals(List.of("row 0, cell 1", "row 1, cell 1"), texts(tree, cut).get(1));
         assertEquals(List.of("row 3, cell 0", "row 4, cell 0"), texts(tree, cut).get(2));
     }
@@ -73,7 +73,7 @@ class BandsTest {
     @Test
     void aRowOfAnotherWidthIsLeftOut() {
         PageTree tree = table(2, 1, 2, 2, 1, 2);
-        Cut cut = new Bands(tree).of(cells(tree, 0, 3));
+        Segmentation cut = new Bands(tree).of(cells(tree, 0, 3));
         assertEquals(List.of("row 0, cell 0", "row 2, cell 0"), texts(tree, cut).get(0));
     }
 

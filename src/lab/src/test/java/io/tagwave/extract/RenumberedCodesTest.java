@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.eval.GrowingPages;
 import io.tagwave.model.ContentModel;
-import io.tagwave.record.ChosenRecords;
-import io.tagwave.record.ChosenRegion;
+import io.tagwave.record.ChosenList;
+import io.tagwave.record.ListLocator;
 import io.tagwave.record.LocatorSettings;
-import io.tagwave.region.Cut;
-import io.tagwave.region.RaisedRegions;
-import io.tagwave.region.RaisedSettings;
+import io.tagwave.region.ProposalSettings;
+import io.tagwave.region.Proposals;
+import io.tagwave.region.Segmentation;
 import io.tagwave.tps.StepScheme;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
@@ -66,7 +66,7 @@ class RenumberedCodesTest {
 
     private static void assertUnchanged(PageTree tree) {
         TagPathSequence plain = TagPathSequence.of(tree, StepSchemes.commonestClass());
-        List<Cut> regions = regions(tree, plain);
+        List<Segmentation> regions = regions(tree, plain);
         for (int seed = 0; seed < 3; seed++) {
             TagPathSequence otherPaths = plain.renumbered(shuffled(plain.alphabetSize(), seed));
             assertSame(regions, located(tree, plain), tree, otherPaths);
@@ -75,8 +75,8 @@ class RenumberedCodesTest {
     }
 
     private static void assertSame(
-            List<Cut> regions, List<ChosenRegion> located, PageTree tree, TagPathSequence other) {
-        List<Cut> found = regions(tree, other);
+            List<Segmentation> regions, List<ChosenList> located, PageTree tree, TagPathSequence other) {
+        List<Segmentation> found = regions(tree, other);
         assertEquals(regions.size(), found.size());
         for (int i = 0; i < found.size(); i++) {
             assertEquals(regions.get(i).records(), found.get(i).records());
@@ -85,13 +85,13 @@ class RenumberedCodesTest {
         assertEquals(located, located(tree, other));
     }
 
-    private static List<Cut> regions(PageTree tree, TagPathSequence sequence) {
-        return new RaisedRegions(RaisedSettings.DEFAULT).find(tree, sequence);
+    private static List<Segmentation> regions(PageTree tree, TagPathSequence sequence) {
+        return new Proposals(ProposalSettings.DEFAULT).find(tree, sequence);
     }
 
-    private static List<ChosenRegion> located(PageTree tree, TagPathSequence sequence) {
+    private static List<ChosenList> located(PageTree tree, TagPathSequence sequence) {
         LocatorSettings settings = LocatorSettings.DEFAULT.withRegions(4);
-        return new ChosenRecords(settings, ContentModel.shipped().ranker())
+        return new ListLocator(settings, ContentModel.shipped().ranker())
                 .locate(tree, sequence, regions(tree, sequence));
     }
 

@@ -4,7 +4,7 @@ import io.tagwave.cli.shared.UserException;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.lab.train.TrainContentCommand;
 import io.tagwave.learn.list.ContentTrainer;
-import io.tagwave.learn.list.LabelledCuts;
+import io.tagwave.learn.list.LabelledPage;
 import io.tagwave.tree.PageTree;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,8 +23,8 @@ public final class TruthReader {
 
     private final HtmlParser parser = new HtmlParser();
 
-    public List<LabelledCuts> read(List<Path> dirs) {
-        List<LabelledCuts> pages = new ArrayList<>();
+    public List<LabelledPage> read(List<Path> dirs) {
+        List<LabelledPage> pages = new ArrayList<>();
         for (Path dir : dirs) {
             for (Path set : TruthPage.sets(dir)) {
                 pages.addAll(label(set, TruthPage.of(set)));
@@ -42,17 +42,17 @@ public final class TruthReader {
     }
 
     /** The pages of a folder whose truth file stands elsewhere. */
-    public List<LabelledCuts> readApart(Path truth, Path set) {
+    public List<LabelledPage> readApart(Path truth, Path set) {
         return label(set, TruthPage.of(truth, set));
     }
 
-    private List<LabelledCuts> label(Path set, List<TruthPage> truth) {
+    private List<LabelledPage> label(Path set, List<TruthPage> truth) {
         return truth.stream()
                 .map(page -> label(set.relativize(page.file()).toString(), name(set), page))
                 .toList();
     }
 
-    private LabelledCuts label(String name, String group, TruthPage page) {
+    private LabelledPage label(String name, String group, TruthPage page) {
         PageTree tree = tree(page.file());
         return ContentTrainer.label(name, group, tree, page.titles(tree), page.records())
                 .withWeight(page.weight());

@@ -4,7 +4,7 @@ import io.tagwave.cli.Main;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.lab.labels.TruthReader;
 import io.tagwave.learn.list.ContentTrainer;
-import io.tagwave.learn.list.LabelledCuts;
+import io.tagwave.learn.list.LabelledPage;
 import io.tagwave.learn.list.LeaveOut;
 import io.tagwave.learn.list.Reliability;
 import io.tagwave.learn.list.TrainerSettings;
@@ -27,7 +27,8 @@ import picocli.CommandLine.Spec;
         name = "content",
         description = {
             "Learns which records of a page are the ones it is for.",
-            "DIR/records/SET/truth.jsonl names pages and their true titles, DIR/unstructured holds pages without a list,",
+            "DIR/records/SET/truth.jsonl names pages and their true titles, DIR/unstructured holds pages without a"
+                    + " list,",
             "DIR/CASE/expected.json has the true titles of DIR/CASE/source.html.",
             "With --content, learns a model of the thesis from the labelled regions in DIR/regions.csv instead."
         })
@@ -98,7 +99,7 @@ public final class TrainContentCommand implements Callable<Integer> {
             return Main.DONE;
         }
         TruthReader reader = new TruthReader();
-        List<LabelledCuts> pages = reader.read(dirs);
+        List<LabelledPage> pages = reader.read(dirs);
         if (!pagesOfLabels.isEmpty() && pagesOfLabels.size() != labels.size()) {
             throw new UserException(
                     "expected as many --pages as --labels, found " + pagesOfLabels.size() + " and " + labels.size());

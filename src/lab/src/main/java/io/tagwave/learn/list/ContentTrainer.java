@@ -9,36 +9,60 @@ import io.tagwave.eval.RecordScore;
 import io.tagwave.model.ContentModel;
 import io.tagwave.record.AdditiveModel;
 import io.tagwave.record.Choice;
-import io.tagwave.record.ChosenRecords;
-import io.tagwave.record.ChosenRegion;
+import io.tagwave.record.ChosenList;
 import io.tagwave.record.Evidence;
+import io.tagwave.record.ListLocator;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.record.LocatorSettings;
 import io.tagwave.record.Measure;
-import io.tagwave.region.Cut;
-import io.tagwave.region.RaisedRegions;
-import io.tagwave.region.RaisedSettings;
+import io.tagwave.region.ProposalSettings;
+import io.tagwave.region.Proposals;
+import io.tagwave.region.Segmentation;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.StringJoiner;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Learns a {@link ContentModel} from pages whose records are known. Same pages, same model. */
 public final class ContentTrainer {
 
-    /** A page whose best cut is worse teaches nothing about choosing. */
+    /** A page whose best segmentation is worse teaches nothing about choosing. */
     private static final double USEFUL = 0.5;
     /** From this F1 on a region counts as the page's content. */
     private static final double CONTENT = 0.5;
 
+    /** A page teaches the ranking by so many of its segmentations, the best by what a glance tells: the rest are plainly wrong. */
+    private static final int TAUGHT = 24;
+    /** What is known without reading records. */
+    private static final Set<Measure> AT_A_GLANCE = EnumSet.of(
+            Measure.COVERAGE,
+            Measure.PLAIN_COVERAGE,
+            Measure.COMPACTNESS,
+            Measure.COUNT,
+            Measure.FEW,
+            Measure.VOTES,
+            Measure.MEAN_TEXT,
+            Measure.LINKED_TEXT,
+            Measure.LINKED_RECORDS,
+            Measure.TEXT_SPREAD,
+            Measure.PERIOD_SPREAD,
+            Measure.OFF_CENTER,
+            Measure.RUNS,
+            Measure.BARE_RECORDS,
+            Measure.NUMBERED_RECORDS);
+
+    private final RankFit glanceFit;
     private final RankFit rankFit;
     private final LogisticFit verdictFit;
     private final double shortWeight;
@@ -49,26 +73,29 @@ public final class ContentTrainer {
      * @param settings how strictly weights are held down
      */
     public ContentTrainer(TrainerSettings settings) {
-        rankFit = new RankFit(settings.rankPenalty(), settings.rankTemperature());
+        glanceFit = new RankFit(settings.rankPenalty(), settings.rankTemperature(), Inputs::straight, AT_A_GLANCE);
+        Set<Measure> ranking =
+                Stream.of(Measure.values()).filter(Measure::ranks).collect(Collectors.toSet());
+        rankFit = new RankFit(settings.rankPenalty(), settings.rankTemperature(), Inputs::bent, ranking);
         verdictFit = new LogisticFit(settings.verdictPenalty(), settings.noiseWeight());
         shortWeight = settings.shortWeight();
     }
 
     /**
-     * Cuts a page in all ways that come into question, and scores each.
+     * Segmentations a page in all ways that come into question, and scores each.
      *
      * @param titles one for each true record
      * @param expected number of true records
      */
-    public static LabelledCuts label(String name, String group, PageTree tree, List<String> titles, int expected) {
+    public static LabelledPage label(String name, String group, PageTree tree, List<String> titles, int expected) {
         TagPathSequence sequence = sequence(tree);
-        List<Cut> cuts = new RaisedRegions(RaisedSettings.TRAINING).find(tree, sequence);
-        List<Evidence> evidence = ChosenRecords.evidence(tree, sequence, cuts, LocatorSettings.DEFAULT);
+        List<Segmentation> cuts = new Proposals(ProposalSettings.TRAINING).find(tree, sequence);
+        List<Evidence> evidence = ListLocator.evidence(tree, sequence, cuts, LocatorSettings.DEFAULT);
         List<String> plain = titles.stream().map(ContentTrainer::normal).toList();
         List<RecordScore> scores = cuts.stream()
                 .map(cut -> score(tree, cut.records(), plain, expected))
                 .toList();
-        return new LabelledCuts(name, group, tree, plain, expected, 1, cuts, evidence, scores);
+        return new LabelledPage(name, group, tree, plain, expected, 1, cuts, evidence, scores);
     }
 
     private static TagPathSequence sequence(PageTree tree) {
@@ -94,17 +121,22 @@ public final class ContentTrainer {
 
     /** Learns the choice from all pages with lists, the verdict from those that are as they were found. */
     public ContentModel train(TrainingSet set) {
-        List<LabelledCuts> pages = set.pages();
-        Stream<LabelledCuts> shortened =
+        List<LabelledPage> pages = set.pages();
+        Stream<LabelledPage> shortened =
                 set.shortened().stream().map(page -> page.withWeight(page.weight() * shortWeight));
-        AdditiveModel model = rankFit.fit(Stream.concat(pages.stream(), shortened)
+        List<LabelledPage> useful = Stream.concat(pages.stream(), shortened)
+                .filter(ContentTrainer::isUseful)
+                .toList();
+        AdditiveModel glance = glanceFit.fit(useful);
+        AdditiveModel model = rankFit.fit(useful.stream()
+                .map(page -> page.best(glance, TAUGHT))
                 .filter(ContentTrainer::isUseful)
                 .toList());
         List<double[]> inputs = new ArrayList<>();
         List<Boolean> content = new ArrayList<>();
         List<Double> weights = new ArrayList<>();
-        for (LabelledCuts page : pages) {
-            for (ChosenRegion region : choose(page, model)) {
+        for (LabelledPage page : pages) {
+            for (ChosenList region : choose(page.best(glance, TAUGHT), model)) {
                 if (region.choice().lead() >= 0) {
                     inputs.add(verdictInputs(region.choice()));
                     content.add(score(page, region.region()).f1() >= CONTENT);
@@ -120,7 +152,7 @@ public final class ContentTrainer {
         return new ContentModel(model, verdictFit.fit(inputs, content, weights, signs));
     }
 
-    /** Without what tells cuts apart alone: with the first two a cut is worse, but no less of a list; images gain nothing. */
+    /** Without what tells segmentations apart alone: with the first two a segmentation is worse, but no less of a list; images gain nothing. */
     private static double[] verdictInputs(Choice choice) {
         double[] inputs = EvidenceClassifier.inputs(choice);
         inputs[Measure.STRAY_TEXT.ordinal()] = 0;
@@ -133,32 +165,32 @@ public final class ContentTrainer {
         return Stream.of(Measure.values()).mapToInt(Measure::direction);
     }
 
-    private static boolean isUseful(LabelledCuts page) {
+    private static boolean isUseful(LabelledPage page) {
         return page.expected() > 0 && page.bestF1() > USEFUL;
     }
 
-    /** Of all cuts that were labelled, which are more than an extraction looks at. */
-    private static List<ChosenRegion> choose(LabelledCuts page, AdditiveModel model) {
-        return new ChosenRecords(LocatorSettings.DEFAULT, model).choose(page.cuts(), page.evidence());
+    /** Of all segmentations that were labelled, which are more than an extraction looks at. */
+    private static List<ChosenList> choose(LabelledPage page, AdditiveModel model) {
+        return new ListLocator(LocatorSettings.DEFAULT, model).choose(page.cuts(), page.evidence());
     }
 
-    private static RecordScore score(LabelledCuts page, LocatedRegion region) {
+    private static RecordScore score(LabelledPage page, LocatedRegion region) {
         return page.score(
                 region.span().start(), region.span().end(), region.records().size());
     }
 
     /** What an extraction with that model locates. One choice, one verdict: companions count with the region that they were chosen for. */
-    static Map<Choice, List<LocatedRegion>> locate(LabelledCuts page, AdditiveModel model) {
+    static Map<Choice, List<LocatedRegion>> locate(LabelledPage page, AdditiveModel model) {
         TagPathSequence sequence = sequence(page.tree());
-        List<Cut> cuts = new RaisedRegions(RaisedSettings.DEFAULT).find(page.tree(), sequence);
-        return new ChosenRecords(LocatorSettings.DEFAULT, model)
+        List<Segmentation> cuts = new Proposals(ProposalSettings.DEFAULT).find(page.tree(), sequence);
+        return new ListLocator(LocatorSettings.DEFAULT, model)
                 .locate(page.tree(), sequence, cuts).stream()
                         .collect(groupingBy(
-                                ChosenRegion::choice, LinkedHashMap::new, mapping(ChosenRegion::region, toList())));
+                                ChosenList::choice, LinkedHashMap::new, mapping(ChosenList::region, toList())));
     }
 
     /** The records of several regions against the true ones. */
-    static RecordScore score(LabelledCuts page, List<LocatedRegion> regions) {
+    static RecordScore score(LabelledPage page, List<LocatedRegion> regions) {
         List<List<Span>> records =
                 regions.stream().flatMap(region -> region.parts().stream()).toList();
         return score(page.tree(), records, page.titles(), page.expected());

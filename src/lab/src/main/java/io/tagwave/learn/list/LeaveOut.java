@@ -35,18 +35,18 @@ public record LeaveOut(String group, RecordScore records, int pages, int silent,
     /** One result for each group, in order of first appearance. */
     public static List<LeaveOut> all(ContentTrainer trainer, TrainingSet set) {
         return set.pages().stream()
-                .map(LabelledCuts::group)
+                .map(LabelledPage::group)
                 .distinct()
                 .map(group -> of(group, trainer.train(set.without(group)), set.pages()))
                 .toList();
     }
 
-    private static LeaveOut of(String group, ContentModel model, List<LabelledCuts> pages) {
+    private static LeaveOut of(String group, ContentModel model, List<LabelledPage> pages) {
         RecordScore sum = RecordScore.NONE;
         int count = 0;
         int silent = 0;
         List<Case> cases = new ArrayList<>();
-        for (LabelledCuts page : pages) {
+        for (LabelledPage page : pages) {
             if (!page.group().equals(group)) {
                 continue;
             }

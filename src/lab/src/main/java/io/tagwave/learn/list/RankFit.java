@@ -5,53 +5,61 @@ import io.tagwave.record.Evidence;
 import io.tagwave.record.Measure;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Learns to order the cuts of a page: a softmax over the weighted sums of a page's cuts is brought near to a softmax
+ * Learns to order the segmentations of a page: a softmax over the weighted sums of a page's segmentations is brought near to a softmax
  * over their F1 (listwise ranking, Cao et al. 2007). Weights keep the direction of their measure.
  */
 final class RankFit {
 
     private final double penalty;
     private final double temperature;
+    private final Function<List<double[]>, Inputs> inputsOf;
+    private final Set<Measure> known;
 
     /**
      * A fit.
      *
      * @param penalty weight of the squared weights against the loss of a page
-     * @param temperature a cut whose F1 is less by this has a share less by a factor e
+     * @param temperature a segmentation whose F1 is less by this has a share less by a factor e
+     * @param inputsOf what the fit sees of the measures of all segmentations
+     * @param known the measures it may use; of all others the weight is 0
      */
-    RankFit(double penalty, double temperature) {
+    RankFit(double penalty, double temperature, Function<List<double[]>, Inputs> inputsOf, Set<Measure> known) {
         this.penalty = penalty;
         this.temperature = temperature;
+        this.inputsOf = inputsOf;
+        this.known = known;
     }
 
-    /** The model; measures that do not rank have the weight 0. */
-    AdditiveModel fit(List<LabelledCuts> pages) {
-        Inputs inputs = Inputs.bent(pages.stream()
+    /** The model. */
+    AdditiveModel fit(List<LabelledPage> pages) {
+        Inputs inputs = inputsOf.apply(pages.stream()
                 .flatMap(p -> p.evidence().stream())
-                .map(RankFit::values)
+                .map(this::values)
                 .toList());
         List<double[][]> rows = new ArrayList<>();
         List<double[]> targets = new ArrayList<>();
-        for (LabelledCuts page : pages) {
+        for (LabelledPage page : pages) {
             rows.add(page.evidence().stream().map(e -> inputs.of(values(e))).toArray(double[][]::new));
             targets.add(softmax(page.scores().stream()
                     .mapToDouble(s -> s.f1() / temperature)
                     .toArray()));
         }
-        double[] weights = pages.stream().mapToDouble(LabelledCuts::weight).toArray();
+        double[] weights = pages.stream().mapToDouble(LabelledPage::weight).toArray();
         int[] signs = inputs.signs(
                 Stream.of(Measure.values()).mapToInt(Measure::direction).toArray());
         return inputs.model(
                 0, SignedDescent.minimise((w, gradient) -> loss(rows, targets, weights, w, gradient), signs));
     }
 
-    private static double[] values(Evidence evidence) {
+    private double[] values(Evidence evidence) {
         double[] values = evidence.values();
         for (Measure measure : Measure.values()) {
-            values[measure.ordinal()] = measure.ranks() ? values[measure.ordinal()] : 0;
+            values[measure.ordinal()] = known.contains(measure) ? values[measure.ordinal()] : 0;
         }
         return values;
     }

@@ -1,6 +1,6 @@
 package io.tagwave.learn.list;
 
-import io.tagwave.region.Cut;
+import io.tagwave.region.Segmentation;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import io.tagwave.tree.TreeCopy;
@@ -24,9 +24,9 @@ final class ShortenedLists {
     private ShortenedLists() {}
 
     /** The pages that can be shortened, with the number of their records in turn 2 to 5. */
-    static List<LabelledCuts> of(List<LabelledCuts> pages) {
-        List<LabelledCuts> shortened = new ArrayList<>();
-        for (LabelledCuts page : pages) {
+    static List<LabelledPage> of(List<LabelledPage> pages) {
+        List<LabelledPage> shortened = new ArrayList<>();
+        for (LabelledPage page : pages) {
             if (page.expected() > MOST) {
                 int records = LEAST + shortened.size() % (MOST - LEAST + 1);
                 of(page, records).ifPresent(shortened::add);
@@ -38,11 +38,11 @@ final class ShortenedLists {
     /**
      * A page of which only the first records are left.
      *
-     * @param page as labelled; one of its cuts must be right in every record
+     * @param page as labelled; one of its segmentations must be right in every record
      * @param records how many are left, fewer than it has
-     * @return the page, or nothing where no cut is right
+     * @return the page, or nothing where no segmentation is right
      */
-    static Optional<LabelledCuts> of(LabelledCuts page, int records) {
+    static Optional<LabelledPage> of(LabelledPage page, int records) {
         if (page.expected() <= records || page.titles().size() != page.expected()) {
             return Optional.empty();
         }
@@ -53,7 +53,7 @@ final class ShortenedLists {
                 .map(cut -> shortened(page, cut, records));
     }
 
-    private static LabelledCuts shortened(LabelledCuts page, Cut cut, int records) {
+    private static LabelledPage shortened(LabelledPage page, Segmentation cut, int records) {
         BitSet gone = new BitSet();
         List<List<Span>> all = cut.records();
         all.subList(records, all.size()).stream()

@@ -5,7 +5,7 @@ package io.tagwave.learn.list;
  * one set out, see src/docs/experiments.md.
  *
  * @param rankPenalty weight of the squared weights of the ranking
- * @param rankTemperature difference in F1 by which a cut counts less by a factor e
+ * @param rankTemperature difference in F1 by which a segmentation counts less by a factor e
  * @param verdictPenalty weight of the squared weights of the verdict
  * @param noiseWeight how much more a page counts that shows something else than its content; there are few of them
  * @param shortWeight what a page counts for the choice whose list was shortened, against the page itself

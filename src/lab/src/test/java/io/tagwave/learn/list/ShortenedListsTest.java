@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class ShortenedListsTest {
 
     /** A menu, and so many results. */
-    private static LabelledCuts page(String name, int results) {
+    private static LabelledPage page(String name, int results) {
         PageTree.Builder page = new PageTree.Builder().open("body").open("ul");
         for (int i = 0; i < 8; i++) {
             page.open("li").openLink("a", Style.NONE, null, "/menu/" + i);
@@ -35,8 +35,8 @@ class ShortenedListsTest {
 
     @Test
     void theFirstRecordsAreLeftAndAllElseOfThePage() {
-        LabelledCuts page = page("ten", 10).withWeight(0.5);
-        LabelledCuts shortened = ShortenedLists.of(page, 3).orElseThrow();
+        LabelledPage page = page("ten", 10).withWeight(0.5);
+        LabelledPage shortened = ShortenedLists.of(page, 3).orElseThrow();
 
         assertEquals(page.tree().size() - 7 * 5, shortened.tree().size());
         String text = shortened.tree().text(0, shortened.tree().size());
@@ -50,18 +50,18 @@ class ShortenedListsTest {
 
     @Test
     void pagesGetTwoToFiveRecordsInTurn() {
-        List<LabelledCuts> pages =
+        List<LabelledPage> pages =
                 IntStream.range(0, 6).mapToObj(i -> page("page " + i, 9)).toList();
         assertEquals(
                 List.of(2, 3, 4, 5, 2, 3),
-                ShortenedLists.of(pages).stream().map(LabelledCuts::expected).toList());
+                ShortenedLists.of(pages).stream().map(LabelledPage::expected).toList());
     }
 
     @Test
     void whatIsShortStaysAndWhatNoCutHoldsCanNotBeShortened() {
         assertTrue(ShortenedLists.of(List.of(page("five", 5))).isEmpty());
-        LabelledCuts wrong = page("ten", 10);
-        LabelledCuts unheld = ContentTrainer.label(
+        LabelledPage wrong = page("ten", 10);
+        LabelledPage unheld = ContentTrainer.label(
                 "unheld",
                 "group",
                 wrong.tree(),

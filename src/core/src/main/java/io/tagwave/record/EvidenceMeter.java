@@ -1,6 +1,6 @@
 package io.tagwave.record;
 
-import io.tagwave.region.Cut;
+import io.tagwave.region.Segmentation;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
@@ -9,46 +9,58 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * Gathers the {@link Evidence} for cuts of one page. What needs a look at every node is measured on a sample of the
- * records, evenly spread, so that a cut costs the same whether it has a hundred records or a million. Not for use by two
+ * Gathers the {@link Evidence} for segmentations of one page. What needs a look at every node is measured on a sample of the
+ * records, evenly spread, so that a segmentation costs the same whether it has a hundred records or a million. Not for use by two
  * threads at once.
  */
-final class CutMeter {
+final class EvidenceMeter {
 
     private final LocatorSettings settings;
     private final PageTexts texts;
     private final NodeCodes codes;
     private final Outline outline;
     private final RecordReader reader;
-    private final Siblings siblings;
+    private final MissedCount siblings;
     private final ColumnEffect columns;
 
-    CutMeter(PageTree tree, TagPathSequence sequence, LocatorSettings settings) {
+    EvidenceMeter(PageTree tree, TagPathSequence sequence, LocatorSettings settings) {
         this.settings = settings;
         codes = new NodeCodes(tree, sequence);
         texts = new PageTexts(tree);
         outline = new Outline(tree, texts, settings);
         reader = new RecordReader(tree, sequence, codes, texts, settings);
-        siblings = new Siblings(tree, codes, settings);
+        siblings = new MissedCount(tree, codes, settings);
         columns = new ColumnEffect(tree);
     }
 
-    /** All the evidence for a cut. */
-    Evidence measure(Cut cut) {
-        int[] sample = sample(cut.count());
+    /** The evidence for a segmentation that needs no look at its nodes. */
+    Evidence glance(Segmentation cut) {
         Measures m = new Measures();
-        outline.measure(cut, sample, m);
+        outline.measure(cut, sample(cut.count()), m);
+        return m.evidence();
+    }
+
+    /** All the evidence for a segmentation that had a glance. */
+    Evidence read(Segmentation cut, Evidence glance) {
+        int[] sample = sample(cut.count());
+        Measures m = new Measures(glance);
         reader.read(cut, sample);
         m.put(Measure.DISTINCT_RECORDS, (double) reader.distinct() / sample.length);
         compareRecords(cut, sample, m);
         double missed = siblings.missed(cut, reader.byPath(), reader.byEnding());
         m.put(Measure.MISSED, Math.log1p(missed / cut.count()));
         m.put(Measure.COLUMN_EFFECT, columns.of(cut));
+        outline.measureForVerdict(cut, sample, m);
         return m.evidence();
     }
 
-    /** The median record of a cut, by endings of paths; holds until the next cut is read. */
-    Template template(Cut cut) {
+    /** All the evidence for a segmentation. */
+    Evidence measure(Segmentation cut) {
+        return read(cut, glance(cut));
+    }
+
+    /** The median record of a segmentation, by endings of paths; holds until the next one is read. */
+    MedianRecord template(Segmentation cut) {
         reader.read(cut, sample(cut.count()));
         return reader.byEnding();
     }
@@ -58,14 +70,14 @@ final class CutMeter {
         return codes.anyAtOtherDepth(step, depth);
     }
 
-    /** Whether every record of a cut, held against a template of endings, passes. */
-    boolean all(Cut cut, Template template, Predicate<Template.Comparison> passes) {
+    /** Whether every record of a segmentation, held against a template of endings, passes. */
+    boolean all(Segmentation cut, MedianRecord template, Predicate<MedianRecord.Comparison> passes) {
         return Arrays.stream(sample(cut.count()))
                 .allMatch(record -> passes.test(reader.compare(cut, record, template)));
     }
 
-    /** Mean likeness of a cut's records with the median record of a template of endings, from 0 to 1. */
-    double meanLikeness(Cut cut, Template template) {
+    /** Mean likeness of a segmentation's records with the median record of a template of endings, from 0 to 1. */
+    double meanLikeness(Segmentation cut, MedianRecord template) {
         return Arrays.stream(sample(cut.count()))
                 .mapToDouble(record -> likeness(cut, record, template))
                 .average()
@@ -73,28 +85,28 @@ final class CutMeter {
     }
 
     /** Likeness of one record with the median record of a template of endings, from 0 to 1. */
-    double likeness(Cut cut, int record, Template template) {
+    double likeness(Segmentation cut, int record, MedianRecord template) {
         return reader.compare(cut, record, template).likeness();
     }
 
     /** The same of any run of positions. */
-    double likeness(Span span, Template template) {
+    double likeness(Span span, MedianRecord template) {
         return compare(span, template).likeness();
     }
 
     /** A run of positions held against the median record of a template of endings. */
-    Template.Comparison compare(Span span, Template template) {
+    MedianRecord.Comparison compare(Span span, MedianRecord template) {
         return reader.compare(span, template);
     }
 
-    /** Whether each record of a cut has a link, or shows more than one text or image. */
-    boolean isComposed(Cut cut) {
+    /** Whether each record of a segmentation has a link, or shows more than one text or image. */
+    boolean isComposed(Segmentation cut) {
         return IntStream.range(0, cut.count())
                 .allMatch(record -> isLinked(cut, record) || texts.texts(cut, record) + texts.rich(cut, record) > 1);
     }
 
     /** Whether a record has a link. */
-    boolean isLinked(Cut cut, int record) {
+    boolean isLinked(Segmentation cut, int record) {
         return texts.links(cut, record) > 0;
     }
 
@@ -108,9 +120,9 @@ final class CutMeter {
     }
 
     /** What the records' template tells. */
-    private void compareRecords(Cut cut, int[] sample, Measures m) {
-        Template byPath = reader.byPath();
-        Template byEnding = reader.byEnding();
+    private void compareRecords(Segmentation cut, int[] sample, Measures m) {
+        MedianRecord byPath = reader.byPath();
+        MedianRecord byEnding = reader.byEnding();
         int nodes = 0;
         for (int r : sample) {
             nodes += cut.size(r);
@@ -127,7 +139,7 @@ final class CutMeter {
     }
 
     /** Nodes less the template's and the records' departures from it: what is saved by describing them so. */
-    private static double saving(Template template, int nodes, double share) {
+    private static double saving(MedianRecord template, int nodes, double share) {
         return Math.sqrt(Math.max(0, (nodes - template.medianSize() - template.deviation()) * share));
     }
 }

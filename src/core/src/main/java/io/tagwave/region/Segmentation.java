@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  * A proposal of how a region falls into records. A record is one run of positions, or several parts that lie apart: a
  * column of a grid that is written row by row. Immutable, as long as nobody changes the arrays it was made of.
  */
-public final class Cut {
+public final class Segmentation {
 
     private final int[] starts;
     private final int[] ends;
@@ -26,18 +26,18 @@ public final class Cut {
     private final int[] first;
 
     /**
-     * A cut.
+     * A segmentation.
      *
      * @param starts first position of each record, in document order
      * @param ends one past the last position of each; never beyond the next start
      * @param votes how many codes propose it
      * @param runs whether a record is a run of siblings, not one subtree
      */
-    Cut(int[] starts, int[] ends, int votes, boolean runs) {
+    Segmentation(int[] starts, int[] ends, int votes, boolean runs) {
         this(starts, ends, votes, runs, null, null);
     }
 
-    private Cut(int[] starts, int[] ends, int votes, boolean runs, int[] first, int[] bounds) {
+    private Segmentation(int[] starts, int[] ends, int votes, boolean runs, int[] first, int[] bounds) {
         this.first = first;
         this.bounds = bounds;
         this.starts = starts;
@@ -47,32 +47,32 @@ public final class Cut {
     }
 
     /**
-     * A cut into records of several parts.
+     * A segmentation into records of several parts.
      *
      * @param first where the bounds of each record begin, in the order of their first parts; after the last one their
      *     number
      * @param bounds the start and end of each part of each record in turn, in document order
      */
-    static Cut ofParts(int[] first, int[] bounds, int votes) {
+    static Segmentation ofParts(int[] first, int[] bounds, int votes) {
         int[] starts = new int[first.length - 1];
         int[] ends = new int[starts.length];
         for (int i = 0; i < starts.length; i++) {
             starts[i] = bounds[first[i]];
             ends[i] = bounds[first[i] + 1];
         }
-        return new Cut(starts, ends, votes, false, first, bounds);
+        return new Segmentation(starts, ends, votes, false, first, bounds);
     }
 
-    /** The same with records more, in document order; only for cuts whose records are in one part. */
-    public Cut with(List<Span> more) {
+    /** The same with records more, in document order; only for segmentations whose records are in one part. */
+    public Segmentation with(List<Span> more) {
         List<Span> all = spans();
         all.addAll(more);
         all.sort(Comparator.comparingInt(Span::start));
         return recut(all);
     }
 
-    /** Those records of it alone that pass, or the same when all do; only for cuts whose records are in one part. */
-    public Cut where(IntPredicate which) {
+    /** Those records of it alone that pass, or the same when all do; only for segmentations whose records are in one part. */
+    public Segmentation where(IntPredicate which) {
         int[] kept = IntStream.range(0, starts.length).filter(which).toArray();
         return kept.length == starts.length
                 ? this
@@ -82,8 +82,8 @@ public final class Cut {
     }
 
     /** Other records in place of these, in document order, each in one part. */
-    public Cut recut(List<Span> records) {
-        return new Cut(
+    public Segmentation recut(List<Span> records) {
+        return new Segmentation(
                 records.stream().mapToInt(Span::start).toArray(),
                 records.stream().mapToInt(Span::end).toArray(),
                 votes,
@@ -95,13 +95,13 @@ public final class Cut {
      *
      * @param earlier the new starts, each behind the old start of the record before
      */
-    public Cut startingAt(int[] earlier) {
+    public Segmentation startingAt(int[] earlier) {
         int[] sooner = ends.clone();
         System.arraycopy(earlier, 1, sooner, 0, earlier.length - 1);
-        return new Cut(earlier, sooner, votes, runs);
+        return new Segmentation(earlier, sooner, votes, runs);
     }
 
-    /** The records as a new list; only for cuts whose records are in one part. */
+    /** The records as a new list; only for segmentations whose records are in one part. */
     public List<Span> spans() {
         List<Span> spans = new ArrayList<>(starts.length);
         for (int record = 0; record < starts.length; record++) {
@@ -165,7 +165,7 @@ public final class Cut {
         return bounds != null;
     }
 
-    /** How many codes propose this cut. */
+    /** How many codes propose this segmentation. */
     public int votes() {
         return votes;
     }
@@ -201,7 +201,7 @@ public final class Cut {
         return records;
     }
 
-    /** A digest, equal for cuts into the same records; others meet it with a chance of 2 to the power of -64. */
+    /** A digest, equal for segmentations into the same records; others meet it with a chance of 2 to the power of -64. */
     long digest() {
         long digest = runs ? 1 : 0;
         for (int i = 0; i < starts.length; i++) {

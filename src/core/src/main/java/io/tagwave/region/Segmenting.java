@@ -8,27 +8,27 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Makes cuts of lists of heads: each head's subtree a record, or a run of siblings, or a column of a band. The best
+ * Makes segmentations of lists of heads: each head's subtree a record, or a run of siblings, or a column of a band. The best
  * supported of them are kept. For one page.
  */
-final class Cutting {
+final class Segmenting {
 
     private final PageTree tree;
-    private final RaisedSettings settings;
+    private final ProposalSettings settings;
     private final double leastText;
     private final SiblingRuns runs;
     private final Bands bands;
     private final Set<Long> banded = new HashSet<>();
     private final List<Ranked> ranked = new ArrayList<>();
-    /** The greatest support of a cut so far. */
+    /** The greatest support of a segmentation so far. */
     private double greatest;
 
     /**
-     * A maker of cuts.
+     * A maker of segmentations.
      *
-     * @param leastText characters that the records of a cut hold more than
+     * @param leastText characters that the records of a segmentation hold more than
      */
-    Cutting(PageTree tree, TagPathSequence sequence, RaisedSettings settings, double leastText) {
+    Segmenting(PageTree tree, TagPathSequence sequence, ProposalSettings settings, double leastText) {
         this.tree = tree;
         this.settings = settings;
         this.leastText = leastText;
@@ -37,11 +37,11 @@ final class Cutting {
     }
 
     /**
-     * A cut by its support; of equal ones the earlier, shorter, simpler one is first, then the one proposed first.
+     * A segmentation by its support; of equal ones the earlier, shorter, simpler one is first, then the one proposed first.
      *
      * @param list number of the list of heads that it was made of
      */
-    private record Ranked(Cut cut, double support, int list) implements Comparable<Ranked> {
+    private record Ranked(Segmentation cut, double support, int list) implements Comparable<Ranked> {
         @Override
         public int compareTo(Ranked other) {
             int order = Double.compare(other.support, support);
@@ -53,8 +53,8 @@ final class Cutting {
         }
     }
 
-    /** The best supported cuts, best first. */
-    List<Cut> mostSupported(List<Heads> lists) {
+    /** The best supported segmentations, best first. */
+    List<Segmentation> mostSupported(List<Heads> lists) {
         for (int i = 0; i < lists.size(); i++) {
             Heads list = lists.get(i);
             if (isEnough(support(list.votes, list.reach, list.nodes.length))) {
@@ -62,7 +62,7 @@ final class Cutting {
             }
         }
         ranked.sort(null);
-        List<Cut> best = new ArrayList<>();
+        List<Segmentation> best = new ArrayList<>();
         for (Ranked r : ranked) {
             if (best.size() < settings.mostRegions() && isEnough(r.support)) {
                 best.add(r.cut);
@@ -76,19 +76,19 @@ final class Cutting {
         for (int i = 0; i < ends.length; i++) {
             ends[i] = tree.end(heads.nodes[i]);
         }
-        add(new Cut(heads.nodes, ends, heads.votes, false), list);
+        add(new Segmentation(heads.nodes, ends, heads.votes, false), list);
         int[] far = runs.ends(heads.nodes);
         if (far != null) {
-            add(new Cut(heads.nodes, far, heads.votes, true), list);
+            add(new Segmentation(heads.nodes, far, heads.votes, true), list);
         }
         // Several lists may lead to the same bands: these count with the votes of the first list.
-        Cut apart = bands.of(heads);
+        Segmentation apart = bands.of(heads);
         if (apart != null && banded.add(apart.digest())) {
             add(apart, list);
         }
     }
 
-    private void add(Cut cut, int list) {
+    private void add(Segmentation cut, int list) {
         int text = cut.textLength(tree);
         double support = support(cut.votes(), text, cut.count());
         if (text > leastText && isEnough(support)) {

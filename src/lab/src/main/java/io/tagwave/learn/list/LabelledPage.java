@@ -1,13 +1,17 @@
 package io.tagwave.learn.list;
 
 import io.tagwave.eval.RecordScore;
+import io.tagwave.record.AdditiveModel;
 import io.tagwave.record.Evidence;
-import io.tagwave.region.Cut;
+import io.tagwave.region.Segmentation;
 import io.tagwave.tree.PageTree;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
- * The cuts of one page, and how good each is. The lists have one entry a cut, best supported first.
+ * The segmentations of one page, and how good each is. The lists have one entry a segmentation, best supported first.
  *
  * @param name of the page
  * @param group the pages that are left out together, to measure on what was not learned from
@@ -15,22 +19,22 @@ import java.util.List;
  * @param titles one for each true record, in Unicode's normal form KC
  * @param expected number of true records; 0 for a page without a list
  * @param weight what the page counts for in training; less than 1 where others are made alike
- * @param cuts the cuts
+ * @param segmentations the segmentations
  * @param evidence what was measured of each
  * @param scores the records of each against the true ones
  */
-public record LabelledCuts(
+public record LabelledPage(
         String name,
         String group,
         PageTree tree,
         List<String> titles,
         int expected,
         double weight,
-        List<Cut> cuts,
+        List<Segmentation> cuts,
         List<Evidence> evidence,
         List<RecordScore> scores) {
 
-    public LabelledCuts {
+    public LabelledPage {
         titles = List.copyOf(titles);
         cuts = List.copyOf(cuts);
         evidence = List.copyOf(evidence);
@@ -38,19 +42,40 @@ public record LabelledCuts(
     }
 
     /** The same page with another weight. */
-    public LabelledCuts withWeight(double other) {
-        return new LabelledCuts(name, group, tree, titles, expected, other, cuts, evidence, scores);
+    public LabelledPage withWeight(double other) {
+        return new LabelledPage(name, group, tree, titles, expected, other, cuts, evidence, scores);
     }
 
-    /** F1 of the best cut, 0 without any. */
+    /** F1 of the best segmentation, 0 without any. */
     public double bestF1() {
         return scores.stream().mapToDouble(RecordScore::f1).max().orElse(0);
     }
 
-    /** The score of the cut that covers just these positions with so many records. */
+    /** The page with those segmentations alone that a model scores best; of equal ones the first. */
+    LabelledPage best(AdditiveModel model, int most) {
+        int[] best = IntStream.range(0, cuts.size())
+                .boxed()
+                .sorted(Comparator.comparingDouble(i -> -evidence.get(i).score(model)))
+                .limit(most)
+                .mapToInt(Integer::intValue)
+                .sorted()
+                .toArray();
+        return new LabelledPage(
+                name,
+                group,
+                tree,
+                titles,
+                expected,
+                weight,
+                Arrays.stream(best).mapToObj(cuts::get).toList(),
+                Arrays.stream(best).mapToObj(evidence::get).toList(),
+                Arrays.stream(best).mapToObj(scores::get).toList());
+    }
+
+    /** The score of the segmentation that covers just these positions with so many records. */
     RecordScore score(int start, int end, int records) {
         for (int i = 0; i < cuts.size(); i++) {
-            Cut cut = cuts.get(i);
+            Segmentation cut = cuts.get(i);
             if (cut.count() == records
                     && cut.span().start() == start
                     && cut.span().end() == end) {

@@ -1,24 +1,24 @@
 package io.tagwave.record;
 
-import io.tagwave.region.Cut;
+import io.tagwave.region.Segmentation;
 import io.tagwave.tree.PageTree;
 import java.util.function.IntToLongFunction;
 
-/** Looks among the siblings of records for more of the kind, which a good cut has none of. */
-final class Siblings {
+/** Looks among the siblings of records for more of the kind, which a good segmentation has none of. */
+final class MissedCount {
 
     private final PageTree tree;
     private final NodeCodes codes;
     private final LocatorSettings settings;
 
-    Siblings(PageTree tree, NodeCodes codes, LocatorSettings settings) {
+    MissedCount(PageTree tree, NodeCodes codes, LocatorSettings settings) {
         this.tree = tree;
         this.codes = codes;
         this.settings = settings;
     }
 
     /** How many siblings between records, or next to the first and last of each parent, are like the template. */
-    int missed(Cut cut, Template byPath, Template byEnding) {
+    int missed(Segmentation cut, MedianRecord byPath, MedianRecord byEnding) {
         int missed = 0;
         int from = 0;
         for (int r = 1; r <= cut.count(); r++) {
@@ -35,7 +35,7 @@ final class Siblings {
         return missed;
     }
 
-    private int before(int head, Template byPath, Template byEnding) {
+    private int before(int head, MedianRecord byPath, MedianRecord byEnding) {
         int last = -1;
         int lastButOne = -1;
         for (int child = tree.firstChild(tree.parent(head)); child < head; child = tree.nextSibling(child)) {
@@ -46,7 +46,7 @@ final class Siblings {
                 + (lastButOne >= 0 && alike(lastButOne, byPath, byEnding) ? 1 : 0);
     }
 
-    private int after(int end, int head, Template byPath, Template byEnding) {
+    private int after(int end, int head, MedianRecord byPath, MedianRecord byEnding) {
         int limit = tree.end(tree.parent(head));
         int found = 0;
         int next = end;
@@ -57,7 +57,7 @@ final class Siblings {
         return found;
     }
 
-    private boolean alike(int sibling, Template byPath, Template byEnding) {
+    private boolean alike(int sibling, MedianRecord byPath, MedianRecord byEnding) {
         int end = tree.end(sibling);
         if (tree.textLength(sibling, end) == 0 || end - sibling > settings.missedSize() * (byPath.medianSize() + 1)) {
             return false;
@@ -67,11 +67,11 @@ final class Siblings {
     }
 
     /** Few nodes have few in common with many. */
-    private boolean isLike(int sibling, int end, Template template, IntToLongFunction code) {
+    private boolean isLike(int sibling, int end, MedianRecord template, IntToLongFunction code) {
         if (end - sibling < settings.missedLikeness() * template.medianSize()) {
             return false;
         }
-        Template.Comparison comparison = template.compare();
+        MedianRecord.Comparison comparison = template.compare();
         for (int node = sibling; node < end; node++) {
             comparison.add(code.applyAsLong(node));
         }

@@ -5,9 +5,9 @@ import java.util.Arrays;
 
 /**
  * The codes of records, counted: which occur once in each, what the median record holds, how far records depart from
- * it. Codes are 64-bit digests. Made to be used again for the next cut; not for use by two threads at once.
+ * it. Codes are 64-bit digests. Made to be used again for the next one; not for use by two threads at once.
  */
-final class Template {
+final class MedianRecord {
 
     /** Counts above this are as good as equal. */
     private static final int CAP = 8;
@@ -53,7 +53,7 @@ final class Template {
     private long deviation;
 
     /** A template whose fields are told by the shares of such settings. */
-    Template(LocatorSettings settings) {
+    MedianRecord(LocatorSettings settings) {
         this.settings = settings;
     }
 

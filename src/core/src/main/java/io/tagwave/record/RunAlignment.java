@@ -1,7 +1,7 @@
 package io.tagwave.record;
 
 import io.tagwave.number.Mixing;
-import io.tagwave.region.Cut;
+import io.tagwave.region.Segmentation;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import java.util.Arrays;
@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.function.IntToLongFunction;
 
 /**
- * Brings a cut into runs of siblings into phase (decision 0115). Where records are runs, a list may be cut a few siblings
+ * Aligns a segmentation into runs of siblings with their beginnings (decision 0115). Where records are runs, a list may be cut a few siblings
  * too late: each record begins behind its title and holds that of the next. The siblings themselves tell. A kind of them
  * stands once in every record but the last, once before the first, and no more behind the last head: it leads. So does what
  * every record but the last ends with, when one like it comes before the first.
  */
-final class RunPhase {
+final class RunAlignment {
 
     /** Of one run alone anything is usual. */
     private static final int FEWEST = 3;
@@ -30,13 +30,13 @@ final class RunPhase {
     /** One more than the last record's last child; the one that follows, if any, is a child more. */
     private int end;
 
-    RunPhase(PageTree tree, TagPathSequence sequence) {
+    RunAlignment(PageTree tree, TagPathSequence sequence) {
         this.tree = tree;
         this.sequence = sequence;
     }
 
-    /** The same records with what leads them, or the cut as it is. */
-    Cut corrected(Cut cut) {
+    /** The same records with what leads them, or the segmentation as it is. */
+    Segmentation corrected(Segmentation cut) {
         if (!cut.runs() || cut.count() < FEWEST || isFirstChild(cut.start(0)) || !areSiblings(cut)) {
             return cut;
         }
@@ -51,7 +51,7 @@ final class RunPhase {
         return node == tree.parent(node) + 1;
     }
 
-    private boolean areSiblings(Cut cut) {
+    private boolean areSiblings(Segmentation cut) {
         int parent = tree.parent(cut.start(0));
         for (int record = 1; record < cut.count(); record++) {
             if (tree.parent(cut.start(record)) != parent) {
@@ -61,7 +61,7 @@ final class RunPhase {
         return true;
     }
 
-    private void readChildren(Cut cut) {
+    private void readChildren(Segmentation cut) {
         heads = new int[cut.count()];
         number = 0;
         end = 0;

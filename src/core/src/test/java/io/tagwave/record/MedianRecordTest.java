@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class TemplateTest {
+class MedianRecordTest {
 
-    private final Template template = new Template(LocatorSettings.DEFAULT);
+    private final MedianRecord template = new MedianRecord(LocatorSettings.DEFAULT);
 
     private void records(long[]... records) {
         template.clear();
@@ -66,7 +66,7 @@ class TemplateTest {
     @Test
     void whatIsNoRecordIsComparedNodeByNode() {
         records(record(1, 2, 3), record(1, 2, 3));
-        Template.Comparison comparison = template.compare();
+        MedianRecord.Comparison comparison = template.compare();
         comparison.add(1);
         comparison.add(2);
         comparison.add(2);

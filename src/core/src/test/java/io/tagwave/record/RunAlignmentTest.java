@@ -3,26 +3,26 @@ package io.tagwave.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
-import io.tagwave.region.Cut;
-import io.tagwave.region.RaisedRegions;
-import io.tagwave.region.RaisedSettings;
+import io.tagwave.region.ProposalSettings;
+import io.tagwave.region.Proposals;
+import io.tagwave.region.Segmentation;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import org.junit.jupiter.api.Test;
 
-class RunPhaseTest {
+class RunAlignmentTest {
 
     private static final int RECORDS = 5;
 
     private final PageTree.Builder page = new PageTree.Builder().open("body").open("div");
 
-    private RunPhaseTest add(String tag, String text) {
+    private RunAlignmentTest add(String tag, String text) {
         page.open(tag).text(text).close();
         return this;
     }
 
-    private RunPhaseTest addBold(String tag, String text) {
+    private RunAlignmentTest addBold(String tag, String text) {
         page.open(tag).open("b").text(text).close().close();
         return this;
     }
@@ -34,8 +34,8 @@ class RunPhaseTest {
     /** The cut into runs that begin with such an element, and what becomes of it. */
     private static String begin(PageTree tree, String tag) {
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
-        Cut cut = cut(tree, sequence, tag);
-        Cut corrected = new RunPhase(tree, sequence).corrected(cut);
+        Segmentation cut = cut(tree, sequence, tag);
+        Segmentation corrected = new RunAlignment(tree, sequence).corrected(cut);
         assertEquals(cut.count(), corrected.count());
         assertEquals(cut.span().end(), corrected.span().end());
         if (corrected == cut) {
@@ -47,8 +47,8 @@ class RunPhaseTest {
         return text(tree, corrected, 0) + " / " + text(tree, corrected, RECORDS - 1);
     }
 
-    private static Cut cut(PageTree tree, TagPathSequence sequence, String tag) {
-        return new RaisedRegions(RaisedSettings.DEFAULT)
+    private static Segmentation cut(PageTree tree, TagPathSequence sequence, String tag) {
+        return new Proposals(ProposalSettings.DEFAULT)
                 .find(tree, sequence).stream()
                         .filter(cut -> cut.count() == RECORDS && cut.runs())
                         .filter(cut -> tree.tagName(cut.start(0)).equals(tag))
@@ -56,7 +56,7 @@ class RunPhaseTest {
                         .orElseThrow();
     }
 
-    private static String text(PageTree tree, Cut cut, int record) {
+    private static String text(PageTree tree, Segmentation cut, int record) {
         return tree.text(cut.start(record), cut.end(record));
     }
 
@@ -132,8 +132,9 @@ class RunPhaseTest {
         }
         PageTree tree = closed();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
-        Cut cut = new RaisedRegions(RaisedSettings.DEFAULT).find(tree, sequence).get(0);
+        Segmentation cut =
+                new Proposals(ProposalSettings.DEFAULT).find(tree, sequence).get(0);
 
-        assertSame(cut, new RunPhase(tree, sequence).corrected(cut));
+        assertSame(cut, new RunAlignment(tree, sequence).corrected(cut));
     }
 }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class RaisedRegionsTest {
+class ProposalsTest {
 
     private static final int RECORDS = 10;
 
@@ -39,17 +39,17 @@ class RaisedRegionsTest {
         return page.close().close().build();
     }
 
-    private static List<Integer> counts(RaisedSettings settings) {
+    private static List<Integer> counts(ProposalSettings settings) {
         PageTree tree = page();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.tagOnly());
-        return new RaisedRegions(settings)
+        return new Proposals(settings)
                 .find(tree, sequence).stream().map(region -> region.count()).toList();
     }
 
     @Test
     void whatHasLittleSupportBesideTheBestIsNoHypothesis() {
-        RaisedSettings all = new RaisedSettings(0.01, 0, 3, 600);
-        RaisedSettings supported = new RaisedSettings(0.01, 0.1, 3, 600);
+        ProposalSettings all = new ProposalSettings(0.01, 0, 3, 600);
+        ProposalSettings supported = new ProposalSettings(0.01, 0.1, 3, 600);
         assertTrue(counts(all).contains(2), counts(all)::toString);
         assertTrue(counts(supported).stream().noneMatch(count -> count == 2), counts(supported)::toString);
         assertEquals(RECORDS, counts(supported).get(0));
@@ -57,16 +57,16 @@ class RaisedRegionsTest {
 
     @Test
     void theBestSupportedAreKept() {
-        List<Integer> all = counts(new RaisedSettings(0.01, 0, 3, 600));
-        assertEquals(all.subList(0, 2), counts(new RaisedSettings(0.01, 0, 3, 2)));
+        List<Integer> all = counts(new ProposalSettings(0.01, 0, 3, 600));
+        assertEquals(all.subList(0, 2), counts(new ProposalSettings(0.01, 0, 3, 2)));
     }
 
-    private static List<Cut> cuts(PageTree tree, TagPathSequence sequence) {
-        return new RaisedRegions(RaisedSettings.TRAINING).find(tree, sequence);
+    private static List<Segmentation> cuts(PageTree tree, TagPathSequence sequence) {
+        return new Proposals(ProposalSettings.TRAINING).find(tree, sequence);
     }
 
     private static List<List<List<Span>>> records(PageTree tree, TagPathSequence sequence) {
-        return cuts(tree, sequence).stream().map(Cut::records).toList();
+        return cuts(tree, sequence).stream().map(Segmentation::records).toList();
     }
 
     @ParameterizedTest
@@ -91,9 +91,9 @@ class RaisedRegionsTest {
     private static final String CLASSES = "p('1') div(p('2') u(p('3') u(p('4') u(p('5')))))";
 
     /** The records of the first cut of a kind, as texts. */
-    private static List<String> first(String written, Predicate<Cut> kind) {
+    private static List<String> first(String written, Predicate<Segmentation> kind) {
         PageTree tree = Trees.body(written);
-        Cut found = cuts(tree, TagPathSequence.of(tree, StepSchemes.tagOnly())).stream()
+        Segmentation found = cuts(tree, TagPathSequence.of(tree, StepSchemes.tagOnly())).stream()
                 .filter(kind)
                 .findFirst()
                 .orElseThrow();
@@ -107,8 +107,8 @@ class RaisedRegionsTest {
     @Test
     void aRecordIsASubtreeOrARunOrAColumn() {
         assertEquals(List.of("one first", "two other", "three last"), first(LIST, cut -> true));
-        assertEquals(List.of("one first", "two other", "three last"), first(TALK, Cut::runs));
-        assertEquals(List.of(" one", " two", " three", " four"), first(GRID, Cut::apart));
+        assertEquals(List.of("one first", "two other", "three last"), first(TALK, Segmentation::runs));
+        assertEquals(List.of(" one", " two", " three", " four"), first(GRID, Segmentation::apart));
     }
 
     @Test

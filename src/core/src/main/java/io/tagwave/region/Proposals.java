@@ -7,35 +7,35 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Hypotheses of how a page could be cut. Whatever occurs twice on a page may be a field of its records; raised to the
+ * Proposes segmentations of a page. Whatever occurs twice on a page may be a field of its records; raised to the
  * level where records part, it proposes their heads. Paths are compared in three ways, each of which finds what the
  * others miss: as the sequence has them; by their last three tags alone (which survives unclosed elements that let a path
  * grow from record to record, and classes that change); and by these with the place among siblings (which tells apart the
  * columns of a table).
  *
- * <p>Cuts come best supported first, and may overlap. Cost is linear in the nodes.
+ * <p>Segmentations come best supported first, and may overlap. Cost is linear in the nodes.
  */
-public final class RaisedRegions {
+public final class Proposals {
 
     /** Siblings from this one on are told apart no more. */
     private static final int LAST_PLACE = 63;
 
-    private final RaisedSettings settings;
+    private final ProposalSettings settings;
 
     /** A finder with the given settings. */
-    public RaisedRegions(RaisedSettings settings) {
+    public Proposals(ProposalSettings settings) {
         this.settings = settings;
     }
 
-    /** Cuts in order of their support; none when nothing repeats. */
-    public List<Cut> find(PageTree tree, TagPathSequence sequence) {
+    /** Segmentations in order of their support; none when nothing repeats. */
+    public List<Segmentation> find(PageTree tree, TagPathSequence sequence) {
         double leastText = settings.leastCoverage() * tree.textLength(0, tree.size());
         HeadLists lists = new HeadLists(tree, leastText);
         int[] codes = sequence.codes(0, sequence.length());
         lists.propose(codes, sequence.alphabetSize());
         lists.propose(codes, endings(tree, sequence, codes));
         lists.propose(codes, places(tree, codes));
-        return new Cutting(tree, sequence, settings, leastText).mostSupported(lists.lists());
+        return new Segmenting(tree, sequence, settings, leastText).mostSupported(lists.lists());
     }
 
     /**

@@ -1,6 +1,6 @@
 package io.tagwave.record;
 
-import io.tagwave.region.Cut;
+import io.tagwave.region.Segmentation;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
@@ -8,45 +8,63 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Chooses among proposed cuts: gathers the evidence for each, and lets a learned model say which is best; then the best of
+ * Chooses among proposed segmentations: gathers the evidence for each, and lets a learned model say which is best; then the best of
  * those that do not overlap it, and so on. The best is mended by {@link Regrouping}.
  */
-public final class ChosenRecords {
+public final class ListLocator {
 
     private final LocatorSettings settings;
     private final AdditiveModel ranker;
 
     /** A locator. */
-    public ChosenRecords(LocatorSettings settings, AdditiveModel ranker) {
+    public ListLocator(LocatorSettings settings, AdditiveModel ranker) {
         this.settings = settings;
         this.ranker = ranker;
     }
 
-    /** The regions that hold records, in document order; none without a cut. */
-    public List<ChosenRegion> locate(PageTree tree, TagPathSequence sequence, List<Cut> cuts) {
-        CutMeter meter = new CutMeter(tree, sequence, settings);
-        List<Candidate> ranked = ranked(cuts, cuts.stream().map(meter::measure).toList());
+    /** The regions that hold records, in document order; none without a segmentation. */
+    public List<ChosenList> locate(PageTree tree, TagPathSequence sequence, List<Segmentation> cuts) {
+        EvidenceMeter meter = new EvidenceMeter(tree, sequence, settings);
+        List<Candidate> ranked = ranked(cuts, evidence(cuts, meter));
         return located(apart(ranked), ranked, tree, sequence, meter);
     }
 
-    /** The evidence for each cut. */
+    /** All the evidence for those segmentations that may come first by what needs no look at their nodes; of the others that alone. */
+    private List<Evidence> evidence(List<Segmentation> cuts, EvidenceMeter meter) {
+        List<Evidence> evidence = new ArrayList<>(cuts.size());
+        double[] scores = new double[cuts.size()];
+        double best = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < scores.length; i++) {
+            evidence.add(meter.glance(cuts.get(i)));
+            scores[i] = evidence.get(i).score(ranker);
+            best = Math.max(best, scores[i]);
+        }
+        for (int i = 0; i < scores.length; i++) {
+            if (scores[i] >= best - settings.glance()) {
+                evidence.set(i, meter.read(cuts.get(i), evidence.get(i)));
+            }
+        }
+        return evidence;
+    }
+
+    /** The evidence for each segmentation. */
     public static List<Evidence> evidence(
-            PageTree tree, TagPathSequence sequence, List<Cut> cuts, LocatorSettings settings) {
-        CutMeter meter = new CutMeter(tree, sequence, settings);
+            PageTree tree, TagPathSequence sequence, List<Segmentation> cuts, LocatorSettings settings) {
+        EvidenceMeter meter = new EvidenceMeter(tree, sequence, settings);
         return cuts.stream().map(meter::measure).toList();
     }
 
-    /** The best of the cuts of a page that do not overlap, in document order; without companions. */
-    public List<ChosenRegion> choose(List<Cut> cuts, List<Evidence> evidence) {
+    /** The best of the segmentations of a page that do not overlap, in document order; without companions. */
+    public List<ChosenList> choose(List<Segmentation> cuts, List<Evidence> evidence) {
         List<Candidate> apart = apart(ranked(cuts, evidence));
         return apart.isEmpty() ? List.of() : located(apart, apart.get(0), apart.get(0), List.of());
     }
 
     /** Best first; of equal ones the one that was proposed first. */
-    private List<Candidate> ranked(List<Cut> cuts, List<Evidence> evidence) {
+    private List<Candidate> ranked(List<Segmentation> cuts, List<Evidence> evidence) {
         List<Candidate> ranked = new ArrayList<>();
         for (int i = 0; i < cuts.size(); i++) {
-            double score = ranker.score(evidence.get(i).values());
+            double score = evidence.get(i).score(ranker);
             ranked.add(new Candidate(cuts.get(i), evidence.get(i), score));
         }
         ranked.sort(Comparator.comparingDouble(candidate -> -candidate.score()));
@@ -64,8 +82,12 @@ public final class ChosenRecords {
         return apart;
     }
 
-    private List<ChosenRegion> located(
-            List<Candidate> apart, List<Candidate> ranked, PageTree tree, TagPathSequence sequence, CutMeter meter) {
+    private List<ChosenList> located(
+            List<Candidate> apart,
+            List<Candidate> ranked,
+            PageTree tree,
+            TagPathSequence sequence,
+            EvidenceMeter meter) {
         if (apart.isEmpty()) {
             return List.of();
         }
@@ -89,10 +111,10 @@ public final class ChosenRecords {
      * @param best what stands for the first
      * @param judged what was chosen for it
      */
-    private List<ChosenRegion> located(
+    private List<ChosenList> located(
             List<Candidate> apart, Candidate best, Candidate judged, List<Candidate> companions) {
         Choice choice = judged.choice(lead(apart.get(0), apart));
-        List<ChosenRegion> regions = new ArrayList<>();
+        List<ChosenList> regions = new ArrayList<>();
         regions.add(best.located(choice));
         for (Candidate region : apart.subList(1, mostLocated(apart))) {
             if (!region.overlapsAny(companions)) {

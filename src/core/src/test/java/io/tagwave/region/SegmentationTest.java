@@ -16,27 +16,27 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class CutTest {
+class SegmentationTest {
 
     /** Twelve cells, every second one in a link: cell i is the nodes from 2 * i + 1 on, of so many characters. */
     private static final PageTree PAGE = Trees.body("p('1') a('22') p('333') a('4444') p('55555') a('666666')"
             + "p('7777777') a('88888888') p('999999999') a('0123456789') p('01234567890') a('012345678901')");
 
-    private static final Cut WHOLE = new Cut(new int[] {1, 7, 13}, new int[] {7, 11, 19}, 4, false);
+    private static final Segmentation WHOLE = new Segmentation(new int[] {1, 7, 13}, new int[] {7, 11, 19}, 4, false);
 
-    private static final Cut RUNS = new Cut(new int[] {1, 7, 13}, new int[] {7, 11, 19}, 4, true);
+    private static final Segmentation RUNS = new Segmentation(new int[] {1, 7, 13}, new int[] {7, 11, 19}, 4, true);
 
     /** Two records of two parts, which go by turns, and one of three. */
-    private static final Cut APART =
-            Cut.ofParts(new int[] {0, 4, 8, 14}, new int[] {1, 3, 5, 9, 3, 5, 9, 11, 13, 15, 17, 19, 21, 23}, 7);
+    private static final Segmentation APART = Segmentation.ofParts(
+            new int[] {0, 4, 8, 14}, new int[] {1, 3, 5, 9, 3, 5, 9, 11, 13, 15, 17, 19, 21, 23}, 7);
 
-    static Stream<Cut> cuts() {
+    static Stream<Segmentation> cuts() {
         return Stream.of(WHOLE, RUNS, APART);
     }
 
     @ParameterizedTest
     @MethodSource("cuts")
-    void aRecordHoldsWhatItsPartsHold(Cut cut) {
+    void aRecordHoldsWhatItsPartsHold(Segmentation cut) {
         int[] before = new int[PAGE.size() + 1];
         for (int node = 0; node < PAGE.size(); node++) {
             before[node + 1] = before[node] + node * node;
@@ -65,7 +65,7 @@ class CutTest {
 
     @ParameterizedTest
     @MethodSource("cuts")
-    void partsAreToldOneByOneToo(Cut cut) {
+    void partsAreToldOneByOneToo(Segmentation cut) {
         int end = 0;
         for (int record = 0; record < cut.count(); record++) {
             List<Span> parts = cut.records().get(record);
@@ -80,14 +80,15 @@ class CutTest {
 
     @Test
     void aCutKnowsItsKind() {
-        assertEquals(List.of(false, false, true), cuts().map(Cut::apart).toList());
-        assertEquals(List.of(false, true, false), cuts().map(Cut::runs).toList());
-        assertEquals(List.of(4, 4, 7), cuts().map(Cut::votes).toList());
+        assertEquals(
+                List.of(false, false, true), cuts().map(Segmentation::apart).toList());
+        assertEquals(List.of(false, true, false), cuts().map(Segmentation::runs).toList());
+        assertEquals(List.of(4, 4, 7), cuts().map(Segmentation::votes).toList());
     }
 
     @Test
     void recordsMoreStandInDocumentOrder() {
-        Cut more = RUNS.with(List.of(new Span(21, 23), new Span(11, 13)));
+        Segmentation more = RUNS.with(List.of(new Span(21, 23), new Span(11, 13)));
         assertEquals(
                 List.of(new Span(1, 7), new Span(7, 11), new Span(11, 13), new Span(13, 19), new Span(21, 23)),
                 more.spans());
@@ -100,8 +101,8 @@ class CutTest {
 
     @Test
     void recordsBegunEarlierEndWhereTheNextNowBegins() {
-        Cut run = new Cut(new int[] {3, 9, 15}, new int[] {9, 15, 19}, 2, true);
-        Cut earlier = run.startingAt(new int[] {1, 7, 13});
+        Segmentation run = new Segmentation(new int[] {3, 9, 15}, new int[] {9, 15, 19}, 2, true);
+        Segmentation earlier = run.startingAt(new int[] {1, 7, 13});
         assertEquals(List.of(new Span(1, 7), new Span(7, 13), new Span(13, 19)), earlier.spans());
         assertTrue(earlier.runs());
         assertEquals(2, earlier.votes());
@@ -120,19 +121,19 @@ class CutTest {
     @Test
     void cutsIntoOtherRecordsHaveOtherDigests() {
         Set<Long> digests = new HashSet<>();
-        List<Cut> cuts = new ArrayList<>(List.of(WHOLE, RUNS, APART));
+        List<Segmentation> cuts = new ArrayList<>(List.of(WHOLE, RUNS, APART));
         for (int[] starts : new int[][] {{1, 3}, {1, 5}, {2, 5}, {5, 9}, {1, 3, 5}}) {
             for (int width = 1; width <= 2; width++) {
                 int[] ends = starts.clone();
                 for (int i = 0; i < ends.length; i++) {
                     ends[i] += width;
                 }
-                cuts.add(new Cut(starts, ends, 1, false));
-                cuts.add(new Cut(starts, ends, 1, true));
+                cuts.add(new Segmentation(starts, ends, 1, false));
+                cuts.add(new Segmentation(starts, ends, 1, true));
             }
         }
-        cuts.add(Cut.ofParts(new int[] {0, 4, 6}, new int[] {1, 3, 5, 9, 3, 5}, 7));
-        cuts.add(Cut.ofParts(new int[] {0, 4, 6}, new int[] {1, 3, 5, 8, 3, 5}, 7));
+        cuts.add(Segmentation.ofParts(new int[] {0, 4, 6}, new int[] {1, 3, 5, 9, 3, 5}, 7));
+        cuts.add(Segmentation.ofParts(new int[] {0, 4, 6}, new int[] {1, 3, 5, 8, 3, 5}, 7));
         cuts.forEach(cut -> digests.add(cut.digest()));
         assertEquals(cuts.size(), digests.size());
         assertFalse(digests.contains(0L));
@@ -140,7 +141,7 @@ class CutTest {
 
     @Test
     void theDigestTellsRecordsNotVotes() {
-        Cut like = new Cut(new int[] {1, 7, 13}, new int[] {7, 11, 19}, 9, false);
+        Segmentation like = new Segmentation(new int[] {1, 7, 13}, new int[] {7, 11, 19}, 9, false);
         assertEquals(WHOLE.digest(), like.digest());
     }
 }

@@ -6,4 +6,4 @@ package io.tagwave.record;
  * @param region its records
  * @param choice why it was chosen
  */
-public record ChosenRegion(LocatedRegion region, Choice choice) {}
+public record ChosenList(LocatedRegion region, Choice choice) {}
