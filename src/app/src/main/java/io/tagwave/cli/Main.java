@@ -1,6 +1,7 @@
 package io.tagwave.cli;
 
 import io.tagwave.cli.shared.CommandProvider;
+import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.store.StoreException;
 import java.io.FileDescriptor;
@@ -19,20 +20,13 @@ import picocli.CommandLine.ParseResult;
 /** Entry point of the program. */
 public final class Main {
 
-    /** Everything was done. */
-    public static final int DONE = 0;
-    /** Some of the named pages failed, the rest was done. */
-    public static final int PARTLY = 1;
-    /** Bad usage, or nothing could be done. */
-    public static final int NOTHING = 2;
-
     private Main() {}
 
     /** Runs a command and ends the JVM with its status, unless all went well. */
     public static void main(String[] args) {
         // Pages are UTF-8 on the way out, whatever the terminal's locale says.
         int status = run(writer(FileDescriptor.out), writer(FileDescriptor.err), args);
-        if (status != DONE) {
+        if (status != ExitStatus.DONE) {
             System.exit(status);
         }
     }
@@ -66,7 +60,7 @@ public final class Main {
         PrintWriter err = e.getCommandLine().getErr();
         err.println(oneLine(e.getMessage()));
         err.println("See '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
-        return NOTHING;
+        return ExitStatus.NOTHING;
     }
 
     private static int failed(Exception e, CommandLine command, ParseResult parsed) {
@@ -77,7 +71,7 @@ public final class Main {
         } else {
             command.getErr().println(oneLine(e.toString()) + " (--verbose shows where)");
         }
-        return NOTHING;
+        return ExitStatus.NOTHING;
     }
 
     private static String oneLine(String message) {

@@ -1,7 +1,6 @@
 package io.tagwave.cli;
 
 import io.tagwave.cli.crawl.CrawlCommand;
-import io.tagwave.cli.crawl.DemoCommand;
 import io.tagwave.cli.data.ExportCommand;
 import io.tagwave.cli.data.ReportCommand;
 import io.tagwave.cli.data.SqlCommand;
@@ -11,6 +10,7 @@ import io.tagwave.cli.page.FilterCommand;
 import io.tagwave.cli.page.MdrCommand;
 import io.tagwave.cli.page.MenuCommand;
 import io.tagwave.cli.page.TemplateCommand;
+import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.Version;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -55,7 +55,7 @@ final class TagwaveCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         spec.commandLine().usage(spec.commandLine().getErr());
-        return Main.NOTHING;
+        return ExitStatus.NOTHING;
     }
 
     static boolean verbose(CommandLine command) {

@@ -1,6 +1,6 @@
 package io.tagwave.cli.crawl;
 
-import io.tagwave.cli.Main;
+import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.store.CrawlFigure;
 import io.tagwave.store.Crawls;
 import java.io.PrintWriter;
@@ -29,9 +29,9 @@ final class CrawlSummary {
         }
         if (!crawls.anySeedFetched(id)) {
             err.println("not one seed could be fetched: " + String.join("; ", crawls.seedErrors(id)));
-            return Main.NOTHING;
+            return ExitStatus.NOTHING;
         }
-        return Main.DONE;
+        return ExitStatus.DONE;
     }
 
     private static String label(CrawlFigure figure) {

@@ -1,7 +1,7 @@
 package io.tagwave.cli.data;
 
-import io.tagwave.cli.Main;
 import io.tagwave.cli.shared.DatabaseOption;
+import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.Format;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.rows.RowFormat;
@@ -97,7 +97,7 @@ public final class ExportCommand implements Callable<Integer> {
             }
             files.writeManifest(db.name());
             err.println(files.summary());
-            return Main.DONE;
+            return ExitStatus.DONE;
         } catch (SqlProblem e) {
             throw new UserException(e.getMessage());
         }

@@ -1,7 +1,7 @@
 package io.tagwave.cli.data;
 
-import io.tagwave.cli.Main;
 import io.tagwave.cli.shared.DatabaseOption;
+import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.report.CrawlReport;
@@ -48,7 +48,7 @@ public final class ReportCommand implements Callable<Integer> {
             String html = new CrawlReport(session, ReportCommand::sequence).html(crawl);
             Files.writeString(output, html);
             spec.commandLine().getErr().println(output + ": " + html.length() / 1024 + " KB");
-            return Main.DONE;
+            return ExitStatus.DONE;
         } catch (SqlProblem e) {
             throw new UserException(e.getMessage());
         }

@@ -1,7 +1,7 @@
 package io.tagwave.cli.data;
 
-import io.tagwave.cli.Main;
 import io.tagwave.cli.shared.DatabaseOption;
+import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;
@@ -59,7 +59,7 @@ public final class SqlCommand implements Callable<Integer> {
         SavedQueries saved = SavedQueries.load();
         if (list) {
             list(saved, out);
-            return Main.DONE;
+            return ExitStatus.DONE;
         }
         try (SqlSession session = SqlSession.open(db.name(), write)) {
             SqlRunner runner =
@@ -70,7 +70,7 @@ public final class SqlCommand implements Callable<Integer> {
             boolean good = text.isBlank()
                     ? SqlPrompt.run(session, saved, runner, parameters, out)
                     : runner.run(text, parameters);
-            return good ? Main.DONE : Main.NOTHING;
+            return good ? ExitStatus.DONE : ExitStatus.NOTHING;
         } catch (StoreException e) {
             throw new UserException(e.getMessage());
         }

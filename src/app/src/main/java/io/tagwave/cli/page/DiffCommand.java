@@ -1,6 +1,6 @@
 package io.tagwave.cli.page;
 
-import io.tagwave.cli.Main;
+import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.rows.Json;
@@ -66,7 +66,7 @@ public final class DiffCommand implements Callable<Integer> {
                     : PageDiff.between(old.page().tree(), now.page().tree(), third);
             print(old, now, diff, (System.nanoTime() - start) / 1e6);
         }
-        return Main.DONE;
+        return ExitStatus.DONE;
     }
 
     private void print(LoadedPage old, LoadedPage now, PageDiff diff, double millis) {

@@ -1,6 +1,6 @@
 package io.tagwave.cli.page;
 
-import io.tagwave.cli.Main;
+import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.PageInputs;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
@@ -78,7 +78,7 @@ public final class TemplateCommand implements Callable<Integer> {
         } catch (RefusedException e) {
             throw new UserException(e.getMessage());
         }
-        return allLoaded ? Main.DONE : Main.PARTLY;
+        return allLoaded ? ExitStatus.DONE : ExitStatus.PARTLY;
     }
 
     private void print(

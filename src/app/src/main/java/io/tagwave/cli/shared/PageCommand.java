@@ -1,6 +1,5 @@
 package io.tagwave.cli.shared;
 
-import io.tagwave.cli.Main;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.rows.Json;
 import io.tagwave.visit.LoadedPage;
@@ -67,9 +66,9 @@ public abstract class PageCommand<A> implements Callable<Integer> {
             }
         }
         if (failed == 0) {
-            return Main.DONE;
+            return ExitStatus.DONE;
         }
-        return done > 0 ? Main.PARTLY : Main.NOTHING;
+        return done > 0 ? ExitStatus.PARTLY : ExitStatus.NOTHING;
     }
 
     private void each(String argument, PageLoader loader) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.cli.Main;
+import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.demo.DemoSite;
 import io.tagwave.render.TestBrowsers;
@@ -192,7 +193,7 @@ class CrawlRenderingTest {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         int status = Main.run(new PrintWriter(out, true), new PrintWriter(err, true), arguments);
-        assertEquals(Main.DONE, status, err.toString());
+        assertEquals(ExitStatus.DONE, status, err.toString());
         return out.toString();
     }
 }

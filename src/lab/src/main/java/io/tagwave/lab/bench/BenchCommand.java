@@ -1,6 +1,6 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.cli.Main;
+import io.tagwave.cli.shared.ExitStatus;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -24,6 +24,6 @@ public final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         spec.commandLine().usage(spec.commandLine().getErr());
-        return Main.NOTHING;
+        return ExitStatus.NOTHING;
     }
 }

@@ -1,7 +1,7 @@
 package io.tagwave.lab.bench;
 
 import io.tagwave.bench.Comparison;
-import io.tagwave.cli.Main;
+import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.rows.TextTable;
 import io.tagwave.store.BenchmarkRow;
@@ -106,7 +106,7 @@ final class BenchCrawlCommand implements Callable<Integer> {
         }
         print(out, runs);
         keep(runs);
-        return Main.DONE;
+        return ExitStatus.DONE;
     }
 
     private void measure(

@@ -1,6 +1,6 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.cli.Main;
+import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.store.BenchmarkRow;
 import io.tagwave.store.Benchmarks;
@@ -68,7 +68,7 @@ final class BenchDatabaseCommand implements Callable<Integer> {
             throw new UserException(e.getMessage());
         }
         store();
-        return Main.DONE;
+        return ExitStatus.DONE;
     }
 
     private void rate(DatabaseTrial.Timed timed) {

@@ -2,10 +2,10 @@ package io.tagwave.lab.bench;
 
 import io.tagwave.bench.Comparison;
 import io.tagwave.bench.Medians;
-import io.tagwave.cli.Main;
 import io.tagwave.cli.crawl.SeedFiles;
 import io.tagwave.cli.shared.BrowserOptions;
 import io.tagwave.cli.shared.DatabaseOption;
+import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.PageInputs;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.UserException;
@@ -140,7 +140,7 @@ final class BenchRenderCommand implements Callable<Integer> {
             store(run, pages, medians, facts);
             show(run, results, medians, pages);
         }
-        return Main.DONE;
+        return ExitStatus.DONE;
     }
 
     private List<Medians> compare(List<RenderSubject> subjects, int pages) {
@@ -176,7 +176,7 @@ final class BenchRenderCommand implements Callable<Integer> {
             tables.forEach(html::table);
             Files.writeString(report, html.toHtml());
         }
-        return Main.DONE;
+        return ExitStatus.DONE;
     }
 
     private StepProgress progress(String what, int steps) {

@@ -2,8 +2,8 @@ package io.tagwave.lab.bench;
 
 import io.tagwave.bench.Comparison;
 import io.tagwave.bench.Medians;
-import io.tagwave.cli.Main;
 import io.tagwave.cli.shared.DatabaseOption;
+import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.PageInputs;
 import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.UserException;
@@ -75,7 +75,7 @@ final class BenchSpectrumCommand implements Callable<Integer> {
         SpectrumReport report = new SpectrumReport(pages, full, lazy, medians);
         report.tables().forEach(table -> spec.commandLine().getOut().println(table.toText()));
         save(report, medians);
-        return failed == 0 ? Main.DONE : Main.PARTLY;
+        return failed == 0 ? ExitStatus.DONE : ExitStatus.PARTLY;
     }
 
     private int load() {

@@ -1,7 +1,7 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.cli.Main;
 import io.tagwave.cli.shared.DatabaseOption;
+import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.eval.GrowingPages;
@@ -94,7 +94,7 @@ final class BenchTemplateCommand implements Callable<Integer> {
         Chart sizes = figures.charts().get("figure-5.5-to-5.9-all");
         report.figure(sizes, "A mark is a pair of pages.").figure(growth.chart, "Two versions of a generated page.");
         save(report, sizes, growth.chart);
-        return source.failed() == 0 ? Main.DONE : Main.PARTLY;
+        return source.failed() == 0 ? ExitStatus.DONE : ExitStatus.PARTLY;
     }
 
     private List<TemplateScore> compare(List<TemplateEvaluation.Pair> all) {

@@ -1,6 +1,6 @@
 package io.tagwave.lab.evaluate;
 
-import io.tagwave.cli.Main;
+import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
@@ -72,7 +72,7 @@ final class EvaluateFilterCommand implements Callable<Integer> {
             store(times);
         }
         findings.save(html);
-        return Main.DONE;
+        return ExitStatus.DONE;
     }
 
     private void evaluate(FilterTrial trial, Findings findings) {

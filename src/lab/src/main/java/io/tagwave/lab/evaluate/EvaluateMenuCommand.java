@@ -1,6 +1,6 @@
 package io.tagwave.lab.evaluate;
 
-import io.tagwave.cli.Main;
+import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.MenuProfile;
 import io.tagwave.eval.RecordScore;
 import io.tagwave.lab.labels.MenuLabels;
@@ -85,7 +85,7 @@ final class EvaluateMenuCommand implements Callable<Integer> {
         print("nodes", nodes, out);
         out.printf("pages without a menu: %d of %d right%n", absentRight, absent);
         time(pages, detector, out);
-        return Main.DONE;
+        return ExitStatus.DONE;
     }
 
     private static void print(String over, List<RecordScore> scores, PrintWriter out) {

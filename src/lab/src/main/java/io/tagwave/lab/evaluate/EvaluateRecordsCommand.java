@@ -2,7 +2,7 @@ package io.tagwave.lab.evaluate;
 
 import static io.tagwave.report.Table.digits;
 
-import io.tagwave.cli.Main;
+import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.UserException;
@@ -85,7 +85,7 @@ final class EvaluateRecordsCommand implements Callable<Integer> {
         }
         spec.commandLine().getOut().println(REMARK);
         Saved.page(report.paragraph(REMARK), html);
-        return Main.DONE;
+        return ExitStatus.DONE;
     }
 
     private static String[] row(Path set, List<PageScore> scores) {

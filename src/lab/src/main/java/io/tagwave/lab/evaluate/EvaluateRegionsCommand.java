@@ -1,6 +1,6 @@
 package io.tagwave.lab.evaluate;
 
-import io.tagwave.cli.Main;
+import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.lab.labels.RegionsFile;
@@ -84,7 +84,7 @@ final class EvaluateRegionsCommand implements Callable<Integer> {
         }
         showLimits();
         Saved.page(report, html);
-        return Main.DONE;
+        return ExitStatus.DONE;
     }
 
     private void search(ModelTables models) {

@@ -1,6 +1,6 @@
 package io.tagwave.lab.evaluate;
 
-import io.tagwave.cli.Main;
+import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.eval.TemplateEvaluation;
@@ -60,7 +60,7 @@ final class EvaluateTemplateCommand implements Callable<Integer> {
                 new TemplateEvaluation(List.of(TemplateAlgorithms.values()), runs, System::nanoTime).run(all);
         result.refused().forEach(spec.commandLine().getErr()::println);
         show(new TemplateFigures(result.scores()));
-        return source.failed() == 0 ? Main.DONE : Main.PARTLY;
+        return source.failed() == 0 ? ExitStatus.DONE : ExitStatus.PARTLY;
     }
 
     private void show(TemplateFigures figures) {

@@ -1,6 +1,6 @@
 package io.tagwave.lab.train;
 
-import io.tagwave.cli.Main;
+import io.tagwave.cli.shared.ExitStatus;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -18,6 +18,6 @@ public final class TrainCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         spec.commandLine().usage(spec.commandLine().getErr());
-        return Main.NOTHING;
+        return ExitStatus.NOTHING;
     }
 }

@@ -1,6 +1,6 @@
 package io.tagwave.lab.train;
 
-import io.tagwave.cli.Main;
+import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.lab.labels.TruthReader;
 import io.tagwave.learn.list.ContentTrainer;
@@ -96,7 +96,7 @@ public final class TrainContentCommand implements Callable<Integer> {
         PrintWriter text = spec.commandLine().getOut();
         if (thesis != null) {
             new RegionTraining(thesis, seed, text).run(dirs, out);
-            return Main.DONE;
+            return ExitStatus.DONE;
         }
         TruthReader reader = new TruthReader();
         List<LabelledPage> pages = reader.read(dirs);
@@ -125,7 +125,7 @@ public final class TrainContentCommand implements Callable<Integer> {
         if (out != null) {
             write(trainer.train(set));
         }
-        return Main.DONE;
+        return ExitStatus.DONE;
     }
 
     private void show(LeaveOut left, PrintWriter text) {

@@ -1,6 +1,6 @@
 package io.tagwave.lab.train;
 
-import io.tagwave.cli.Main;
+import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.MenuProfile;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.lab.labels.MenuLabels;
@@ -73,7 +73,7 @@ final class TrainMenuCommand implements Callable<Integer> {
         List<MenuLabels.Page> pages = reader.read(dir);
         if (profile == MenuProfile.PUBLISHED) {
             new MenuGridRun(pages, state, spec.commandLine()).run(folds, repeats);
-            return Main.DONE;
+            return ExitStatus.DONE;
         }
         List<LabelledMenu> tested = measured(pages);
         List<LabelledMenu> further = new ArrayList<>();
@@ -85,7 +85,7 @@ final class TrainMenuCommand implements Callable<Integer> {
             further.addAll(tested);
             write(further);
         }
-        return Main.DONE;
+        return ExitStatus.DONE;
     }
 
     private static List<LabelledMenu> measured(List<MenuLabels.Page> pages) {

@@ -1,8 +1,8 @@
-package io.tagwave.cli.crawl;
+package io.tagwave.cli;
 
-import io.tagwave.cli.Main;
 import io.tagwave.cli.data.SavedQueries;
 import io.tagwave.cli.data.SqlRunner;
+import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.demo.DemoSite;
 import io.tagwave.store.query.QueryRows;
@@ -43,7 +43,7 @@ public final class DemoCommand implements Callable<Integer> {
             out.println();
             int status = Main.run(
                     out, spec.commandLine().getErr(), "crawl", site.root().toString(), "--db", db, "--delay", "0");
-            if (status != Main.DONE) {
+            if (status != ExitStatus.DONE) {
                 return status;
             }
         }
@@ -65,7 +65,7 @@ public final class DemoCommand implements Callable<Integer> {
         }
         out.println();
         out.println("Ask more with: java -jar target/tagwave.jar sql --db " + db);
-        return good ? Main.DONE : Main.NOTHING;
+        return good ? ExitStatus.DONE : ExitStatus.NOTHING;
     }
 
     /** What a newcomer asks first, with the questions in words. */

@@ -1,11 +1,10 @@
-package io.tagwave.cli.crawl;
+package io.tagwave.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.tagwave.cli.Main;
 import io.tagwave.cli.data.SavedQueries;
 import io.tagwave.cli.data.SavedQuery;
 import java.io.PrintWriter;
