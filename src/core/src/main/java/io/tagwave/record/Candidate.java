@@ -10,7 +10,13 @@ import java.util.List;
  * @param evidence what was measured of it, or of the one that it was mended from
  * @param score what the ranker makes of the evidence
  */
-record Candidate(Segmentation cut, Evidence evidence, double score) {
+record Candidate(Segmentation cut, Evidence evidence, double score) implements Comparable<Candidate> {
+
+    /** Best first. */
+    @Override
+    public int compareTo(Candidate other) {
+        return Double.compare(other.score, score);
+    }
 
     /** The same with its records regrouped, which changes what is known of it too little to measure it anew. */
     Candidate with(Segmentation regrouped) {

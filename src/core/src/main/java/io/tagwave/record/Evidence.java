@@ -28,6 +28,11 @@ public final class Evidence {
         return values[measure.ordinal()];
     }
 
+    /** Whether all measures were taken. */
+    boolean isWhole() {
+        return Arrays.stream(values).noneMatch(Double::isNaN);
+    }
+
     /** What a model makes of the measures. */
     public double score(AdditiveModel model) {
         return model.score(values);

@@ -26,7 +26,7 @@ public final class ListLocator {
     public List<ChosenList> locate(PageTree tree, TagPathSequence sequence, List<Segmentation> cuts) {
         EvidenceMeter meter = new EvidenceMeter(tree, sequence, settings);
         List<Candidate> ranked = ranked(cuts, evidence(cuts, meter));
-        return located(apart(ranked), ranked, tree, sequence, meter);
+        return located(readApart(ranked, meter), ranked, tree, sequence, meter);
     }
 
     /** All the evidence for those segmentations that may come first by what needs no look at their nodes; of the others that alone. */
@@ -67,8 +67,25 @@ public final class ListLocator {
             double score = evidence.get(i).score(ranker);
             ranked.add(new Candidate(cuts.get(i), evidence.get(i), score));
         }
-        ranked.sort(Comparator.comparingDouble(candidate -> -candidate.score()));
+        ranked.sort(null);
         return ranked;
+    }
+
+    /** What {@link #apart} takes, each read: the lead over a rival is one over all that is known of it. */
+    private List<Candidate> readApart(List<Candidate> ranked, EvidenceMeter meter) {
+        List<Candidate> apart = apart(ranked);
+        int at = 0;
+        while (at < apart.size()) {
+            Candidate next = apart.get(at++);
+            if (!next.evidence().isWhole()) {
+                Evidence whole = meter.read(next.cut(), next.evidence());
+                ranked.set(ranked.indexOf(next), new Candidate(next.cut(), whole, whole.score(ranker)));
+                ranked.sort(null);
+                apart = apart(ranked);
+                at = 0;
+            }
+        }
+        return apart;
     }
 
     /** The best, the best of those that do not overlap it, and so on; one more than is located, for comparison. */

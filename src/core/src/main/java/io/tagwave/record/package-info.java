@@ -1,7 +1,4 @@
-/**
- * Where records begin and end: {@link io.tagwave.record.ListLocator}. Evidence ({@code EvidenceMeter}), choice and regrouping
- * ({@code Regrouping}) stand here; hypotheses come from {@link io.tagwave.region}, the verdict from {@link io.tagwave.content}.
- */
+/** The list of a page among proposed segmentations, by evidence, rank and regrouping: {@link io.tagwave.record.ListLocator}. */
 @Internal
 package io.tagwave.record;
 

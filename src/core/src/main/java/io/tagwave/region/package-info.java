@@ -1,4 +1,4 @@
-/** How a page could be cut into records, by whatever repeats: {@link io.tagwave.region.Proposals}. */
+/** The segmentations that repetition proposes for a page: {@link io.tagwave.region.Proposals}. */
 @Internal
 package io.tagwave.region;
 
