@@ -23,8 +23,9 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 
 /**
- * Our way of a page: whatever repeats proposes segmentations, evidence is gathered for each, a learned model chooses, and the verdict
- * is founded on the evidence of the choice. Each stage takes values and returns values. It asks no spectrum.
+ * Our way of a page: whatever repeats proposes segmentations, evidence is gathered for each, a learned model chooses,
+ * and the verdict is founded on the evidence of the choice. Each stage takes values and returns values. It asks no
+ * spectrum.
  */
 public final class RecordExtractor extends Extractor {
 

@@ -14,8 +14,9 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * What was learned from labelled pages: which of a page's segmentations is best, and whether that is what the page is for. As text
- * it has one line for each input: model, input, slope below and above the bend, least, bend and most, with tabs between.
+ * What was learned from labelled pages: which of a page's segmentations is best, and whether that is what the page is
+ * for. As text it has one line for each input: model, input, slope below and above the bend, least, bend and most, with
+ * tabs between.
  *
  * @param ranker tells the best segmentation
  * @param verdict the probability that a chosen segmentation is content

@@ -5,8 +5,8 @@ package io.tagwave.record;
  *
  * @param evidence what was measured of it
  * @param score what the model made of the evidence
- * @param lead score over the best segmentation that does not overlap, at most {@link #GREATEST_LEAD}, which also stands where there
- *     is no other; negative for a region that is not the page's best
+ * @param lead score over the best segmentation that does not overlap, at most {@link #GREATEST_LEAD}, which also
+ *     stands where there is no other; negative for a region that is not the page's best
  */
 public record Choice(Evidence evidence, double score, double lead) {
 

@@ -9,9 +9,9 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * Gathers the {@link Evidence} for segmentations of one page. What needs a look at every node is measured on a sample of the
- * records, evenly spread, so that a segmentation costs the same whether it has a hundred records or a million. Not for use by two
- * threads at once.
+ * Gathers the {@link Evidence} for segmentations of one page. What needs a look at every node is measured on a sample
+ * of the records, evenly spread, so that a segmentation costs the same whether it has a hundred records or a million.
+ * Not for use by two threads at once.
  */
 final class EvidenceMeter {
 

@@ -8,8 +8,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Chooses among proposed segmentations: gathers the evidence for each, and lets a learned model say which is best; then the best of
- * those that do not overlap it, and so on. The best is mended by {@link Regrouping}.
+ * Finds the list of a page among its proposed segmentations: gathers the evidence, lets the ranker order them, and
+ * takes the best; then the best of those that do not overlap it, and so on. The first gets its {@link Regrouping}.
  */
 public final class ListLocator {
 
@@ -29,7 +29,10 @@ public final class ListLocator {
         return located(readApart(ranked, meter), ranked, tree, sequence, meter);
     }
 
-    /** All the evidence for those segmentations that may come first by what needs no look at their nodes; of the others that alone. */
+    /**
+     * All the evidence for those segmentations that may come first by what needs no look at their nodes; of the others
+     * that alone.
+     */
     private List<Evidence> evidence(List<Segmentation> cuts, EvidenceMeter meter) {
         List<Evidence> evidence = new ArrayList<>(cuts.size());
         double[] scores = new double[cuts.size()];

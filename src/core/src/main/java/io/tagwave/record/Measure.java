@@ -4,8 +4,9 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * What is measured of a segmentation. Each measure points one way: more of it speaks for the segmentation, or against it, and a model may
- * not turn that round. Shares of the page enter as logarithms, so that a weighted sum is a product of powers.
+ * What is measured of a segmentation. Each measure points one way: more of it speaks for the segmentation, or against
+ * it, and a model may not turn that round. Shares of the page enter as logarithms, so that a weighted sum is a product
+ * of powers.
  */
 public enum Measure {
     /** Logarithm of the share of the page's text that lies in records. */
@@ -57,8 +58,8 @@ public enum Measure {
     /** 1 where records are runs of siblings, which are right less often than subtrees. */
     RUNS(-1),
     /**
-     * How well the place in its row foretells a record's text: cells of a table differ from column to column, products of a
-     * grid do not.
+     * How well the place in its row foretells a record's text: cells of a table differ from column to column, products
+     * of a grid do not.
      */
     COLUMN_EFFECT(-1),
     /** Share of the records that are one text without link or image: options of a form, cells, words. */
@@ -68,28 +69,29 @@ public enum Measure {
     /** Share of the records that show more than one text or image: what a menu lists is one each. */
     COMPOSED_RECORDS(1),
     /**
-     * Share of the page's text that stands in long runs of links outside the region: every page may have menus, so text that a
-     * region leaves to them is no text that speaks against it.
+     * Share of the page's text that stands in long runs of links outside the region: every page may have menus, so text
+     * that a region leaves to them is no text that speaks against it.
      */
     LINK_RUNS(1),
     /**
-     * Logarithm of the share of the region's text that lies between records, from {@link Outline#LEAST_STRAY} on: a segmentation that
-     * passes over a little of its region, as over every other record, is worse than one that holds all of it.
+     * Logarithm of the share of the region's text that lies between records, from {@link Outline#LEAST_STRAY} on: a
+     * segmentation that passes over a little of its region, as over every other record, is worse than one that holds
+     * all of it.
      */
     STRAY_TEXT(-1),
     /**
-     * Logarithm of the share of the page's text that stands outside the region in long texts, and a twentieth: a page with
-     * paragraphs is for these rather than for its lists.
+     * Logarithm of the share of the page's text that stands outside the region in long texts, and a twentieth: a page
+     * with paragraphs is for these rather than for its lists.
      */
     PROSE(-1),
     /**
-     * 1 where all records begin in one row and go on in the rows below: columns of a table taken for records. Tables are
-     * read by rows.
+     * 1 where all records begin in one row and go on in the rows below: columns of a table taken for records. Tables
+     * are read by rows.
      */
     TRANSPOSED(-1),
     /**
-     * Logarithm of the number of codes that propose the segmentation against the nodes of a mean record: a menu is regular in every
-     * node, data lacks a field here and there.
+     * Logarithm of the number of codes that propose the segmentation against the nodes of a mean record: a menu is
+     * regular in every node, data lacks a field here and there.
      */
     REGULARITY(-1),
     /** Share of the records with an image in a link: what a list has to offer is shown, what a menu has is named. */
@@ -98,7 +100,10 @@ public enum Measure {
     LISTS_OF_LINKS(-1),
     /** Share of the records whose links all lead to one place, as name and picture of a thing do. */
     ONE_PLACE(1),
-    /** Share of the records whose first text is a link's: what a record is about comes first, in an article the sentence. */
+    /**
+     * Share of the records whose first text is a link's: what a record is about comes first, in an article the
+     * sentence.
+     */
     LED_BY_LINK(1);
 
     private static final Set<Measure> FOR_VERDICT =

@@ -121,7 +121,10 @@ final class MedianRecord {
         }
     }
 
-    /** Most codes stand in less than half of the records, or once in each that has them: these need no look at the bins. */
+    /**
+     * Most codes stand in less than half of the records, or once in each that has them: these need no look at the
+     * bins.
+     */
     private int medianOf(int code) {
         int without = rows - present[code];
         if (2 * without >= rows) {

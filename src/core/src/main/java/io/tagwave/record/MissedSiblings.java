@@ -15,14 +15,17 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Completes a list by records that it misses. A segmentation is proposed by what its records have in common, and its heads are of
- * one depth; so it lacks a record without just this field, one alone in the last row of a grid, those that share a wrapper
- * where the others have one each, and answers to comments, which hang deeper. Each source suggests spans, of which those
- * count that are as like the median record as the least alike of the list, and half like it at least.
+ * Completes a list by records that it misses. A segmentation is proposed by what its records have in common, and its
+ * heads are of one depth; so it lacks a record without just this field, one alone in the last row of a grid, those that
+ * share a wrapper where the others have one each, and answers to comments, which hang deeper. Each source suggests
+ * spans, of which those count that are as like the median record as the least alike of the list, and half like it at
+ * least.
  */
 final class MissedSiblings {
 
-    /** From so many parents on records are those of sections, and the first section may hold records before the first. */
+    /**
+     * From so many parents on records are those of sections, and the first section may hold records before the first.
+     */
     private static final int SECTIONS = 3;
     /** Children are counted up to so many. */
     private static final int MANY = 3;
@@ -30,7 +33,9 @@ final class MissedSiblings {
     private static final int DEEPEST = 8;
     /** One alone for at least every second wrapper, one at another depth for at least every second record. */
     private static final int EVERY = 2;
-    /** Nodes in common with one at another depth: elements with a link alone, as menus have them, are alike everywhere. */
+    /**
+     * Nodes in common with one at another depth: elements with a link alone, as menus have them, are alike everywhere.
+     */
     private static final int FEWEST_SHARED = 4;
 
     private final PageTree tree;
@@ -43,7 +48,10 @@ final class MissedSiblings {
         this.meter = meter;
     }
 
-    /** The segmentation with siblings between its records, and what has their path in the sections or rows that they stand in. */
+    /**
+     * The segmentation with siblings between its records, and what has their path in the sections or rows that they
+     * stand in.
+     */
     Segmentation completed(Segmentation cut) {
         if (cut.apart() || cut.runs()) {
             return cut;
@@ -67,7 +75,10 @@ final class MissedSiblings {
         return admitted.isEmpty() ? cut : cut.with(admitted);
     }
 
-    /** The records inside wrappers that some share, or those of the same step at all depths; or the segmentation as it is. */
+    /**
+     * The records inside wrappers that some share, or those of the same step at all depths; or the segmentation as it
+     * is.
+     */
     Segmentation elsewhere(Segmentation cut) {
         if (cut.apart() || cut.runs()) {
             return cut;
@@ -75,7 +86,9 @@ final class MissedSiblings {
         return atAllDepths(opened(cut));
     }
 
-    /** What stands between the records, is much of their size, and is a sibling of the one before it or has their path. */
+    /**
+     * What stands between the records, is much of their size, and is a sibling of the one before it or has their path.
+     */
     private List<Span> suggested(Segmentation cut) {
         int last = cut.count() - 1;
         int all = tree.commonAncestor(cut.start(0), cut.start(last));
@@ -111,7 +124,10 @@ final class MissedSiblings {
                         .count();
     }
 
-    /** Whether a span stands right beside a record, has its path, and as many children as any: it may be of another form. */
+    /**
+     * Whether a span stands right beside a record, has its path, and as many children as any: it may be of another
+     * form.
+     */
     private boolean isSibling(Span span, Segmentation cut, int fewestChildren) {
         int before = cut.recordBefore(span.start());
         return before >= 0
@@ -165,7 +181,10 @@ final class MissedSiblings {
         return 0;
     }
 
-    /** The nodes of a path in wrappers, as a segmentation; null unless they hold all text of these, and are as like those that are alone. */
+    /**
+     * The nodes of a path in wrappers, as a segmentation; null unless they hold all text of these, and are as like
+     * those that are alone.
+     */
     private Segmentation inside(List<Span> wrappers, int path, Segmentation cut) {
         List<Span> nodes = new ArrayList<>();
         List<Span> alone = new ArrayList<>();

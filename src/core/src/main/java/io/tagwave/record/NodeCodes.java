@@ -5,10 +5,10 @@ import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 
 /**
- * Codes of nodes that hold wherever a record hangs. The path code is a rolling hash, H(x) = H(parent) B + h(step) modulo
- * 2^64, so that the path from any ancestor a down to x is H(x) - H(a) B^(depth difference). The ending is the pair of
- * the parent's tag and the node's own, which also survives elements that nest deeper from record to record. Texts are
- * numbered: equal number, equal text.
+ * Codes of nodes that hold wherever a record hangs. The path code is a rolling hash, H(x) = H(parent) B + h(step)
+ * modulo 2^64, so that the path from any ancestor a down to x is H(x) - H(a) B^(depth difference). The ending is the
+ * pair of the parent's tag and the node's own, which also survives elements that nest deeper from record to record.
+ * Texts are numbered: equal number, equal text.
  */
 final class NodeCodes {
 

@@ -10,9 +10,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What the other proposals of a page tell of the chosen one. One is better if it holds <em>further</em> heads, each as like
- * the median record as the least alike of the chosen; if it lacks only heads that are <em>odd</em>; if it segmentations every record
- * in <em>halves</em> that are nearly the same; if it is into the records of what were <em>sections</em>. One beside it is a
+ * What the other proposals of a page tell of the chosen one. One is better if it holds <em>further</em> heads, each as
+ * like the median record as the least alike of the chosen; if it lacks only heads that are <em>odd</em>; if it cuts
+ * every record in <em>halves</em> that are nearly the same; if it is into the records of what were <em>sections</em>.
+ * One beside it is a
  * <em>companion</em>: the list goes on in another form, as articles, then events, then places.
  */
 final class OtherProposals {
@@ -46,7 +47,9 @@ final class OtherProposals {
     private static final double WIDEST_GAP = 0.1;
     /** Lists of links stand beside every list: menus, facets, related pages. */
     private static final double MOST_LINKED = 0.5;
-    /** Mean likeness of the chosen records with the median companion: what shows much less is a list of another kind. */
+    /**
+     * Mean likeness of the chosen records with the median companion: what shows much less is a list of another kind.
+     */
     private static final double BOTH_WAYS = 0.47;
 
     private final PageTree tree;
@@ -57,7 +60,9 @@ final class OtherProposals {
         this.meter = meter;
     }
 
-    /** The best voted of the proposals that are better than the chosen one, of equal ones that with most text; or this. */
+    /**
+     * The best voted of the proposals that are better than the chosen one, of equal ones that with most text; or this.
+     */
     Candidate better(Candidate chosen, List<Candidate> others) {
         return others.stream()
                 .filter(other -> isBetter(other.cut(), chosen.cut()))

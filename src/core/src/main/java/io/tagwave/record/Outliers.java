@@ -6,8 +6,8 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Drops records that are suspect and plainly unlike the median of the others: a price that slipped out of its record lacks
- * the link that all others have; a row that heads a group of them has one cell.
+ * Drops records that are suspect and plainly unlike the median of the others: a price that slipped out of its record
+ * lacks the link that all others have; a row that heads a group of them has one cell.
  */
 final class Outliers {
 

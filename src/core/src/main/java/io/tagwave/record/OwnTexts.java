@@ -8,7 +8,9 @@ final class OwnTexts {
     private static final int SHARED = -1;
 
     private final PageTexts texts;
-    /** For each text the segmentation that it was last seen in, in the upper half, and the record or {@link #SHARED}. */
+    /**
+     * For each text the segmentation that it was last seen in, in the upper half, and the record or {@link #SHARED}.
+     */
     private final long[] owner;
 
     private long use;

@@ -5,8 +5,8 @@ import io.tagwave.tree.PageTree;
 import java.util.Arrays;
 
 /**
- * The links of a page in a row, with prefix sums over them, by which it is told what the links of a record are like at the
- * cost of some additions.
+ * The links of a page in a row, with prefix sums over them, by which it is told what the links of a record are like at
+ * the cost of some additions.
  */
 final class PageLinks {
 

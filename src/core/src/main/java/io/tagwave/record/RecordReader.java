@@ -6,8 +6,8 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 
 /**
- * Reads sampled records of one segmentation after the other, node by node: counts their codes into templates, and looks which of
- * their texts are their own. Not for use by two threads at once.
+ * Reads sampled records of one segmentation after the other, node by node: counts their codes into templates, and looks
+ * which of their texts are their own. Not for use by two threads at once.
  */
 final class RecordReader {
 
@@ -132,9 +132,10 @@ final class RecordReader {
     }
 
     /**
-     * Counts the nodes of a part by their code of the whole path, and hands the counts on: records repeat codes. Heads of
-     * one segmentation lie at one depth, or each at the nearest of its step, so a node's code of the whole path says what its path from the head is: it is worked out
-     * once for each code of the page, unless another part is read, whose paths count apart.
+     * Counts the nodes of a part by their code of the whole path, and hands the counts on: records repeat codes. Heads
+     * of one segmentation lie at one depth, or each at the nearest of its step, so a node's code of the whole path says
+     * what its path from the head is: it is worked out once for each code of the page, unless another part is read,
+     * whose paths count apart.
      */
     private void countCodes(int ancestor, int start, int end, int part) {
         if (part != lastPart) {

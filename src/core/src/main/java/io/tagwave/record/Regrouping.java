@@ -6,9 +6,10 @@ import io.tagwave.tree.PageTree;
 import java.util.List;
 
 /**
- * Regroups the best list of a page by one question: is this span as like the median record as its members are? Spans are
- * suggested by the {@link OtherProposals} of the page and by the page itself ({@link MissedSiblings}); members that are
- * suspect are asked the same ({@link Outliers}). Runs of siblings are first brought into phase ({@link RunAlignment}).
+ * Regroups the best list of a page by one question: is this span as like the median record as its members are? Spans
+ * are suggested by the {@link OtherProposals} of the page and by the page itself ({@link MissedSiblings}); members that
+ * are suspect are asked the same ({@link Outliers}). Runs of siblings are first brought into phase ({@link
+ * RunAlignment}).
  */
 final class Regrouping {
 

@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.function.IntToLongFunction;
 
 /**
- * Aligns a segmentation into runs of siblings with their beginnings (decision 0115). Where records are runs, a list may be cut a few siblings
- * too late: each record begins behind its title and holds that of the next. The siblings themselves tell. A kind of them
- * stands once in every record but the last, once before the first, and no more behind the last head: it leads. So does what
- * every record but the last ends with, when one like it comes before the first.
+ * Aligns a segmentation into runs of siblings with their beginnings (decision 0115). Where records are runs, a list may
+ * be cut a few siblings too late: each record begins behind its title and holds that of the next. The siblings
+ * themselves tell. A kind of them stands once in every record but the last, once before the first, and no more behind
+ * the last head: it leads. So does what every record but the last ends with, when one like it comes before the first.
  */
 final class RunAlignment {
 
@@ -97,7 +97,10 @@ final class RunAlignment {
         private int farthest;
     }
 
-    /** The kinds of siblings that no record has twice, and neither heads nor what is in the last record or follows it are of. */
+    /**
+     * The kinds of siblings that no record has twice, and neither heads nor what is in the last record or follows it
+     * are of.
+     */
     private Map<Long, Seen> seenOnce(IntToLongFunction kindOf) {
         Map<Long, Seen> known = new HashMap<>();
         for (int at = heads[0] + 1; at < heads[1]; at++) {

@@ -5,9 +5,9 @@ import java.util.Arrays;
 
 /**
  * Grids that are written row by row: a row of pictures, a row of names, a row of prices, and again. A record is then a
- * column of a band of rows, and its parts lie apart. Given cells that are heads, the rows around theirs that have as many
- * filled cells give each head its further parts. Made to be asked for many lists of heads of one page; not for use by
- * two threads at once.
+ * column of a band of rows, and its parts lie apart. Given cells that are heads, the rows around theirs that have as
+ * many filled cells give each head its further parts. Made to be asked for many lists of heads of one page; not for use
+ * by two threads at once.
  */
 final class Bands {
 
@@ -52,8 +52,9 @@ final class Bands {
 
     /**
      * A single row of heads takes in all rows around it that are filled alike, and a page may have a list of heads for
-     * each of these. Where the heads are the filled cells all lead to the same segmentation, so the first is enough; others, with
-     * heads that show nothing, are followed a few times, or a long page would be read once for each of its rows.
+     * each of these. Where the heads are the filled cells all lead to the same segmentation, so the first is enough;
+     * others, with heads that show nothing, are followed a few times, or a long page would be read once for each of its
+     * rows.
      */
     private boolean isWorthFollowing() {
         int row = row(0);

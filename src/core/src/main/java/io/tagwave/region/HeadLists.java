@@ -64,8 +64,8 @@ final class HeadLists {
     }
 
     /**
-     * The lists, in order of first proposal; asked for once. A list with a single vote may be chance: it is left out when
-     * all its heads are of one longer list that has more votes than any other of theirs.
+     * The lists, in order of first proposal; asked for once. A list with a single vote may be chance: it is left out
+     * when all its heads are of one longer list that has more votes than any other of theirs.
      */
     List<Heads> lists() {
         for (int whole = 0; whole < listsOfWholes.size(); whole++) {

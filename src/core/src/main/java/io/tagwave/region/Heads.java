@@ -2,7 +2,10 @@ package io.tagwave.region;
 
 import io.tagwave.number.Mixing;
 
-/** First nodes of records: nodes of one depth in document order, how much text they reach, and how many codes raise to just these. */
+/**
+ * First nodes of records: nodes of one depth in document order, how much text they reach, and how many codes raise to
+ * just these.
+ */
 final class Heads {
 
     final int[] nodes;

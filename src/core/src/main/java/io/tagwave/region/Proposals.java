@@ -9,9 +9,9 @@ import java.util.List;
 /**
  * Proposes segmentations of a page. Whatever occurs twice on a page may be a field of its records; raised to the
  * level where records part, it proposes their heads. Paths are compared in three ways, each of which finds what the
- * others miss: as the sequence has them; by their last three tags alone (which survives unclosed elements that let a path
- * grow from record to record, and classes that change); and by these with the place among siblings (which tells apart the
- * columns of a table).
+ * others miss: as the sequence has them; by their last three tags alone (which survives unclosed elements that let a
+ * path grow from record to record, and classes that change); and by these with the place among siblings (which tells
+ * apart the columns of a table).
  *
  * <p>Segmentations come best supported first, and may overlap. Cost is linear in the nodes.
  */
@@ -39,8 +39,8 @@ public final class Proposals {
     }
 
     /**
-     * Puts the number of a path's last three tags in place of each path. Nodes of one path have one ending, so that only paths
-     * are numbered.
+     * Puts the number of a path's last three tags in place of each path. Nodes of one path have one ending, so that
+     * only paths are numbered.
      *
      * @return the greatest number
      */
@@ -62,8 +62,8 @@ public final class Proposals {
     }
 
     /**
-     * Puts the number of ending and place in place of each ending: a cell is the third of its row, whatever its class and that
-     * of the row.
+     * Puts the number of ending and place in place of each ending: a cell is the third of its row, whatever its class
+     * and that of the row.
      *
      * @return the greatest number
      */

@@ -6,8 +6,8 @@ import java.util.Arrays;
 /**
  * Raises nodes to record level. The nodes of one code are taken as the same field of several records; each is raised to
  * its highest ancestor whose subtree holds neither the one before nor the one after it. What is left of two neighbours'
- * common ancestry is where records part, whatever the tags. The body is no record. Made to be used again for the next codes
- * of one page; not for use by two threads at once.
+ * common ancestry is where records part, whatever the tags. The body is no record. Made to be used again for the next
+ * codes of one page; not for use by two threads at once.
  */
 final class Raising {
 
@@ -34,8 +34,8 @@ final class Raising {
     }
 
     /**
-     * Raises all nodes by codes of one kind, from 1 to the alphabet's size. Linear in the nodes, but for a search over the
-     * ancestors, logarithmic in how far a node is raised.
+     * Raises all nodes by codes of one kind, from 1 to the alphabet's size. Linear in the nodes, but for a search over
+     * the ancestors, logarithmic in how far a node is raised.
      */
     void raise(int[] codes, int alphabetSize) {
         int size = head.length;

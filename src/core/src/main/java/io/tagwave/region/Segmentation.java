@@ -71,7 +71,10 @@ public final class Segmentation {
         return recut(all);
     }
 
-    /** Those records of it alone that pass, or the same when all do; only for segmentations whose records are in one part. */
+    /**
+     * Those records of it alone that pass, or the same when all do; only for segmentations whose records are in one
+     * part.
+     */
     public Segmentation where(IntPredicate which) {
         int[] kept = IntStream.range(0, starts.length).filter(which).toArray();
         return kept.length == starts.length
@@ -201,7 +204,9 @@ public final class Segmentation {
         return records;
     }
 
-    /** A digest, equal for segmentations into the same records; others meet it with a chance of 2 to the power of -64. */
+    /**
+     * A digest, equal for segmentations into the same records; others meet it with a chance of 2 to the power of -64.
+     */
     long digest() {
         long digest = runs ? 1 : 0;
         for (int i = 0; i < starts.length; i++) {

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Makes segmentations of lists of heads: each head's subtree a record, or a run of siblings, or a column of a band. The best
- * supported of them are kept. For one page.
+ * Makes segmentations of lists of heads: each head's subtree a record, or a run of siblings, or a column of a band. The
+ * best supported of them are kept. For one page.
  */
 final class Segmenting {
 
@@ -37,7 +37,8 @@ final class Segmenting {
     }
 
     /**
-     * A segmentation by its support; of equal ones the earlier, shorter, simpler one is first, then the one proposed first.
+     * A segmentation by its support; of equal ones the earlier, shorter, simpler one is first, then the one proposed
+     * first.
      *
      * @param list number of the list of heads that it was made of
      */

@@ -18,7 +18,10 @@ class OutlineTest {
     private static final int ENTRIES = 6;
     private static final int PRODUCTS = 5;
 
-    /** A menu of six entries of ten characters, and five products of which each has a name, a price, and maybe a picture. */
+    /**
+     * A menu of six entries of ten characters, and five products of which each has a name, a price, and maybe a
+     * picture.
+     */
     private static PageTree shop(boolean prices, boolean pictures) {
         PageTree.Builder page = new PageTree.Builder().open("body").open("ul");
         for (int i = 0; i < ENTRIES; i++) {
@@ -126,8 +129,8 @@ class OutlineTest {
     }
 
     /**
-     * A menu whose columns have a heading and so many entries each, and products whose picture and name lead to their pages,
-     * or the maker's name, which comes last, elsewhere.
+     * A menu whose columns have a heading and so many entries each, and products whose picture and name lead to their
+     * pages, or the maker's name, which comes last, elsewhere.
      */
     private static PageTree columns(int entries, boolean makers) {
         PageTree.Builder page = new PageTree.Builder().open("body").open("ul");

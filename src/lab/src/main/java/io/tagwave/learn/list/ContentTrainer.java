@@ -42,7 +42,10 @@ public final class ContentTrainer {
     /** From this F1 on a region counts as the page's content. */
     private static final double CONTENT = 0.5;
 
-    /** A page teaches the ranking by so many of its segmentations, the best by what a glance tells: the rest are plainly wrong. */
+    /**
+     * A page teaches the ranking by so many of its segmentations, the best by what a glance tells: the rest are
+     * plainly wrong.
+     */
     private static final int TAUGHT = 24;
     /** What is known without reading records. */
     private static final Set<Measure> AT_A_GLANCE = EnumSet.of(
@@ -152,7 +155,10 @@ public final class ContentTrainer {
         return new ContentModel(model, verdictFit.fit(inputs, content, weights, signs));
     }
 
-    /** Without what tells segmentations apart alone: with the first two a segmentation is worse, but no less of a list; images gain nothing. */
+    /**
+     * Without what tells segmentations apart alone: with the first two a segmentation is worse, but no less of a list;
+     * images gain nothing.
+     */
     private static double[] verdictInputs(Choice choice) {
         double[] inputs = EvidenceClassifier.inputs(choice);
         inputs[Measure.STRAY_TEXT.ordinal()] = 0;
@@ -179,7 +185,10 @@ public final class ContentTrainer {
                 region.span().start(), region.span().end(), region.records().size());
     }
 
-    /** What an extraction with that model locates. One choice, one verdict: companions count with the region that they were chosen for. */
+    /**
+     * What an extraction with that model locates. One choice, one verdict: companions count with the region that they
+     * were chosen for.
+     */
     static Map<Choice, List<LocatedRegion>> locate(LabelledPage page, AdditiveModel model) {
         TagPathSequence sequence = sequence(page.tree());
         List<Segmentation> cuts = new Proposals(ProposalSettings.DEFAULT).find(page.tree(), sequence);

@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  * @param titles one for each true record, in Unicode's normal form KC
  * @param expected number of true records; 0 for a page without a list
  * @param weight what the page counts for in training; less than 1 where others are made alike
- * @param segmentations the segmentations
+ * @param cuts the segmentations
  * @param evidence what was measured of each
  * @param scores the records of each against the true ones
  */

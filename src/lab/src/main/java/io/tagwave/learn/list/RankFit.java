@@ -10,8 +10,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Learns to order the segmentations of a page: a softmax over the weighted sums of a page's segmentations is brought near to a softmax
- * over their F1 (listwise ranking, Cao et al. 2007). Weights keep the direction of their measure.
+ * Learns to order the segmentations of a page: a softmax over the weighted sums of a page's segmentations is brought
+ * near to a softmax over their F1 (listwise ranking, Cao et al. 2007). Weights keep the direction of their measure.
  */
 final class RankFit {
 
