@@ -187,10 +187,7 @@ public final class PageTree {
         for (int node = start; node < end; node++) {
             texts += flags[node] & TEXT_FLAG;
         }
-        if (texts == 0) {
-            return "";
-        }
-        char[] text = new char[textLength(start, end) + texts - 1];
+        char[] text = new char[Math.max(0, textLength(start, end) + texts - 1)];
         int at = 0;
         for (int node = start; node < end; node++) {
             if (isText(node)) {
