@@ -160,13 +160,24 @@ class GroupCommitTest {
 
     @Test
     void whoIsInterruptedWhileWaitingStaysSo() throws Exception {
+        CountDownLatch hold = new CountDownLatch(1);
+        group.submit(
+                () -> {
+                    await(hold);
+                    return insert(1);
+                },
+                0,
+                told::add,
+                told::add);
         Thread.currentThread().interrupt();
-        assertThrows(SQLException.class, () -> group.run(() -> insert(1)));
+        assertThrows(SQLException.class, () -> group.run(() -> insert(2)));
         assertTrue(Thread.interrupted());
+        hold.countDown();
         Thread.currentThread().interrupt();
         group.close();
         assertTrue(Thread.interrupted());
-        assertEquals(1, DatabaseTest.number(database, "SELECT COUNT(*) FROM t"));
+        assertEquals(
+                2, DatabaseTest.number(database, "SELECT COUNT(*) FROM t"), "what was left is written all the same");
     }
 
     private void submit(int number, boolean fails, CountDownLatch done) {
