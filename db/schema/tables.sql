@@ -119,6 +119,7 @@ CREATE TABLE IF NOT EXISTS region (
     end_pos INTEGER NOT NULL,
     xpath VARCHAR NOT NULL,
     content BOOLEAN NOT NULL,
+    main BOOLEAN NOT NULL,
     score DOUBLE PRECISION NOT NULL,
     record_count INTEGER NOT NULL,
     column_count INTEGER NOT NULL,

@@ -48,7 +48,15 @@ public final class PageList {
         return records;
     }
 
-    /** How likely it is that the page was made for this list, from 0 to 1; from 0.5 on it is content. */
+    /**
+     * Whether it is the list that the page was made for, or a part of that in another form; false for others, such as
+     * related items, and on a page that was made for none.
+     */
+    public boolean isMain() {
+        return region.verdict().main();
+    }
+
+    /** How likely it is that this list is what its verdict says, from 0 to 1; from 0.5 on it is content. */
     public double score() {
         return region.verdict().score();
     }

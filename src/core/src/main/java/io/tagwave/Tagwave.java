@@ -6,6 +6,7 @@ import io.tagwave.extract.ExtractedRegion;
 import io.tagwave.extract.Judgement;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.model.ContentModel;
+import io.tagwave.record.LocatorSettings;
 import io.tagwave.tree.PageTree;
 import java.io.IOException;
 import java.io.InputStream;
@@ -34,7 +35,8 @@ public final class Tagwave {
 
     private Tagwave(Builder options) {
         ContentModel model = options.model == null ? ContentModel.shipped() : ContentModel.parse(options.model);
-        extractor = new RecordExtractor(model, options.lists, () -> 0);
+        extractor =
+                new RecordExtractor(model, LocatorSettings.DEFAULT.withRegions(options.lists), options.noise, () -> 0);
         noise = options.noise;
     }
 
@@ -106,8 +108,10 @@ public final class Tagwave {
                 lists.add(new PageList(regions.get(i), links));
             }
         }
-        // The surest first, of equally sure ones the longest; sorting keeps the order of the page otherwise.
-        lists.sort(Comparator.comparingDouble(PageList::score)
+        // The main list first, then the surest, of equally sure ones the longest; sorting keeps the order of the page
+        // otherwise.
+        lists.sort(Comparator.comparing(PageList::isMain)
+                .thenComparingDouble(PageList::score)
                 .thenComparingInt(list -> list.records().size())
                 .reversed());
         return new Page(url, parsed.title(), lists);
@@ -116,15 +120,15 @@ public final class Tagwave {
     /** Options of a {@link Tagwave}. */
     public static final class Builder {
 
-        private int lists = 1;
+        private int lists = LocatorSettings.DEFAULT.mostRegions();
         private boolean noise;
         private @Nullable List<String> model;
 
         private Builder() {}
 
         /**
-         * How many lists of a page are looked for. With 1, which is usual, the page's main list and groups of its records in
-         * another form.
+         * How many lists of a page are looked for, usually 12. With 1, the page's main list alone, and groups of its records
+         * in another form.
          *
          * @throws IllegalArgumentException below 1
          */

@@ -93,7 +93,7 @@ public final class InventedCrawl {
                 40,
                 440,
                 "/html/body/main/ul",
-                new Verdict(true, random.nextDouble()),
+                Verdict.ofMain(true, random.nextDouble()),
                 Map.of("size", 0.5, "center", 0.4, "horizontal", 0.3, "vertical", 0.2, "range", 0.1, "record", 0.6),
                 COLUMNS,
                 records(url, page),

@@ -39,7 +39,10 @@ final class Migration {
             // The old tables stay until the version is set, and are dropped with the making of the views.
             migration.step("from-2-to-3.sql", 3);
         }
-        migration.step("from-3-to-4.sql", 4);
+        if (from < 4) {
+            migration.step("from-3-to-4.sql", 4);
+        }
+        migration.step("from-4-to-5.sql", 5);
     }
 
     /** Into {@code name.schema-1.zip}; a database in memory has no file to keep. */

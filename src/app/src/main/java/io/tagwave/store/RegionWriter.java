@@ -26,10 +26,10 @@ final class RegionWriter {
         regionIds = new IdBlocks(database, "region");
         recordIds = new IdBlocks(database, "data_record");
         region = connection.prepareStatement(
-                "INSERT INTO region (id, page_id, ordinal, start_pos, end_pos, xpath, content,"
+                "INSERT INTO region (id, page_id, ordinal, start_pos, end_pos, xpath, content, main,"
                         + " score, record_count, column_count, column_names, column_kinds, feature_size, feature_center,"
                         + " feature_horizontal, feature_vertical, feature_range, feature_record, template)"
-                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
         dataRecord = connection.prepareStatement("INSERT INTO data_record (id, region_id, page_id, ordinal, start_pos,"
                 + " end_pos, xpath, text, cells, href, image, numbers, dates)"
                 + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
@@ -69,6 +69,7 @@ final class RegionWriter {
                 .add(found.end())
                 .add(found.xpath())
                 .add(found.verdict().content())
+                .add(found.verdict().main())
                 .add(found.verdict().score())
                 .add(found.records().size())
                 .add(found.columns().size())

@@ -26,9 +26,6 @@ public final class PageFilter {
     /** The margin of the papers (JIDM 2013, Section 5.3). */
     public static final double MARGIN = 0.2;
 
-    /** So many regions of a page are weighed against each other; content in more has not been seen. */
-    private static final int MOST_REGIONS = 5;
-
     private final FilterVersion version;
     private final boolean complement;
     private final TpsFilter published;
@@ -47,7 +44,7 @@ public final class PageFilter {
         this.version = version;
         this.complement = complement;
         SplitRule rule = version == FilterVersion.YEAR_2013 ? SplitRule.FIRST_SPLIT : SplitRule.GAP;
-        extractor = new RecordExtractor(ContentModel.shipped(), MOST_REGIONS, System::nanoTime);
+        extractor = new RecordExtractor(ContentModel.shipped(), true, System::nanoTime);
         published = new TpsFilter(new FilterSettings(rule, margin));
     }
 

@@ -82,7 +82,7 @@ public final class ListPages {
             records.add(new DataRecord(3, 9, "/html/body/ul/li", text, row, url + "#1", null));
         }
         return new ExtractedRegion(
-                3, 9, "/html/body/ul", new Verdict(true, 1), Map.of("size", 0.5), columns, records, template);
+                3, 9, "/html/body/ul", Verdict.ofMain(true, 1), Map.of("size", 0.5), columns, records, template);
     }
 
     public static FetchedPage fetched(String url) {

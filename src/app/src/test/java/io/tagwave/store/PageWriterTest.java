@@ -114,7 +114,7 @@ class PageWriterTest {
                 3,
                 9,
                 "/html/body/ul",
-                new Verdict(true, 0.9),
+                Verdict.ofMain(true, 0.9),
                 Map.of("size", 0.5),
                 List.of(
                         new Column("title", "text", "li/#text", false),

@@ -2,30 +2,34 @@ package io.tagwave.content;
 
 import io.tagwave.record.AdditiveModel;
 import io.tagwave.record.Choice;
+import io.tagwave.record.ChosenList;
 import io.tagwave.record.Measure;
 import java.util.Arrays;
 
 /**
- * Judges a region by the evidence it was chosen on, its score in that choice and its lead over the rest of the page, with
- * a logistic model.
- * The score is the probability that the region is what the page is for.
+ * Judges lists by the evidence they were chosen on, their score in that choice and the lead over the rest of the page,
+ * with two logistic models: whether the best list of a page is what the page was made for, and whether any other is
+ * data, too. The score of a verdict is that probability.
  */
 public final class EvidenceClassifier {
 
     private static final double THRESHOLD = 0.5;
 
-    private final AdditiveModel model;
+    private final AdditiveModel main;
+    private final AdditiveModel beside;
 
     /**
      * A classifier.
      *
-     * @param model weighs what {@link #inputs} gives
+     * @param main weighs what {@link #inputs} gives of a page's best list
+     * @param beside the same of any other, whose lead is negative
      */
-    public EvidenceClassifier(AdditiveModel model) {
-        this.model = model;
+    public EvidenceClassifier(AdditiveModel main, AdditiveModel beside) {
+        this.main = main;
+        this.beside = beside;
     }
 
-    /** What the model sees of a choice: the measures in the order of {@link Measure}, the lead, the score. */
+    /** What the models see of a choice: the measures in the order of {@link Measure}, the lead, the score. */
     public static double[] inputs(Choice choice) {
         double[] measures = choice.evidence().values();
         double[] inputs = Arrays.copyOf(measures, measures.length + 2);
@@ -34,17 +38,39 @@ public final class EvidenceClassifier {
         return inputs;
     }
 
-    /** Whether a chosen region is content. */
-    public Verdict verdict(Choice choice) {
-        double probability = probability(choice);
-        return new Verdict(probability >= THRESHOLD, probability);
+    /** What a chosen region is to its page. The best list that the page was not made for may still be data. */
+    public Verdict verdict(ChosenList list) {
+        double probability = list.best() ? main(list.choice()) : 0;
+        if (probability >= THRESHOLD) {
+            return new Verdict(Standing.MAIN, probability);
+        }
+        double besides = beside(list);
+        return besides >= THRESHOLD
+                ? new Verdict(Standing.BESIDE, besides)
+                : new Verdict(Standing.NOISE, list.best() ? probability : besides);
+    }
+
+    /** The probability that the page was made for its best list. */
+    public double main(Choice choice) {
+        return main.probability(inputs(choice));
+    }
+
+    /** The probability that a list is data though the page was not made for it. */
+    public double beside(ChosenList list) {
+        return beside.probability(besideInputs(list));
     }
 
     /**
-     * The probability that a choice is content. The model knows the best of a page; another region has the share of it
-     * that the ranking gives, which is a factor e less for each point that it lies behind.
+     * What the model for further lists sees: as {@link #inputs}, and how near in the page's tree the list stands to the
+     * best one. That a list is the best is told by no lead, since the page was not made for it.
      */
-    public double probability(Choice choice) {
-        return model.probability(inputs(choice)) * Math.exp(Math.min(0, choice.lead()));
+    public static double[] besideInputs(ChosenList list) {
+        double[] ofChoice = inputs(list.choice());
+        int lead = ofChoice.length - 2;
+        double[] inputs = Arrays.copyOf(ofChoice, ofChoice.length + 2);
+        inputs[lead] = Math.min(0, inputs[lead]);
+        inputs[ofChoice.length] = list.shared();
+        inputs[ofChoice.length + 1] = list.below();
+        return inputs;
     }
 }

@@ -3,7 +3,23 @@ package io.tagwave.content;
 /**
  * Whether a region is what the page is for, or part of its frame.
  *
- * @param content true for content
+ * @param standing what the region is to its page
  * @param score from 0 (surely noise) to 1 (surely content)
  */
-public record Verdict(boolean content, double score) {}
+public record Verdict(Standing standing, double score) {
+
+    /** The verdict of who knows of one list a page alone, or of none. */
+    public static Verdict ofMain(boolean content, double score) {
+        return new Verdict(content ? Standing.MAIN : Standing.NOISE, score);
+    }
+
+    /** Whether it is data; false for noise. */
+    public boolean content() {
+        return standing != Standing.NOISE;
+    }
+
+    /** Whether it is part of the list that the page was made for. */
+    public boolean main() {
+        return standing == Standing.MAIN;
+    }
+}

@@ -31,25 +31,33 @@ public final class RecordExtractor extends Extractor {
 
     private final Proposals finder = new Proposals(ProposalSettings.DEFAULT);
     private final ListLocator locator;
+    private final boolean noise;
     private final EvidenceClassifier classifier;
     private final CenterStarAligner aligner = new CenterStarAligner(CenterStarSettings.QUICK);
 
-    /** Finds the best region of a page, and its companions. */
+    /** Finds all lists of a page. */
     public RecordExtractor(ContentModel model, LongSupplier nanos) {
-        this(model, 1, nanos);
+        this(model, false, nanos);
     }
 
     /**
-     * Finds so many regions of a page, of which all but the best are mostly noise.
+     * Finds all lists of a page.
      *
-     * @param model tells the best segmentation, and whether that is content
-     * @param regions how many are looked for, from 1
+     * @param model tells the best segmentations, and whether they are content
+     * @param noise whether all that is judged noise is kept, too; else the best of the page alone, where nothing is
+     *     content
      * @param nanos a clock in nanoseconds, to time the stages
      */
-    public RecordExtractor(ContentModel model, int regions, LongSupplier nanos) {
+    public RecordExtractor(ContentModel model, boolean noise, LongSupplier nanos) {
+        this(model, LocatorSettings.DEFAULT, noise, nanos);
+    }
+
+    /** The same with other settings of the locator. */
+    public RecordExtractor(ContentModel model, LocatorSettings settings, boolean noise, LongSupplier nanos) {
         super(nanos);
-        locator = new ListLocator(LocatorSettings.DEFAULT.withRegions(regions), model.ranker());
-        classifier = new EvidenceClassifier(model.verdict());
+        this.noise = noise;
+        locator = new ListLocator(settings, model.ranker());
+        classifier = new EvidenceClassifier(model.verdict(), model.beside());
     }
 
     @Override
@@ -65,9 +73,7 @@ public final class RecordExtractor extends Extractor {
         List<ChosenList> chosen = locator.locate(tree, sequence, cuts);
         double locateMillis = watch.split();
 
-        List<Verdict> verdicts = chosen.stream()
-                .map(region -> classifier.verdict(region.choice()))
-                .toList();
+        List<Verdict> verdicts = chosen.stream().map(classifier::verdict).toList();
         double classifyMillis = watch.split();
 
         List<JudgedRegion> judged = align(tree, sequence, chosen, verdicts);
@@ -77,11 +83,17 @@ public final class RecordExtractor extends Extractor {
                 judged, new Timings(sequenceMillis, segmentMillis, locateMillis, alignMillis, classifyMillis, 0));
     }
 
-    /** The regions with a table; one without any field in it holds nothing to extract. */
+    /** The regions that are kept, with a table; one without any field in it holds nothing to extract. */
     private List<JudgedRegion> align(
             PageTree tree, TagPathSequence sequence, List<ChosenList> chosen, List<Verdict> verdicts) {
+        boolean silent = verdicts.stream().noneMatch(Verdict::content);
         List<JudgedRegion> judged = new ArrayList<>();
         for (int i = 0; i < chosen.size(); i++) {
+            if (!noise
+                    && !verdicts.get(i).content()
+                    && !(silent && chosen.get(i).best())) {
+                continue;
+            }
             LocatedRegion region = withoutHeader(tree, chosen.get(i).region());
             Table table = aligner.align(tree, sequence, region);
             if (table.width() > 0) {

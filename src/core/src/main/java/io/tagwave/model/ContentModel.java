@@ -19,16 +19,20 @@ import java.util.stream.Stream;
  * tabs between.
  *
  * @param ranker tells the best segmentation
- * @param verdict the probability that a chosen segmentation is content
+ * @param verdict the probability that a page was made for the best of them
+ * @param beside the probability that another is data, too
  */
-public record ContentModel(AdditiveModel ranker, AdditiveModel verdict) {
+public record ContentModel(AdditiveModel ranker, AdditiveModel verdict, AdditiveModel beside) {
 
     private static final String SHIPPED = "content-model.tsv";
     private static final String RANK = "rank";
     private static final String VERDICT = "verdict";
+    private static final String BESIDE = "beside";
     private static final String BIAS = "BIAS";
     private static final String LEAD = "LEAD";
     private static final String SCORE = "SCORE";
+    private static final String SHARED = "SHARED";
+    private static final String BELOW = "BELOW";
 
     /** The model in the jar, learned from all the pages that src/docs/experiments.md names. */
     public static ContentModel shipped() {
@@ -50,7 +54,10 @@ public record ContentModel(AdditiveModel ranker, AdditiveModel verdict) {
      * @throws IllegalArgumentException when a line is not as expected, with the line
      */
     public static ContentModel parse(List<String> lines) {
-        return new ContentModel(parse(lines, RANK, rankInputs()), parse(lines, VERDICT, verdictInputs()));
+        return new ContentModel(
+                parse(lines, RANK, rankInputs()),
+                parse(lines, VERDICT, verdictInputs()),
+                parse(lines, BESIDE, besideInputs()));
     }
 
     /** The model as text. */
@@ -58,6 +65,7 @@ public record ContentModel(AdditiveModel ranker, AdditiveModel verdict) {
         List<String> lines = new ArrayList<>();
         write(lines, RANK, ranker, rankInputs());
         write(lines, VERDICT, verdict, verdictInputs());
+        write(lines, BESIDE, beside, besideInputs());
         return lines;
     }
 
@@ -67,6 +75,10 @@ public record ContentModel(AdditiveModel ranker, AdditiveModel verdict) {
 
     private static List<String> verdictInputs() {
         return Stream.concat(rankInputs().stream(), Stream.of(LEAD, SCORE)).toList();
+    }
+
+    private static List<String> besideInputs() {
+        return Stream.concat(verdictInputs().stream(), Stream.of(SHARED, BELOW)).toList();
     }
 
     private static void write(List<String> lines, String name, AdditiveModel model, List<String> inputs) {

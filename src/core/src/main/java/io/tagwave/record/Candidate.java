@@ -1,6 +1,7 @@
 package io.tagwave.record;
 
 import io.tagwave.region.Segmentation;
+import io.tagwave.tree.PageTree;
 import java.util.List;
 
 /**
@@ -36,17 +37,20 @@ record Candidate(Segmentation cut, Evidence evidence, double score) implements C
         return others.stream().anyMatch(this::overlaps);
     }
 
-    ChosenList located(double lead) {
-        return located(choice(lead));
-    }
-
     /** Why it was chosen. */
     Choice choice(double lead) {
         return new Choice(evidence, score, lead);
     }
 
-    /** The region of a segmentation that was taken for another's sake. */
-    ChosenList located(Choice choice) {
-        return new ChosenList(new LocatedRegion(cut.span(), cut.records()), choice);
+    /** The region of a segmentation, and why it was chosen. */
+    ChosenList located(Choice choice, Candidate best, PageTree tree) {
+        int record = cut.start(0);
+        int shared = tree.depth(tree.commonAncestor(record, best.cut.start(0)));
+        return new ChosenList(
+                new LocatedRegion(cut.span(), cut.records()),
+                choice,
+                choice.lead() >= 0,
+                shared,
+                tree.depth(record) - shared);
     }
 }

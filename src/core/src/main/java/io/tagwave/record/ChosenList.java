@@ -5,5 +5,9 @@ package io.tagwave.record;
  *
  * @param region its records
  * @param choice why it was chosen
+ * @param best whether it is the best of the page, or one of its companions
+ * @param shared depth of the deepest element that holds the first record of this list and of the best: how much of the
+ *     page they share
+ * @param below how many levels that element lies above this list's records
  */
-public record ChosenList(LocatedRegion region, Choice choice) {}
+public record ChosenList(LocatedRegion region, Choice choice, boolean best, int shared, int below) {}

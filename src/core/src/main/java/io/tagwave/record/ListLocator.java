@@ -26,7 +26,35 @@ public final class ListLocator {
     public List<ChosenList> locate(PageTree tree, TagPathSequence sequence, List<Segmentation> cuts) {
         EvidenceMeter meter = new EvidenceMeter(tree, sequence, settings);
         List<Candidate> ranked = ranked(cuts, evidence(cuts, meter));
-        return located(readApart(ranked, meter), ranked, tree, sequence, meter);
+        List<Candidate> two = readApart(ranked, List.of(), 2, meter);
+        if (two.isEmpty()) {
+            return List.of();
+        }
+        Regrouping regrouping = new Regrouping(tree, sequence, meter, ranker);
+        Candidate chosen = two.get(0);
+        Candidate best = regrouping.of(chosen, ranked);
+        Choice choice = judged(best, chosen).choice(lead(two));
+        List<ChosenList> lists = new ArrayList<>();
+        List<Candidate> taken = new ArrayList<>();
+        taken.add(best);
+        taken.addAll(regrouping.companions(best, ranked));
+        taken.forEach(list -> lists.add(list.located(choice, best, tree)));
+        for (Candidate other : readApart(ranked, List.copyOf(taken), settings.mostRegions() - 1, meter)) {
+            Candidate whole = regrouping.of(other, ranked);
+            Candidate list = whole.overlapsAny(taken) ? other : whole;
+            if (!list.overlapsAny(taken)) {
+                taken.add(list);
+                double behind = Math.min(-Double.MIN_NORMAL, other.score() - chosen.score());
+                lists.add(list.located(judged(list, other).choice(behind), best, tree));
+            }
+        }
+        lists.sort(Comparator.comparingInt(list -> list.region().span().start()));
+        return lists;
+    }
+
+    /** What tells most of a list: itself as regrouped, or as it was chosen. */
+    private static Candidate judged(Candidate regrouped, Candidate chosen) {
+        return regrouped.evidence().isWhole() && regrouped.score() > chosen.score() ? regrouped : chosen;
     }
 
     /**
@@ -57,10 +85,16 @@ public final class ListLocator {
         return cuts.stream().map(meter::measure).toList();
     }
 
-    /** The best of the segmentations of a page that do not overlap, in document order; without companions. */
-    public List<ChosenList> choose(List<Segmentation> cuts, List<Evidence> evidence) {
-        List<Candidate> apart = apart(ranked(cuts, evidence));
-        return apart.isEmpty() ? List.of() : located(apart, apart.get(0), apart.get(0), List.of());
+    /** The best of the segmentations of a page that do not overlap, best first; none of them regrouped. */
+    public List<ChosenList> choose(PageTree tree, List<Segmentation> cuts, List<Evidence> evidence) {
+        List<Candidate> apart = apart(ranked(cuts, evidence), List.of(), Math.max(2, settings.mostRegions()));
+        List<ChosenList> lists = new ArrayList<>();
+        for (Candidate list : apart.subList(0, Math.min(apart.size(), settings.mostRegions()))) {
+            boolean best = lists.isEmpty();
+            double lead = best ? lead(apart) : list.score() - apart.get(0).score();
+            lists.add(list.located(list.choice(lead), apart.get(0), tree));
+        }
+        return lists;
     }
 
     /** Best first; of equal ones the one that was proposed first. */
@@ -75,8 +109,8 @@ public final class ListLocator {
     }
 
     /** What {@link #apart} takes, each read: the lead over a rival is one over all that is known of it. */
-    private List<Candidate> readApart(List<Candidate> ranked, EvidenceMeter meter) {
-        List<Candidate> apart = apart(ranked);
+    private List<Candidate> readApart(List<Candidate> ranked, List<Candidate> taken, int most, EvidenceMeter meter) {
+        List<Candidate> apart = apart(ranked, taken, most);
         int at = 0;
         while (at < apart.size()) {
             Candidate next = apart.get(at++);
@@ -84,80 +118,28 @@ public final class ListLocator {
                 Evidence whole = meter.read(next.cut(), next.evidence());
                 ranked.set(ranked.indexOf(next), new Candidate(next.cut(), whole, whole.score(ranker)));
                 ranked.sort(null);
-                apart = apart(ranked);
+                apart = apart(ranked, taken, most);
                 at = 0;
             }
         }
         return apart;
     }
 
-    /** The best, the best of those that do not overlap it, and so on; one more than is located, for comparison. */
-    private List<Candidate> apart(List<Candidate> ranked) {
+    /** The best that overlaps nothing taken, the best of those that do not overlap it either, and so on. */
+    private static List<Candidate> apart(List<Candidate> ranked, List<Candidate> taken, int most) {
         List<Candidate> apart = new ArrayList<>();
         for (Candidate next : ranked) {
-            if (apart.size() < Math.max(2, settings.mostRegions()) && !next.overlapsAny(apart)) {
+            if (apart.size() < most && !next.overlapsAny(taken) && !next.overlapsAny(apart)) {
                 apart.add(next);
             }
         }
         return apart;
     }
 
-    private List<ChosenList> located(
-            List<Candidate> apart,
-            List<Candidate> ranked,
-            PageTree tree,
-            TagPathSequence sequence,
-            EvidenceMeter meter) {
-        if (apart.isEmpty()) {
-            return List.of();
-        }
-        List<Candidate> located = apart.subList(1, mostLocated(apart));
-        List<Candidate> free = new ArrayList<>();
-        for (Candidate other : ranked) {
-            if (!other.overlapsAny(located)) {
-                free.add(other);
-            }
-        }
-        Regrouping regrouping = new Regrouping(tree, sequence, meter, ranker);
-        Candidate whole = regrouping.of(apart.get(0), free);
-        Candidate best = whole.overlapsAny(located) ? apart.get(0) : whole;
-        Candidate judged = best.score() > apart.get(0).score() ? best : apart.get(0);
-        return located(apart, best, judged, regrouping.companions(best, ranked));
-    }
-
-    /**
-     * The best regions, and companions of the first, which were chosen because it was.
-     *
-     * @param best what stands for the first
-     * @param judged what was chosen for it
-     */
-    private List<ChosenList> located(
-            List<Candidate> apart, Candidate best, Candidate judged, List<Candidate> companions) {
-        Choice choice = judged.choice(lead(apart.get(0), apart));
-        List<ChosenList> regions = new ArrayList<>();
-        regions.add(best.located(choice));
-        for (Candidate region : apart.subList(1, mostLocated(apart))) {
-            if (!region.overlapsAny(companions)) {
-                regions.add(region.located(lead(region, apart)));
-            }
-        }
-        for (Candidate companion : companions) {
-            regions.add(companion.located(choice));
-        }
-        regions.sort(Comparator.comparingInt(chosen -> chosen.region().span().start()));
-        return regions;
-    }
-
-    /** How many are located; one more may be there for comparison. */
-    private int mostLocated(List<Candidate> apart) {
-        return Math.min(apart.size(), settings.mostRegions());
-    }
-
-    private static double lead(Candidate of, List<Candidate> apart) {
-        double rival = Double.NEGATIVE_INFINITY;
-        for (Candidate other : apart) {
-            rival = other == of ? rival : Math.max(rival, other.score());
-        }
-        return Math.min(of.score() - rival, Choice.GREATEST_LEAD);
+    /** The score of the best over the second best. */
+    private static double lead(List<Candidate> apart) {
+        return apart.size() < 2
+                ? Choice.GREATEST_LEAD
+                : Math.min(apart.get(0).score() - apart.get(1).score(), Choice.GREATEST_LEAD);
     }
 }

@@ -12,7 +12,7 @@ package io.tagwave.record;
  * @param variedTextShare share of such a field's texts that stand in one record only
  * @param missedLikeness likeness with the template from which a sibling counts as left out
  * @param missedSize how many times the template's size a sibling may have that is compared with it
- * @param mostRegions number of regions that are located at most, companions of the best not counted
+ * @param mostRegions number of lists that are located at most, companions of the best not counted
  */
 public record LocatorSettings(
         double glance,
@@ -27,7 +27,7 @@ public record LocatorSettings(
         int mostRegions) {
 
     /** As in the experiments. */
-    public static final LocatorSettings DEFAULT = new LocatorSettings(1, 32, 3, 3, 0.8, 0.6, 0.7, 0.5, 4, 1);
+    public static final LocatorSettings DEFAULT = new LocatorSettings(1, 32, 3, 3, 0.8, 0.6, 0.7, 0.5, 4, 12);
 
     /** The same, with more or fewer regions. */
     public LocatorSettings withRegions(int most) {

@@ -11,7 +11,7 @@ package io.tagwave.region;
 public record ProposalSettings(double leastCoverage, double leastSupport, double countCap, int mostRegions) {
 
     /** As in src/docs/experiments.md. */
-    public static final ProposalSettings DEFAULT = new ProposalSettings(0.03, 0.05, 3, 100);
+    public static final ProposalSettings DEFAULT = new ProposalSettings(0.015, 0.05, 3, 100);
 
     /** A model learns from segmentations that are too small to be looked at, too. */
     public static final ProposalSettings TRAINING = new ProposalSettings(0.01, 0, 3, 600);

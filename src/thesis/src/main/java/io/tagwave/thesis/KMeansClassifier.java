@@ -37,7 +37,7 @@ public final class KMeansClassifier implements ContentClassifier {
         double least = least(regions);
         return regions.stream()
                 .map(KMeansClassifier::score)
-                .map(score -> new Verdict(score >= least, score))
+                .map(score -> Verdict.ofMain(score >= least, score))
                 .toList();
     }
 

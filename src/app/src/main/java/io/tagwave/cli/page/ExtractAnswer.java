@@ -1,5 +1,6 @@
 package io.tagwave.cli.page;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
@@ -8,13 +9,18 @@ import io.tagwave.extract.Extraction;
 import io.tagwave.visit.LoadedPage;
 import java.util.List;
 
-/** What {@code extract} and {@code mdr} print for a page, in the order of the documented JSON. */
+/**
+ * What {@code extract} and {@code mdr} print for a page, in the order of the documented JSON.
+ *
+ * @param likeliest what was judged noise first of all, to tell why there are no regions; null where there is nothing
+ */
 record ExtractAnswer(
         String url,
         int nodes,
         boolean rendered,
         @JsonProperty("timings_ms") Times timings,
         List<Region> regions,
+        @JsonIgnore Region likeliest,
         String error) {
 
     /** Milliseconds a stage; what the parser takes by itself is apart from the tree that is made of it. */
@@ -34,6 +40,7 @@ record ExtractAnswer(
             int end,
             String xpath,
             boolean content,
+            boolean main,
             double score,
             List<Heading> columns,
             List<Row> records) {}
@@ -60,11 +67,15 @@ record ExtractAnswer(
                         t.classify(),
                         t.rows()),
                 regions.stream().map(ExtractAnswer::region).toList(),
+                extraction.regions().stream()
+                        .findFirst()
+                        .map(ExtractAnswer::region)
+                        .orElse(null),
                 null);
     }
 
     static ExtractAnswer failed(String url, String error) {
-        return new ExtractAnswer(url, 0, false, null, List.of(), error);
+        return new ExtractAnswer(url, 0, false, null, List.of(), null, error);
     }
 
     private static Region region(ExtractedRegion r) {
@@ -73,6 +84,7 @@ record ExtractAnswer(
                 r.end(),
                 r.xpath(),
                 r.verdict().content(),
+                r.verdict().main(),
                 r.verdict().score(),
                 r.columns().stream().map(ExtractAnswer::heading).toList(),
                 r.records().stream().map(ExtractAnswer::row).toList());

@@ -20,9 +20,6 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
     @Mixin
     private ProfileOptions profile;
 
-    /** So many are shown with {@code --all-regions}. */
-    private static final int MOST_REGIONS = 5;
-
     @Option(names = "--all-regions", description = "Print noise regions too.")
     private boolean allRegions;
 
@@ -42,7 +39,7 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
 
     @Override
     protected void prepare() {
-        extractor = profile.extractor(allRegions ? MOST_REGIONS : 1);
+        extractor = profile.extractor(allRegions);
         inspection.check(extractor);
     }
 

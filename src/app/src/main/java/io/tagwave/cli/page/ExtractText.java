@@ -21,11 +21,17 @@ final class ExtractText {
                 answer.regions().size() == 1 ? "" : "s",
                 records,
                 records == 1 ? "" : "s");
+        ExtractAnswer.Region likeliest = answer.likeliest();
+        if (likeliest != null && answer.regions().isEmpty()) {
+            out.printf(
+                    "  nothing was judged content; likeliest are %d records at %s, score %.2f (--all-regions shows them)%n",
+                    likeliest.records().size(), likeliest.xpath(), likeliest.score());
+        }
         for (ExtractAnswer.Region region : answer.regions()) {
             out.printf(
                     "%n  %s  %s, score %.2f, %d records%n",
                     region.xpath(),
-                    region.content() ? "content" : "noise",
+                    region.main() ? "main list" : region.content() ? "further list" : "noise",
                     region.score(),
                     region.records().size());
             TextTable table = new TextTable(

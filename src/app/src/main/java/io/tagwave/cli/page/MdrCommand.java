@@ -64,6 +64,7 @@ public final class MdrCommand extends PageCommand<ExtractAnswer> {
                 new ExtractAnswer.Times(
                         page.readMillis(), page.parseMillis(), page.treeMillis(), 0, 0, millis, 0, 0, 0),
                 regions.stream().map(region -> region(tree, region)).toList(),
+                null,
                 null);
     }
 
@@ -74,6 +75,7 @@ public final class MdrCommand extends PageCommand<ExtractAnswer> {
                 start,
                 end,
                 XPaths.of(tree, tree.commonAncestor(start, end - 1)),
+                true,
                 true,
                 1,
                 COLUMNS,

@@ -51,13 +51,13 @@ public final class ProfileOptions {
 
     /** The extractor that was asked for. */
     public Extractor extractor() {
-        return extractor(1);
+        return extractor(false);
     }
 
-    /** The extractor that was asked for; ours looks for so many regions. */
-    public Extractor extractor(int regions) {
+    /** The extractor that was asked for; noise may be left out where it costs time. */
+    public Extractor extractor(boolean noise) {
         if (profile == Profile.TAGWAVE) {
-            return new RecordExtractor(model == null ? ContentModel.shipped() : learned(), regions, System::nanoTime);
+            return new RecordExtractor(model == null ? ContentModel.shipped() : learned(), noise, System::nanoTime);
         }
         return new ThesisExtractor(ThesisStages.of(powerSpectrum(), classifier()), System::nanoTime);
     }

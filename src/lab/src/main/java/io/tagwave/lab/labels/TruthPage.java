@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -18,11 +19,13 @@ import java.util.stream.Stream;
  *
  * @param file the page
  * @param titles of its records in reading order; empty texts where a record has none
+ * @param lists all lists of the page, each by the whole text of its records; none where only titles are known
  * @param at positions of the nodes that hold the titles, where these are told so
  * @param records number of its records
  * @param weight what it counts for in training, 1 unless told
  */
-public record TruthPage(Path file, List<String> titles, List<Integer> at, int records, double weight) {
+public record TruthPage(
+        Path file, List<String> titles, List<List<String>> lists, List<Integer> at, int records, double weight) {
 
     private static final String TRUTH = "truth.jsonl";
     private static final String EXPECTED = "expected.json";
@@ -32,13 +35,24 @@ public record TruthPage(Path file, List<String> titles, List<Integer> at, int re
         List<Path> sets = new ArrayList<>();
         for (Path root : List.of(directory, directory.resolve("records"))) {
             children(root).stream()
-                    .filter(child -> Files.exists(child.resolve(TRUTH)))
+                    .filter(child -> Files.exists(child.resolve(TRUTH)) && isOfRecords(child.resolve(TRUTH)))
                     .forEach(sets::add);
         }
         if (sets.isEmpty() && Files.exists(directory.resolve(TRUTH))) {
             sets.add(directory);
         }
         return sets;
+    }
+
+    /** Whether a truth file tells records: there are other truths. */
+    private static boolean isOfRecords(Path truth) {
+        try (Stream<String> lines = Files.lines(truth)) {
+            return lines.filter(line -> !line.isBlank())
+                    .limit(1)
+                    .allMatch(line -> isLabelled(object(truth.toString(), line)));
+        } catch (IOException e) {
+            throw new UserException(truth + " can not be read: " + e.getMessage());
+        }
     }
 
     /** The labelled pages of a folder, one a line of {@code truth.jsonl}. */
@@ -110,8 +124,8 @@ public record TruthPage(Path file, List<String> titles, List<Integer> at, int re
     private static TruthPage lineOf(Path set, String place, String line) {
         JsonNode page = object(place, line);
         if (!page.path("file").isTextual() || !isLabelled(page)) {
-            throw new UserException(
-                    place + ": expected file, titles (or at, their positions) and records, found " + line);
+            throw new UserException(place
+                    + ": expected file, titles (or at, their positions) and records, or lists, or rows, found " + line);
         }
         Path file = Path.of(page.get("file").asText());
         Path below = set.resolve(file);
@@ -119,6 +133,10 @@ public record TruthPage(Path file, List<String> titles, List<Integer> at, int re
     }
 
     private static boolean isLabelled(JsonNode page) {
+        return page.path("lists").isArray() || page.path("rows").isArray() || isTitled(page);
+    }
+
+    private static boolean isTitled(JsonNode page) {
         return (page.path("titles").isArray() || page.path("at").isArray())
                 && page.path("records").isInt();
     }
@@ -126,13 +144,27 @@ public record TruthPage(Path file, List<String> titles, List<Integer> at, int re
     private static TruthPage labelled(Path file, JsonNode page) {
         List<String> titles = new ArrayList<>();
         page.path("titles").forEach(title -> titles.add(title.asText()));
+        page.path("rows").forEach(row -> titles.add(longest(row)));
+        List<List<String>> lists = new ArrayList<>();
+        page.path("lists").forEach(list -> lists.add(texts(list)));
         double weight = page.path("weight").asDouble(1);
         if (!(weight > 0)) {
             throw new UserException(file + ": expected a weight above 0, found " + page.get("weight"));
         }
         List<Integer> at = new ArrayList<>();
         page.path("at").forEach(position -> at.add(position.asInt()));
-        return new TruthPage(file, titles, at, page.get("records").asInt(), weight);
+        return new TruthPage(file, titles, lists, at, page.path("records").asInt(titles.size()), weight);
+    }
+
+    /** What a row says at most length, which tells it apart from others. */
+    private static String longest(JsonNode row) {
+        return texts(row).stream().max(Comparator.comparingInt(String::length)).orElse("");
+    }
+
+    private static List<String> texts(JsonNode array) {
+        List<String> texts = new ArrayList<>();
+        array.forEach(text -> texts.add(text.asText()));
+        return texts;
     }
 
     private static JsonNode object(String place, String text) {

@@ -2,6 +2,7 @@ package io.tagwave.lab.labels;
 
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.dom.HtmlParser;
+import io.tagwave.eval.TrueLists;
 import io.tagwave.lab.train.TrainContentCommand;
 import io.tagwave.learn.list.ContentTrainer;
 import io.tagwave.learn.list.LabelledPage;
@@ -15,7 +16,7 @@ import java.util.List;
 /** Reads pages with their true records, as {@link TrainContentCommand} describes them. */
 public final class TruthReader {
 
-    /** Pages without a list are left out in so many groups. */
+    /** Pages without a list, and those of sets with a site for every page or two, are left out in so many groups. */
     private static final int FOLDS = 6;
 
     /** Pages that stand in a folder each are left out together. */
@@ -27,14 +28,14 @@ public final class TruthReader {
         List<LabelledPage> pages = new ArrayList<>();
         for (Path dir : dirs) {
             for (Path set : TruthPage.sets(dir)) {
-                pages.addAll(label(set, TruthPage.of(set)));
+                pages.addAll(label(set, TruthPage.of(set), isOfManySites(dir, set)));
             }
             for (Path page : TruthPage.cases(dir)) {
                 pages.add(label(page.getFileName().toString(), CASES, TruthPage.ofCase(page)));
             }
             int number = 0;
             for (Path file : TruthPage.unstructured(dir)) {
-                TruthPage page = new TruthPage(file, List.of(), List.of(), 0, 1);
+                TruthPage page = new TruthPage(file, List.of(), List.of(), List.of(), 0, 1);
                 pages.add(label(name(file), "unstructured " + (1 + number++ % FOLDS), page));
             }
         }
@@ -43,19 +44,30 @@ public final class TruthReader {
 
     /** The pages of a folder whose truth file stands elsewhere. */
     public List<LabelledPage> readApart(Path truth, Path set) {
-        return label(set, TruthPage.of(truth, set));
+        return label(set, TruthPage.of(truth, set), false);
     }
 
-    private List<LabelledPage> label(Path set, List<TruthPage> truth) {
-        return truth.stream()
-                .map(page -> label(set.relativize(page.file()).toString(), name(set), page))
-                .toList();
+    /** Sets of pages with records stand in DIR/records, a few sites each; what stands beside that has pages of many. */
+    private static boolean isOfManySites(Path dir, Path set) {
+        return set.getParent().equals(dir) && Files.isDirectory(dir.resolve("records"));
+    }
+
+    private List<LabelledPage> label(Path set, List<TruthPage> truth, boolean folded) {
+        List<LabelledPage> pages = new ArrayList<>();
+        for (TruthPage page : truth) {
+            // Two pages of one site follow each other.
+            String fold = folded ? " " + (1 + pages.size() / 2 % FOLDS) : "";
+            pages.add(label(set.relativize(page.file()).toString(), name(set) + fold, page));
+        }
+        return pages;
     }
 
     private LabelledPage label(String name, String group, TruthPage page) {
         PageTree tree = tree(page.file());
-        return ContentTrainer.label(name, group, tree, page.titles(tree), page.records())
-                .withWeight(page.weight());
+        TrueLists truth = page.lists().isEmpty()
+                ? TrueLists.byTitles(page.titles(tree), page.records())
+                : TrueLists.whole(page.lists());
+        return ContentTrainer.label(name, group, tree, truth).withWeight(page.weight());
     }
 
     private static String name(Path path) {

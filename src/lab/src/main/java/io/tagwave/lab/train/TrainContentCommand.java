@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -67,6 +68,13 @@ public final class TrainContentCommand implements Callable<Integer> {
     @Option(names = "--per-page", description = "List the pages that went wrong while their set was left out.")
     private boolean perPage;
 
+    @Option(
+            names = "--left-out",
+            paramLabel = "PATTERN",
+            defaultValue = "",
+            description = "Leave out only those groups of pages whose name holds this regular expression.")
+    private Pattern leftOutPattern;
+
     @Option(names = "--rank-penalty", defaultValue = "64", description = "Default: ${DEFAULT-VALUE}.")
     private double rankPenalty;
 
@@ -75,6 +83,9 @@ public final class TrainContentCommand implements Callable<Integer> {
 
     @Option(names = "--verdict-penalty", defaultValue = "8", description = "Default: ${DEFAULT-VALUE}.")
     private double verdictPenalty;
+
+    @Option(names = "--beside-penalty", defaultValue = "2", description = "Default: ${DEFAULT-VALUE}.")
+    private double besidePenalty;
 
     @Option(names = "--noise-weight", defaultValue = "1.1", description = "Default: ${DEFAULT-VALUE}.")
     private double noiseWeight;
@@ -112,9 +123,9 @@ public final class TrainContentCommand implements Callable<Integer> {
             throw new UserException("expected DIR/records/SET/truth.jsonl below " + dirs + ", found none");
         }
         ContentTrainer trainer = new ContentTrainer(
-                new TrainerSettings(rankPenalty, temperature, verdictPenalty, noiseWeight, shortWeight));
+                new TrainerSettings(rankPenalty, temperature, verdictPenalty, besidePenalty, noiseWeight, shortWeight));
         TrainingSet set = TrainingSet.of(pages);
-        List<LeaveOut> leftOut = LeaveOut.all(trainer, set);
+        List<LeaveOut> leftOut = LeaveOut.all(trainer, set, leftOutPattern.asPredicate());
         leftOut.forEach(left -> show(left, text));
         text.printf("reliability of the probability, every page left out with its set:%n");
         for (Reliability bin : Reliability.of(leftOut)) {
@@ -130,19 +141,19 @@ public final class TrainContentCommand implements Callable<Integer> {
 
     private void show(LeaveOut left, PrintWriter text) {
         text.printf(
-                "%s left out: pages %d, silent %d, precision %.4f recall %.4f f1 %.4f%n",
+                "%s left out: pages %d, silent %d, precision %.4f recall %.4f f1 %.4f, all lists %.4f%n",
                 left.group(),
                 left.pages(),
                 left.silent(),
                 left.records().precision(),
                 left.records().recall(),
-                left.records().f1());
+                left.records().f1(),
+                left.allLists());
         for (LeaveOut.Case c : left.cases()) {
-            if (perPage && (c.best() ? !c.score().perfect() || c.probability() < 0.5 : c.probability() >= 0.5)) {
+            if (perPage && (!c.score().perfect() || c.probability() < 0.5)) {
                 text.printf(
-                        "    %s%s: probability %.3f right %d extracted %d true %d%n",
+                        "    %s: probability %.3f right %d extracted %d true %d%n",
                         c.page(),
-                        c.best() ? "" : " (second)",
                         c.probability(),
                         c.score().right(),
                         c.score().extracted(),

@@ -1,11 +1,8 @@
 package io.tagwave.learn.list;
 
-import static java.util.stream.Collectors.groupingBy;
-import static java.util.stream.Collectors.mapping;
-import static java.util.stream.Collectors.toList;
-
 import io.tagwave.content.EvidenceClassifier;
 import io.tagwave.eval.RecordScore;
+import io.tagwave.eval.TrueLists;
 import io.tagwave.model.ContentModel;
 import io.tagwave.record.AdditiveModel;
 import io.tagwave.record.Choice;
@@ -24,10 +21,9 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
@@ -68,6 +64,7 @@ public final class ContentTrainer {
     private final RankFit glanceFit;
     private final RankFit rankFit;
     private final LogisticFit verdictFit;
+    private final LogisticFit besideFit;
     private final double shortWeight;
 
     /**
@@ -81,41 +78,37 @@ public final class ContentTrainer {
                 Stream.of(Measure.values()).filter(Measure::ranks).collect(Collectors.toSet());
         rankFit = new RankFit(settings.rankPenalty(), settings.rankTemperature(), Inputs::bent, ranking);
         verdictFit = new LogisticFit(settings.verdictPenalty(), settings.noiseWeight());
+        besideFit = new LogisticFit(settings.besidePenalty(), 1);
         shortWeight = settings.shortWeight();
     }
 
     /**
      * Segmentations a page in all ways that come into question, and scores each.
      *
-     * @param titles one for each true record
-     * @param expected number of true records
+     * @param truth the true records
      */
-    public static LabelledPage label(String name, String group, PageTree tree, List<String> titles, int expected) {
+    public static LabelledPage label(String name, String group, PageTree tree, TrueLists truth) {
         TagPathSequence sequence = sequence(tree);
         List<Segmentation> cuts = new Proposals(ProposalSettings.TRAINING).find(tree, sequence);
         List<Evidence> evidence = ListLocator.evidence(tree, sequence, cuts, LocatorSettings.DEFAULT);
-        List<String> plain = titles.stream().map(ContentTrainer::normal).toList();
         List<RecordScore> scores = cuts.stream()
-                .map(cut -> score(tree, cut.records(), plain, expected))
+                .map(cut -> truth.score(texts(tree, cut.records())))
                 .toList();
-        return new LabelledPage(name, group, tree, plain, expected, 1, cuts, evidence, scores);
+        return new LabelledPage(name, group, tree, truth, 1, cuts, evidence, scores);
     }
 
     private static TagPathSequence sequence(PageTree tree) {
         return TagPathSequence.of(tree, StepSchemes.commonestClass());
     }
 
-    private static RecordScore score(PageTree tree, List<List<Span>> records, List<String> titles, int expected) {
-        if (expected == 0) {
-            return new RecordScore(0, records.size(), 0);
-        }
+    private static List<String> texts(PageTree tree, List<List<Span>> records) {
         List<String> texts = new ArrayList<>();
         for (List<Span> record : records) {
             StringJoiner text = new StringJoiner(" ");
             record.forEach(part -> text.add(tree.text(part.start(), part.end())));
             texts.add(normal(text.toString()));
         }
-        return RecordScore.of(titles, expected, texts);
+        return texts;
     }
 
     private static String normal(String text) {
@@ -135,16 +128,18 @@ public final class ContentTrainer {
                 .map(page -> page.best(glance, TAUGHT))
                 .filter(ContentTrainer::isUseful)
                 .toList());
-        List<double[]> inputs = new ArrayList<>();
-        List<Boolean> content = new ArrayList<>();
-        List<Double> weights = new ArrayList<>();
+        Cases mains = new Cases();
+        Cases others = new Cases();
         for (LabelledPage page : pages) {
-            for (ChosenList region : choose(page.best(glance, TAUGHT), model)) {
-                if (region.choice().lead() >= 0) {
-                    inputs.add(verdictInputs(region.choice()));
-                    content.add(score(page, region.region()).f1() >= CONTENT);
-                    weights.add(page.weight());
-                }
+            List<ChosenList> lists = choose(page.best(glance, TAUGHT), model);
+            lists.stream()
+                    .filter(list -> list.best())
+                    .forEach(list ->
+                            mains.add(verdictInputs(list.choice()), isContent(page, list.region()), page.weight()));
+            if (page.truth().knowsAll()) {
+                locate(page, model).stream()
+                        .filter(list -> !list.best())
+                        .forEach(list -> others.add(besideInputs(list), isContent(page, list.region()), page.weight()));
             }
         }
         // Lead and score speak for a choice.
@@ -152,18 +147,60 @@ public final class ContentTrainer {
         // Long texts tell records from menus, but articles from records.
         signs[Measure.LONGEST_TEXT.ordinal()] = 0;
         signs[Measure.MEAN_TEXT.ordinal()] = 0;
-        return new ContentModel(model, verdictFit.fit(inputs, content, weights, signs));
+        AdditiveModel verdict = mains.fit(verdictFit, signs);
+        int[] besideSigns = Arrays.copyOf(signs, signs.length + 2);
+        if (others.isEmpty()) {
+            // Nothing is known of further lists, so none is content.
+            others.add(new double[besideSigns.length], false, 1);
+        }
+        return new ContentModel(model, verdict, others.fit(besideFit, besideSigns));
+    }
+
+    /** What a verdict is learned from. */
+    private static final class Cases {
+
+        private final List<double[]> inputs = new ArrayList<>();
+        private final List<Boolean> content = new ArrayList<>();
+        private final List<Double> weights = new ArrayList<>();
+
+        void add(double[] measured, boolean isContent, double weight) {
+            inputs.add(measured);
+            content.add(isContent);
+            weights.add(weight);
+        }
+
+        boolean isEmpty() {
+            return inputs.isEmpty();
+        }
+
+        AdditiveModel fit(LogisticFit fit, int[] signs) {
+            return fit.fit(inputs, content, weights, signs);
+        }
+    }
+
+    /** Whether most of a list's records are true ones, and not too few of these where only one list is known. */
+    private static boolean isContent(LabelledPage page, LocatedRegion region) {
+        return page.truth().knowsAll()
+                ? page.truth().precision(texts(page.tree(), region.parts())) >= CONTENT
+                : score(page, region).f1() >= CONTENT;
     }
 
     /**
-     * Without what tells segmentations apart alone: with the first two a segmentation is worse, but no less of a list;
-     * images gain nothing.
+     * Without what tells segmentations apart alone, with which one is worse but no less of a list; images gain nothing.
      */
     private static double[] verdictInputs(Choice choice) {
         double[] inputs = EvidenceClassifier.inputs(choice);
         inputs[Measure.STRAY_TEXT.ordinal()] = 0;
         inputs[Measure.TRANSPOSED.ordinal()] = 0;
+        inputs[Measure.RUNS.ordinal()] = 0;
+        inputs[Measure.MISSED.ordinal()] = 0;
         inputs[Measure.PICTURED_LINKS.ordinal()] = 0;
+        return inputs;
+    }
+
+    private static double[] besideInputs(ChosenList list) {
+        double[] inputs = EvidenceClassifier.besideInputs(list);
+        System.arraycopy(verdictInputs(list.choice()), 0, inputs, 0, Measure.values().length);
         return inputs;
     }
 
@@ -172,12 +209,12 @@ public final class ContentTrainer {
     }
 
     private static boolean isUseful(LabelledPage page) {
-        return page.expected() > 0 && page.bestF1() > USEFUL;
+        return page.truth().expected() > 0 && page.bestF1() > USEFUL;
     }
 
     /** Of all segmentations that were labelled, which are more than an extraction looks at. */
     private static List<ChosenList> choose(LabelledPage page, AdditiveModel model) {
-        return new ListLocator(LocatorSettings.DEFAULT, model).choose(page.cuts(), page.evidence());
+        return new ListLocator(LocatorSettings.DEFAULT, model).choose(page.tree(), page.cuts(), page.evidence());
     }
 
     private static RecordScore score(LabelledPage page, LocatedRegion region) {
@@ -185,23 +222,24 @@ public final class ContentTrainer {
                 region.span().start(), region.span().end(), region.records().size());
     }
 
-    /**
-     * What an extraction with that model locates. One choice, one verdict: companions count with the region that they
-     * were chosen for.
-     */
-    static Map<Choice, List<LocatedRegion>> locate(LabelledPage page, AdditiveModel model) {
+    /** What an extraction with that model locates. */
+    static List<ChosenList> locate(LabelledPage page, AdditiveModel model) {
         TagPathSequence sequence = sequence(page.tree());
         List<Segmentation> cuts = new Proposals(ProposalSettings.DEFAULT).find(page.tree(), sequence);
-        return new ListLocator(LocatorSettings.DEFAULT, model)
-                .locate(page.tree(), sequence, cuts).stream()
-                        .collect(groupingBy(
-                                ChosenList::choice, LinkedHashMap::new, mapping(ChosenList::region, toList())));
+        return new ListLocator(LocatorSettings.DEFAULT, model).locate(page.tree(), sequence, cuts);
     }
 
-    /** The records of several regions against the true ones. */
+    /** The records of several regions against the true ones of the list that they are, or of all. */
     static RecordScore score(LabelledPage page, List<LocatedRegion> regions) {
-        List<List<Span>> records =
-                regions.stream().flatMap(region -> region.parts().stream()).toList();
-        return score(page.tree(), records, page.titles(), page.expected());
+        return page.truth().score(texts(page.tree(), records(regions)));
+    }
+
+    /** The records of several regions against all true ones. */
+    static RecordScore scoreOfAll(LabelledPage page, List<LocatedRegion> regions) {
+        return page.truth().scoreOfAll(texts(page.tree(), records(regions)));
+    }
+
+    private static List<List<Span>> records(List<LocatedRegion> regions) {
+        return regions.stream().flatMap(region -> region.parts().stream()).toList();
     }
 }

@@ -1,6 +1,7 @@
 package io.tagwave.learn.list;
 
 import io.tagwave.eval.RecordScore;
+import io.tagwave.eval.TrueLists;
 import io.tagwave.record.AdditiveModel;
 import io.tagwave.record.Evidence;
 import io.tagwave.region.Segmentation;
@@ -16,8 +17,7 @@ import java.util.stream.IntStream;
  * @param name of the page
  * @param group the pages that are left out together, to measure on what was not learned from
  * @param tree the page
- * @param titles one for each true record, in Unicode's normal form KC
- * @param expected number of true records; 0 for a page without a list
+ * @param truth the true records
  * @param weight what the page counts for in training; less than 1 where others are made alike
  * @param cuts the segmentations
  * @param evidence what was measured of each
@@ -27,15 +27,13 @@ public record LabelledPage(
         String name,
         String group,
         PageTree tree,
-        List<String> titles,
-        int expected,
+        TrueLists truth,
         double weight,
         List<Segmentation> cuts,
         List<Evidence> evidence,
         List<RecordScore> scores) {
 
     public LabelledPage {
-        titles = List.copyOf(titles);
         cuts = List.copyOf(cuts);
         evidence = List.copyOf(evidence);
         scores = List.copyOf(scores);
@@ -43,7 +41,7 @@ public record LabelledPage(
 
     /** The same page with another weight. */
     public LabelledPage withWeight(double other) {
-        return new LabelledPage(name, group, tree, titles, expected, other, cuts, evidence, scores);
+        return new LabelledPage(name, group, tree, truth, other, cuts, evidence, scores);
     }
 
     /** F1 of the best segmentation, 0 without any. */
@@ -64,8 +62,7 @@ public record LabelledPage(
                 name,
                 group,
                 tree,
-                titles,
-                expected,
+                truth,
                 weight,
                 Arrays.stream(best).mapToObj(cuts::get).toList(),
                 Arrays.stream(best).mapToObj(evidence::get).toList(),

@@ -1,13 +1,14 @@
 package io.tagwave.learn.list;
 
 import io.tagwave.content.EvidenceClassifier;
+import io.tagwave.content.Verdict;
 import io.tagwave.eval.RecordScore;
 import io.tagwave.model.ContentModel;
-import io.tagwave.record.Choice;
+import io.tagwave.record.ChosenList;
 import io.tagwave.record.LocatedRegion;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * Measures a way of training on pages that it was not trained on: each group of pages is left out in turn.
@@ -16,27 +17,28 @@ import java.util.Map;
  * @param records records of the regions called content against the true ones
  * @param pages number of pages
  * @param silent pages without a region called content
- * @param cases each region's probability, and whether it was content
+ * @param allLists mean F1 over all lists of a page, where these are known; 0 where not
+ * @param cases the best list's probability on each page, and whether it was content
  */
-public record LeaveOut(String group, RecordScore records, int pages, int silent, List<Case> cases) {
-
-    private static final double THRESHOLD = 0.5;
+public record LeaveOut(String group, RecordScore records, int pages, int silent, double allLists, List<Case> cases) {
 
     /**
      * A verdict and the truth.
      *
      * @param page name of the page
-     * @param best whether the region was the page's best
      * @param probability that it was content
      * @param score its records and those of its companions against the true ones
      */
-    public record Case(String page, boolean best, double probability, RecordScore score) {}
+    public record Case(String page, double probability, RecordScore score) {}
 
     /** One result for each group, in order of first appearance. */
-    public static List<LeaveOut> all(ContentTrainer trainer, TrainingSet set) {
-        return set.pages().stream()
+    public static List<LeaveOut> all(ContentTrainer trainer, TrainingSet set, Predicate<String> leftOut) {
+        List<String> groups = set.pages().stream()
                 .map(LabelledPage::group)
                 .distinct()
+                .filter(leftOut)
+                .toList();
+        return groups.parallelStream()
                 .map(group -> of(group, trainer.train(set.without(group)), set.pages()))
                 .toList();
     }
@@ -45,25 +47,40 @@ public record LeaveOut(String group, RecordScore records, int pages, int silent,
         RecordScore sum = RecordScore.NONE;
         int count = 0;
         int silent = 0;
+        double all = 0;
         List<Case> cases = new ArrayList<>();
+        EvidenceClassifier classifier = new EvidenceClassifier(model.verdict(), model.beside());
         for (LabelledPage page : pages) {
             if (!page.group().equals(group)) {
                 continue;
             }
-            RecordScore found = new RecordScore(0, 0, page.expected());
-            Map<Choice, List<LocatedRegion>> regions = ContentTrainer.locate(page, model.ranker());
-            for (Choice choice : regions.keySet()) {
-                double probability = new EvidenceClassifier(model.verdict()).probability(choice);
-                RecordScore score = ContentTrainer.score(page, regions.get(choice));
-                cases.add(new Case(page.name(), choice.lead() >= 0, probability, score));
-                if (probability >= THRESHOLD) {
-                    found = found.plus(new RecordScore(score.right(), score.extracted(), 0));
+            List<LocatedRegion> main = new ArrayList<>();
+            List<LocatedRegion> content = new ArrayList<>();
+            List<ChosenList> lists = ContentTrainer.locate(page, model.ranker());
+            for (ChosenList list : lists) {
+                Verdict verdict = classifier.verdict(list);
+                if (verdict.main()) {
+                    main.add(list.region());
+                }
+                if (verdict.content()) {
+                    content.add(list.region());
                 }
             }
-            sum = sum.plus(found);
-            silent += found.extracted() == 0 ? 1 : 0;
+            List<ChosenList> best = lists.stream().filter(ChosenList::best).toList();
+            if (!best.isEmpty()) {
+                RecordScore score = ContentTrainer.score(
+                        page, best.stream().map(ChosenList::region).toList());
+                cases.add(new Case(page.name(), classifier.main(best.get(0).choice()), score));
+            }
+            RecordScore found = ContentTrainer.score(page, main);
+            sum = sum.plus(new RecordScore(
+                    found.right(), found.extracted(), page.truth().expected()));
+            silent += main.isEmpty() ? 1 : 0;
+            all += page.truth().knowsAll()
+                    ? ContentTrainer.scoreOfAll(page, content).f1()
+                    : 0;
             count++;
         }
-        return new LeaveOut(group, sum, count, silent, cases);
+        return new LeaveOut(group, sum, count, silent, all / count, cases);
     }
 }

@@ -25,12 +25,10 @@ public record Reliability(double from, double to, int pages, double meanProbabil
         double[] sum = new double[BINS];
         for (LeaveOut group : leftOut) {
             for (LeaveOut.Case one : group.cases()) {
-                if (one.best()) {
-                    int bin = Math.min(BINS - 1, (int) (one.probability() * BINS));
-                    pages[bin]++;
-                    sum[bin] += one.probability();
-                    content[bin] += one.score().f1() >= CONTENT ? 1 : 0;
-                }
+                int bin = Math.min(BINS - 1, (int) (one.probability() * BINS));
+                pages[bin]++;
+                sum[bin] += one.probability();
+                content[bin] += one.score().f1() >= CONTENT ? 1 : 0;
             }
         }
         List<Reliability> bins = new ArrayList<>();

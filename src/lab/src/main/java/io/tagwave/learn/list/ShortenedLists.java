@@ -1,5 +1,6 @@
 package io.tagwave.learn.list;
 
+import io.tagwave.eval.TrueLists;
 import io.tagwave.region.Segmentation;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
@@ -27,7 +28,7 @@ final class ShortenedLists {
     static List<LabelledPage> of(List<LabelledPage> pages) {
         List<LabelledPage> shortened = new ArrayList<>();
         for (LabelledPage page : pages) {
-            if (page.expected() > MOST) {
+            if (page.truth().titles().size() > MOST) {
                 int records = LEAST + shortened.size() % (MOST - LEAST + 1);
                 of(page, records).ifPresent(shortened::add);
             }
@@ -43,7 +44,8 @@ final class ShortenedLists {
      * @return the page, or nothing where no segmentation is right
      */
     static Optional<LabelledPage> of(LabelledPage page, int records) {
-        if (page.expected() <= records || page.titles().size() != page.expected()) {
+        TrueLists truth = page.truth();
+        if (truth.expected() <= records || truth.titles().size() != truth.expected()) {
             return Optional.empty();
         }
         return IntStream.range(0, page.cuts().size())
@@ -60,8 +62,7 @@ final class ShortenedLists {
                 .flatMap(List::stream)
                 .forEach(part -> gone.set(part.start(), part.end()));
         PageTree tree = TreeCopy.without(page.tree(), gone::get);
-        List<String> titles = page.titles().subList(0, records);
-        return ContentTrainer.label(page.name(), page.group(), tree, titles, records)
-                .withWeight(page.weight());
+        TrueLists left = TrueLists.byTitles(page.truth().titles().subList(0, records), records);
+        return ContentTrainer.label(page.name(), page.group(), tree, left).withWeight(page.weight());
     }
 }

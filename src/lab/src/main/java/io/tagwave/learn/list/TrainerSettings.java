@@ -7,8 +7,14 @@ package io.tagwave.learn.list;
  * @param rankPenalty weight of the squared weights of the ranking
  * @param rankTemperature difference in F1 by which a segmentation counts less by a factor e
  * @param verdictPenalty weight of the squared weights of the verdict
+ * @param besidePenalty the same of the verdict on lists beside the main one
  * @param noiseWeight how much more a page counts that shows something else than its content; there are few of them
  * @param shortWeight what a page counts for the choice whose list was shortened, against the page itself
  */
 public record TrainerSettings(
-        double rankPenalty, double rankTemperature, double verdictPenalty, double noiseWeight, double shortWeight) {}
+        double rankPenalty,
+        double rankTemperature,
+        double verdictPenalty,
+        double besidePenalty,
+        double noiseWeight,
+        double shortWeight) {}

@@ -36,7 +36,7 @@ public record RegionModel(String name, int examples, Model model) implements Tra
 
     private Verdict judge(Features features) {
         double score = model.score(Samples.row(features));
-        return new Verdict(score >= 0.5, score);
+        return Verdict.ofMain(score >= 0.5, score);
     }
 
     /** Writes the model as JSON. */

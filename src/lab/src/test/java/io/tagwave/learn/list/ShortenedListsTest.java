@@ -3,6 +3,7 @@ package io.tagwave.learn.list;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.eval.TrueLists;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Style;
 import java.util.List;
@@ -30,7 +31,7 @@ class ShortenedListsTest {
         PageTree tree = page.close().close().build();
         List<String> titles =
                 IntStream.range(0, results).mapToObj(i -> "Result number " + i).toList();
-        return ContentTrainer.label(name, "group", tree, titles, results);
+        return ContentTrainer.label(name, "group", tree, TrueLists.byTitles(titles, results));
     }
 
     @Test
@@ -42,7 +43,7 @@ class ShortenedListsTest {
         String text = shortened.tree().text(0, shortened.tree().size());
         assertTrue(text.contains("Category 7") && text.contains("Result number 2"), text);
         assertTrue(!text.contains("Result number 3"), text);
-        assertEquals(3, shortened.expected());
+        assertEquals(3, shortened.truth().expected());
         assertEquals(1, shortened.bestF1());
         assertEquals(0.5, shortened.weight());
         assertEquals("group", shortened.group());
@@ -54,7 +55,9 @@ class ShortenedListsTest {
                 IntStream.range(0, 6).mapToObj(i -> page("page " + i, 9)).toList();
         assertEquals(
                 List.of(2, 3, 4, 5, 2, 3),
-                ShortenedLists.of(pages).stream().map(LabelledPage::expected).toList());
+                ShortenedLists.of(pages).stream()
+                        .map(page -> page.truth().expected())
+                        .toList());
     }
 
     @Test
@@ -65,8 +68,11 @@ class ShortenedListsTest {
                 "unheld",
                 "group",
                 wrong.tree(),
-                IntStream.range(0, 10).mapToObj(i -> "No such title " + i).toList(),
-                10);
+                TrueLists.byTitles(
+                        IntStream.range(0, 10)
+                                .mapToObj(i -> "No such title " + i)
+                                .toList(),
+                        10));
         assertTrue(ShortenedLists.of(List.of(unheld)).isEmpty());
     }
 }
