@@ -6,6 +6,7 @@ import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Finds the list of a page among its proposed segmentations: gathers the evidence, lets the ranker order them, and
@@ -85,16 +86,10 @@ public final class ListLocator {
         return cuts.stream().map(meter::measure).toList();
     }
 
-    /** The best of the segmentations of a page that do not overlap, best first; none of them regrouped. */
-    public List<ChosenList> choose(PageTree tree, List<Segmentation> cuts, List<Evidence> evidence) {
-        List<Candidate> apart = apart(ranked(cuts, evidence), List.of(), Math.max(2, settings.mostRegions()));
-        List<ChosenList> lists = new ArrayList<>();
-        for (Candidate list : apart.subList(0, Math.min(apart.size(), settings.mostRegions()))) {
-            boolean best = lists.isEmpty();
-            double lead = best ? lead(apart) : list.score() - apart.get(0).score();
-            lists.add(list.located(list.choice(lead), apart.get(0), tree));
-        }
-        return lists;
+    /** The best of the segmentations of a page, not regrouped; none of none. */
+    public Optional<ChosenList> choose(PageTree tree, List<Segmentation> cuts, List<Evidence> evidence) {
+        List<Candidate> two = apart(ranked(cuts, evidence), List.of(), 2);
+        return two.stream().findFirst().map(best -> best.located(best.choice(lead(two)), best, tree));
     }
 
     /** Best first; of equal ones the one that was proposed first. */

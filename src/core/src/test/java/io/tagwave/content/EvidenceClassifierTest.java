@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.record.AdditiveModel;
 import io.tagwave.record.Choice;
+import io.tagwave.record.ChosenList;
 import io.tagwave.record.Evidence;
+import io.tagwave.record.LocatedRegion;
 import io.tagwave.record.Measure;
+import io.tagwave.tree.Span;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -30,40 +33,81 @@ class EvidenceClassifierTest {
         return values;
     }
 
+    /** A model of further lists that looks at where they stand alone. */
+    private static AdditiveModel byPlace(double bias, double ofShared, double ofBelow) {
+        int inputs = INPUTS + 2;
+        double[] weights = new double[inputs];
+        weights[INPUTS] = ofShared;
+        weights[INPUTS + 1] = ofBelow;
+        double[] least = new double[inputs];
+        double[] greatest = new double[inputs];
+        Arrays.fill(least, -100);
+        Arrays.fill(greatest, 100);
+        return new AdditiveModel(bias, weights, weights, least, new double[inputs], greatest);
+    }
+
     private static Choice leading(double lead) {
         return new Choice(new Evidence(new double[Measure.values().length]), 0, lead);
     }
 
+    private static ChosenList list(double lead, int shared, int below) {
+        Span record = new Span(1, 2);
+        return new ChosenList(
+                new LocatedRegion(record, List.of(List.of(record))), leading(lead), lead >= 0, shared, below);
+    }
+
     @Test
-    void theLeadIsTheLastInput() {
+    void theLeadStandsBehindTheMeasures() {
         double[] inputs = EvidenceClassifier.inputs(leading(2.5));
         assertEquals(INPUTS, inputs.length);
         assertEquals(2.5, inputs[INPUTS - 2]);
     }
 
     @Test
-    void theScoreIsTheProbabilityOfTheModel() {
-        EvidenceClassifier classifier = new EvidenceClassifier(byLead(-1, 1));
-        assertEquals(1 / (1 + Math.exp(-1)), classifier.probability(leading(2)), 1e-12);
+    void theScoreOfTheBestIsTheProbabilityOfTheModel() {
+        EvidenceClassifier classifier = new EvidenceClassifier(byLead(-1, 1), byPlace(-9, 0, 0));
+        Verdict verdict = classifier.verdict(list(2, 3, 4));
+        assertEquals(1 / (1 + Math.exp(-1)), verdict.score(), 1e-12);
+        assertEquals(Standing.MAIN, verdict.standing());
     }
 
     @Test
-    void contentIsWhatIsAtLeastAsLikelyAsNot() {
-        EvidenceClassifier classifier = new EvidenceClassifier(byLead(-1, 1));
+    void mainIsWhatIsAtLeastAsLikelyAsNot() {
+        EvidenceClassifier classifier = new EvidenceClassifier(byLead(-1, 1), byPlace(-9, 0, 0));
         List<Verdict> verdicts = Stream.of(0.9, 1.0, 4.0)
-                .map(lead -> classifier.verdict(leading(lead)))
+                .map(lead -> classifier.verdict(list(lead, 3, 4)))
                 .toList();
         assertFalse(verdicts.get(0).content());
-        assertTrue(verdicts.get(1).content());
-        assertTrue(verdicts.get(2).content());
+        assertEquals(classifier.main(leading(0.9)), verdicts.get(0).score());
+        assertTrue(verdicts.get(1).main());
+        assertTrue(verdicts.get(2).main());
         assertEquals(0.5, verdicts.get(1).score(), 1e-12);
     }
 
     @Test
-    void aRegionBehindTheBestHasTheShareThatTheRankingGives() {
-        EvidenceClassifier classifier = new EvidenceClassifier(byLead(0, 0));
-        assertEquals(0.5, classifier.probability(leading(0)), 1e-12);
-        assertEquals(0.5 / Math.E, classifier.probability(leading(-1)), 1e-12);
-        assertEquals(0.5, classifier.probability(leading(3)), 1e-12);
+    void aFurtherListIsJudgedByItsPlace() {
+        EvidenceClassifier classifier = new EvidenceClassifier(byLead(9, 0), byPlace(-2, 1, -1));
+        assertEquals(Standing.BESIDE, classifier.verdict(list(-1, 5, 3)).standing());
+        assertEquals(0.5, classifier.verdict(list(-1, 5, 3)).score(), 1e-12);
+        Verdict noise = classifier.verdict(list(-1, 5, 4));
+        assertEquals(Standing.NOISE, noise.standing());
+        assertEquals(1 / (1 + Math.E), noise.score(), 1e-12);
+    }
+
+    @Test
+    void theBestListThatThePageWasNotMadeForMayBeDataStill() {
+        EvidenceClassifier classifier = new EvidenceClassifier(byLead(-9, 0), byPlace(2, 0, 0));
+        Verdict verdict = classifier.verdict(list(3, 5, 3));
+        assertEquals(Standing.BESIDE, verdict.standing());
+        assertTrue(verdict.content());
+        assertFalse(verdict.main());
+    }
+
+    @Test
+    void beingTheBestSaysNothingOfAFurtherList() {
+        int lead = INPUTS - 2;
+        assertEquals(0, EvidenceClassifier.besideInputs(list(3, 5, 4))[lead]);
+        assertEquals(-2, EvidenceClassifier.besideInputs(list(-2, 5, 4))[lead]);
+        assertEquals(INPUTS + 2, EvidenceClassifier.besideInputs(list(3, 5, 4)).length);
     }
 }

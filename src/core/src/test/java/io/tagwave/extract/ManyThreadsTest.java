@@ -25,7 +25,7 @@ class ManyThreadsTest {
 
     private static final int ROUNDS = 3;
 
-    private final RecordExtractor extractor = new RecordExtractor(ContentModel.shipped(), 3, () -> 0);
+    private final RecordExtractor extractor = new RecordExtractor(ContentModel.shipped(), true, () -> 0);
 
     private static List<byte[]> pages() throws Exception {
         Path folder = Path.of(ManyThreadsTest.class.getResource("/pages").toURI());

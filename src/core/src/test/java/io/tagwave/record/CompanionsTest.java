@@ -171,20 +171,19 @@ class CompanionsTest {
             assertTrue(regions.get(i - 1).region().span().end()
                     <= regions.get(i).region().span().start());
         }
-        Choice best = locate(Page.WITH_COMPANION, 1).get(0).choice();
-        assertEquals(
-                2,
-                regions.stream().filter(r -> r.choice().score() == best.score()).count());
+        assertEquals(2, regions.stream().filter(ChosenList::best).count());
     }
 
     @Test
-    void choosingAmongKnownCutsLeavesCompanionsOut() {
+    void choosingAmongKnownCutsTakesTheBestAlone() {
         PageTree tree = Page.WITH_COMPANION.tree();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
         List<Segmentation> cuts = new Proposals(ProposalSettings.DEFAULT).find(tree, sequence);
         List<Evidence> evidence = ListLocator.evidence(tree, sequence, cuts, LocatorSettings.DEFAULT);
-        ListLocator chosen =
+        ListLocator locator =
                 new ListLocator(LocatorSettings.DEFAULT, ContentModel.shipped().ranker());
-        assertEquals(1, chosen.choose(cuts, evidence).size());
+        LocatedRegion best = locator.choose(tree, cuts, evidence).orElseThrow().region();
+        assertEquals(MAIN, best.records().size());
+        assertTrue(locator.choose(tree, List.of(), List.of()).isEmpty());
     }
 }

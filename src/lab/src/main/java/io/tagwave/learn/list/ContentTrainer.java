@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
 import java.util.stream.Collectors;
@@ -131,10 +132,8 @@ public final class ContentTrainer {
         Cases mains = new Cases();
         Cases others = new Cases();
         for (LabelledPage page : pages) {
-            List<ChosenList> lists = choose(page.best(glance, TAUGHT), model);
-            lists.stream()
-                    .filter(list -> list.best())
-                    .forEach(list ->
+            choose(page.best(glance, TAUGHT), model)
+                    .ifPresent(list ->
                             mains.add(verdictInputs(list.choice()), isContent(page, list.region()), page.weight()));
             if (page.truth().knowsAll()) {
                 locate(page, model).stream()
@@ -213,7 +212,7 @@ public final class ContentTrainer {
     }
 
     /** Of all segmentations that were labelled, which are more than an extraction looks at. */
-    private static List<ChosenList> choose(LabelledPage page, AdditiveModel model) {
+    private static Optional<ChosenList> choose(LabelledPage page, AdditiveModel model) {
         return new ListLocator(LocatorSettings.DEFAULT, model).choose(page.tree(), page.cuts(), page.evidence());
     }
 
