@@ -112,6 +112,16 @@ class MigrationTest {
     }
 
     @Test
+    void theListsOfOldPagesAreMainOnes() throws SQLException {
+        try (Database database = Database.open(folder.resolve("recent").toString())) {
+            double lists = number(database, "SELECT COUNT(*) FROM region WHERE content");
+            assertTrue(lists > 0);
+            assertEquals(lists, number(database, "SELECT COUNT(*) FROM region WHERE main"));
+            assertEquals(0, number(database, "SELECT COUNT(*) FROM region WHERE main AND NOT content"));
+        }
+    }
+
+    @Test
     void aMigratedCrawlGoesOn() throws SQLException {
         try (Database database = Database.open(folder.resolve("newer").toString())) {
             H2Frontier.open(database, 1, FrontierSettings.defaults()).close();

@@ -13,12 +13,16 @@ import org.jsoup.nodes.TextNode;
 
 /**
  * Hands the visible nodes of the body to a {@link PageTree.Builder}. Comments, blank text and the subtrees of script,
- * style, noscript and template are left out: this fits the node counts of the papers.
+ * style, noscript and template are left out: this fits the node counts of the papers. A page whose noscript elements
+ * hold most of its text shows nothing of it otherwise, and is read as browsers without scripts show it.
  *
  * <p>One walk over the document with a loop of its own serves the tree and the links: the parser's visitors would be
  * compiled anew for each kind of visitor, which costs a crawl more than its pages.
  */
 final class Flattener {
+
+    /** Fewer links stand in a message that scripts are needed. */
+    private static final int LINKS_OF_A_PAGE = 3;
 
     private final PageTree.Builder tree = new PageTree.Builder();
     private final List<Node> nodes = new ArrayList<>();
@@ -34,16 +38,23 @@ final class Flattener {
     private int[] places = new int[64];
 
     private int depth;
+    /** Whether noscript elements are seen. */
+    private final boolean scriptless;
+    /** Characters of text and number of links in the noscript elements of the body. */
+    private long scriptlessText;
 
-    private Flattener(Element body) {
+    private int scriptlessLinks;
+
+    private Flattener(Element body, boolean scriptless) {
         this.body = body;
+        this.scriptless = scriptless;
     }
 
     static ParsedPage flatten(Document document) {
         long start = System.nanoTime();
         Element body = document.body();
         boolean framed = body == null || !body.normalName().equals("body");
-        Flattener flattener = new Flattener(framed ? null : body);
+        Flattener flattener = new Flattener(framed ? null : body, false);
         if (framed) {
             // A frameset has no body: its page is one empty node.
             flattener.nodes.add(document);
@@ -51,8 +62,17 @@ final class Flattener {
         }
         flattener.walk(document);
         PageTree tree = flattener.tree.build();
+        if (flattener.isScriptless(tree)) {
+            flattener = new Flattener(body, true);
+            flattener.walk(document);
+            tree = flattener.tree.build();
+        }
         double millis = (System.nanoTime() - start) / 1e6;
         return new ParsedPage(document, flattener.nodes, tree, flattener.elements, millis);
+    }
+
+    private boolean isScriptless(PageTree tree) {
+        return scriptlessLinks >= LINKS_OF_A_PAGE && scriptlessText > tree.textLength(0, tree.size());
     }
 
     private void walk(Element root) {
@@ -67,8 +87,8 @@ final class Flattener {
                     push(child);
                     parent = element;
                     child = 0;
-                } else if (shown && node instanceof TextNode text) {
-                    show(text);
+                } else if (node instanceof TextNode text) {
+                    read(text);
                 }
             } else {
                 leave(parent);
@@ -93,7 +113,13 @@ final class Flattener {
         shown |= element == body;
         if (shown) {
             show(element, kind);
+        } else if (isInNoscript() && kind.anchor) {
+            scriptlessLinks++;
         }
+    }
+
+    private boolean isInNoscript() {
+        return hidden != null && kind(hidden.normalName()).scriptless;
     }
 
     private TagKind kind(String name) {
@@ -115,6 +141,14 @@ final class Flattener {
         }
     }
 
+    private void read(TextNode text) {
+        if (shown) {
+            show(text);
+        } else if (isInNoscript()) {
+            scriptlessText += text.text().strip().length();
+        }
+    }
+
     private void show(TextNode text) {
         int before = tree.size();
         tree.text(text.getWholeText());
@@ -124,7 +158,7 @@ final class Flattener {
     }
 
     private void show(Element element, TagKind kind) {
-        if (kind.invisible) {
+        if (kind.invisible || kind.scriptless && !scriptless) {
             hidden = element;
             shown = false;
         } else {

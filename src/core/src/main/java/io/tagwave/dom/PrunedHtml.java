@@ -30,7 +30,7 @@ public final class PrunedHtml {
         Node[] copies = new Node[tree.size()];
         for (int node = 0; node < copies.length; node++) {
             if (node == 0 || kept.test(node)) {
-                copies[node] = node == 0 ? body(page) : page.node(node).shallowClone();
+                copies[node] = node == 0 ? body(page) : copy(page.node(node));
                 Element parent = parent(html, copies, tree.parent(node));
                 if (page.node(node).previousSibling() instanceof TextNode text && text.isBlank()) {
                     parent.appendText(" ");
@@ -55,6 +55,15 @@ public final class PrunedHtml {
         return page.node(0) instanceof Document
                 ? new Element("body")
                 : page.node(0).shallowClone();
+    }
+
+    /** Browsers have scripts, and would hide what stands in a noscript element. */
+    private static Node copy(Node node) {
+        return isNoscript(node) ? new Element("div") : node.shallowClone();
+    }
+
+    static boolean isNoscript(Node node) {
+        return node instanceof Element element && element.normalName().equals("noscript");
     }
 
     private static Element parent(Element html, Node[] copies, int parent) {

@@ -68,6 +68,8 @@ final class SafeCopy {
     }
 
     private void disarm() {
+        // Where the page is read without scripts, so is its copy, by browsers that have them.
+        nodes.stream().filter(PrunedHtml::isNoscript).forEach(node -> ((Element) node).tagName("div"));
         document.select(ACTIVE).remove();
         document.traverse((node, depth) -> {
             if (node instanceof Element element) {

@@ -6,6 +6,8 @@ final class TagKind {
     final String name;
     /** Whether nothing of it is seen. */
     final boolean invisible;
+    /** Whether it is shown by browsers without scripts alone. */
+    final boolean scriptless;
 
     final boolean image;
     /** Whether it leads somewhere when it has an address. */
@@ -17,7 +19,8 @@ final class TagKind {
 
     TagKind(String name) {
         this.name = name;
-        invisible = name.equals("script") || name.equals("style") || name.equals("noscript") || name.equals("template");
+        invisible = name.equals("script") || name.equals("style") || name.equals("template");
+        scriptless = name.equals("noscript");
         image = name.equals("img") || name.equals("svg") || name.equals("picture");
         anchor = name.equals("a") || name.equals("area");
         noted = anchor || name.equals("link") || name.equals("meta");

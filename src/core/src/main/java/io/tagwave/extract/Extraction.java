@@ -15,9 +15,14 @@ public record Extraction(int nodes, List<ExtractedRegion> regions, Timings timin
         regions = List.copyOf(regions);
     }
 
-    /** The content regions only. */
+    /** The content regions only: the list that the page was made for, and what else is data. */
     public List<ExtractedRegion> content() {
         return regions.stream().filter(r -> r.verdict().content()).toList();
+    }
+
+    /** The regions of the list that the page was made for; none where there is no such list. */
+    public List<ExtractedRegion> main() {
+        return regions.stream().filter(r -> r.verdict().main()).toList();
     }
 
     /** Number of records in all regions. */

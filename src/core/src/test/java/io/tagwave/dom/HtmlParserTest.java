@@ -27,6 +27,26 @@ class HtmlParserTest {
     }
 
     @Test
+    void aPageThatShowsNothingWithoutScriptsIsReadFromItsNoscript() {
+        String threads = "<ul><li><a href=/1>One</a><li><a href=/2>Two</a><li><a href=/3>Three</a></ul>";
+        ParsedPage page = parser.parse(
+                "<div id=app>Loading</div><script>x</script><noscript>" + threads + "</noscript>", "http://a.test/");
+        assertEquals("Loading One Two Three", page.tree().text(0, page.tree().size()));
+        assertEquals(3, page.links().size());
+        assertEquals("noscript", page.tree().tagName(3));
+        ParsedPage shown = parser.parse(threads + "<noscript>" + threads + "</noscript>", "");
+        assertEquals("One Two Three", shown.tree().text(0, shown.tree().size()));
+    }
+
+    @Test
+    void aMessageThatScriptsAreNeededIsNoPage() {
+        PageTree tree = parser.parse(
+                        "<div id=app></div><noscript>Please enable <a href=/how>JavaScript</a>.</noscript>", "")
+                .tree();
+        assertEquals(List.of("body", "div"), tree.tagNames());
+    }
+
+    @Test
     void classesStyleAndPresentationMakeTheLook() {
         PageTree tree = parser.parse("<p class='b a b' style=' color: red ' align=left width=3 title=x>t</p>", "")
                 .tree();

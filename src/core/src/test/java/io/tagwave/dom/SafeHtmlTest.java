@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 
 class SafeHtmlTest {
@@ -30,6 +31,17 @@ class SafeHtmlTest {
         assertFalse(html.contains("data-tagwave=\"added\""), "a page can not forge a mark");
         assertTrue(html.contains("Content-Security-Policy"));
         assertTrue(html.indexOf("Content-Security-Policy") < html.indexOf("<img"), "before anything of the page");
+    }
+
+    @Test
+    void whatIsReadFromANoscriptElementIsShownThoughBrowsersHaveScripts() {
+        String html = "<script>evil()</script><noscript><a href=/1>One</a> <a href=/2>Two</a> <a href=/3>Three</a>"
+                + "<p title='</noscript><img src=x onerror=evil()>'>p</p></noscript>";
+        assertTrue(safe(html).contains("<div><a href=\"/1\">One</a>"), safe(html));
+        assertTrue(Jsoup.parse(safe(html)).select("img, script").isEmpty(), safe(html));
+        assertFalse(safe(html).contains("<noscript"), safe(html));
+        String pruned = PrunedHtml.of(parser.parse(html, ""), node -> true);
+        assertTrue(pruned.contains("<div><a href=\"/1\">One</a>"), pruned);
     }
 
     @Test

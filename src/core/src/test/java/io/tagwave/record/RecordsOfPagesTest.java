@@ -52,7 +52,7 @@ class RecordsOfPagesTest {
     private static List<String> records(PageTree tree) {
         ContentModel model = ContentModel.shipped();
         return new RecordExtractor(model, () -> 0)
-                .extract(tree, UnaryOperator.identity()).content().stream()
+                .extract(tree, UnaryOperator.identity()).main().stream()
                         .flatMap(region -> region.records().stream())
                         .sorted(Comparator.comparingInt(DataRecord::start))
                         .map(DataRecord::text)

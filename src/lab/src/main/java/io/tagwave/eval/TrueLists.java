@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -33,12 +34,12 @@ public final class TrueLists {
         this.titles = List.copyOf(titles);
         this.expected = expected;
         this.lists = lists.size();
-        for (List<String> list : lists) {
-            for (String record : list) {
+        for (int list = 0; list < this.lists; list++) {
+            for (String record : lists.get(list)) {
                 WordBag words = WordBag.of(record);
                 words.words().forEach(word -> with.computeIfAbsent(word, w -> new BitSet())
                         .set(records.size()));
-                listOf.add(this.lists == 0 ? 0 : lists.indexOf(list));
+                listOf.add(list);
                 records.add(words);
             }
         }
@@ -80,10 +81,8 @@ public final class TrueLists {
             return expected == 0 ? new RecordScore(0, texts.size(), 0) : RecordScore.of(titles, expected, texts);
         }
         List<int[]> same = texts.stream().map(this::same).toList();
-        return Stream.concat(
-                        Stream.of(all(same)),
-                        Stream.iterate(0, list -> list < lists, list -> list + 1)
-                                .map(list -> ofList(same, list)))
+        Stream<RecordScore> ofOne = IntStream.range(0, lists).mapToObj(list -> ofList(same, list));
+        return Stream.concat(Stream.of(all(same)), ofOne)
                 .max(Comparator.comparingDouble(RecordScore::f1))
                 .orElseThrow();
     }

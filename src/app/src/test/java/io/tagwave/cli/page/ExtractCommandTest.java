@@ -39,7 +39,8 @@ class ExtractCommandTest {
                 List.of("read", "parse", "tree", "sequence", "segment", "locate", "align", "classify", "rows"),
                 Cli.names(answer.get("timings_ms")));
         JsonNode region = answer.get("regions").get(0);
-        assertEquals(List.of("start", "end", "xpath", "content", "score", "columns", "records"), Cli.names(region));
+        assertEquals(
+                List.of("start", "end", "xpath", "content", "main", "score", "columns", "records"), Cli.names(region));
         assertEquals(
                 List.of("start", "end", "xpath", "text", "cells"),
                 Cli.names(region.get("records").get(0)));

@@ -59,7 +59,7 @@ final class RecordEvaluation {
     }
 
     private List<String> content(ParsedPage page) {
-        return extractor.extract(page.tree(), page::absolute).content().stream()
+        return extractor.extract(page.tree(), page::absolute).main().stream()
                 .map(ExtractedRegion::records)
                 .flatMap(List::stream)
                 .map(DataRecord::text)
