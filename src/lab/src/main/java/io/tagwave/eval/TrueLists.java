@@ -70,14 +70,14 @@ public final class TrueLists {
         return expected;
     }
 
-    /** Whether all lists of the page are known. */
+    /** Whether all lists of the page are known, or that it has none. */
     public boolean knowsAll() {
-        return lists > 0;
+        return lists > 0 || expected == 0;
     }
 
     /** Texts of extracted records against the list that they stand for best, or against all lists together. */
     public RecordScore score(List<String> texts) {
-        if (!knowsAll()) {
+        if (lists == 0) {
             return expected == 0 ? new RecordScore(0, texts.size(), 0) : RecordScore.of(titles, expected, texts);
         }
         List<int[]> same = texts.stream().map(this::same).toList();
@@ -89,7 +89,7 @@ public final class TrueLists {
 
     /** The same against all lists together. */
     public RecordScore scoreOfAll(List<String> texts) {
-        return knowsAll() ? all(texts.stream().map(this::same).toList()) : score(texts);
+        return lists > 0 ? all(texts.stream().map(this::same).toList()) : score(texts);
     }
 
     /** Share of the texts that are records of any list, from 0 to 1. */

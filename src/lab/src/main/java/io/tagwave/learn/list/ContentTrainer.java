@@ -136,8 +136,7 @@ public final class ContentTrainer {
                     .ifPresent(list ->
                             mains.add(verdictInputs(list.choice()), isContent(page, list.region()), page.weight()));
             if (page.truth().knowsAll()) {
-                locate(page, model).stream()
-                        .filter(list -> !list.best())
+                locate(page, model)
                         .forEach(list -> others.add(besideInputs(list), isContent(page, list.region()), page.weight()));
             }
         }

@@ -17,7 +17,8 @@ import java.util.function.Predicate;
  * @param records records of the regions called content against the true ones
  * @param pages number of pages
  * @param silent pages without a region called content
- * @param allLists mean F1 over all lists of a page, where these are known; 0 where not
+ * @param allLists mean F1 over all lists of a page, where these are known, 1 for silence on a page that has none; 0 where
+ *     not
  * @param cases the best list's probability on each page, and whether it was content
  */
 public record LeaveOut(String group, RecordScore records, int pages, int silent, double allLists, List<Case> cases) {
@@ -76,11 +77,17 @@ public record LeaveOut(String group, RecordScore records, int pages, int silent,
             sum = sum.plus(new RecordScore(
                     found.right(), found.extracted(), page.truth().expected()));
             silent += main.isEmpty() ? 1 : 0;
-            all += page.truth().knowsAll()
-                    ? ContentTrainer.scoreOfAll(page, content).f1()
-                    : 0;
+            all += page.truth().knowsAll() ? allLists(page, content) : 0;
             count++;
         }
         return new LeaveOut(group, sum, count, silent, all / count, cases);
+    }
+
+    /** A page without a list is right where nothing is content. */
+    private static double allLists(LabelledPage page, List<LocatedRegion> content) {
+        if (page.truth().expected() == 0) {
+            return content.isEmpty() ? 1 : 0;
+        }
+        return ContentTrainer.scoreOfAll(page, content).f1();
     }
 }
