@@ -24,8 +24,20 @@ public final class CenterStarAligner {
 
     /** A table with one row a record, in the region's order. */
     public Table align(PageTree tree, TagPathSequence sequence, LocatedRegion region) {
-        Fields fields = new Fields(tree, sequence, region.parts());
+        Fields fields = new Fields(tree, sequence::code, region.parts());
         return fields.table(columns(fields));
+    }
+
+    /**
+     * The same by tag paths from the heads of the records on. Columns that differ in looks alone and are never filled
+     * in the same record are one.
+     *
+     * @param steps of each node of the page the step that it takes
+     */
+    public Table align(PageTree tree, int[] steps, LocatedRegion region) {
+        FieldPaths paths = new FieldPaths(tree, steps, region.parts());
+        Fields fields = new Fields(tree, paths::code, region.parts());
+        return fields.table(LikeColumns.merged(fields.symbols(), columns(fields), paths::tags));
     }
 
     /** Of each sort of records the columns of its fields. */

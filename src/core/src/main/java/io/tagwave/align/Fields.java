@@ -1,11 +1,11 @@
 package io.tagwave.align;
 
 import io.tagwave.number.Catalogue;
-import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 
 /**
  * The nodes of each record that carry information, and the symbols of their tag paths. Records with equal strings of
@@ -23,13 +23,17 @@ final class Fields {
 
     private final int[] counts;
 
-    Fields(PageTree tree, TagPathSequence sequence, List<List<Span>> records) {
+    /**
+     * The fields of records.
+     *
+     * @param code of the tag path to a node
+     */
+    Fields(PageTree tree, IntUnaryOperator code, List<List<Span>> records) {
         nodes = new int[length(records)];
         sorts = new int[records.size()];
         counts = new int[records.size()];
         int[] codes = new int[nodes.length];
         Catalogue<Symbols> known = new Catalogue<>();
-        PathsFromHeads paths = PathsFromHeads.of(tree, sequence, records);
         int kept = 0;
         Symbols before = null;
         for (int r = 0; r < sorts.length; r++) {
@@ -38,7 +42,7 @@ final class Fields {
                 int end = part.end();
                 for (int node = part.start(); node < end; node++) {
                     if (tree.isText(node) || tree.isLink(node) || tree.isImage(node)) {
-                        codes[kept] = paths == null ? sequence.code(node) : paths.code(node);
+                        codes[kept] = code.applyAsInt(node);
                         nodes[kept++] = node;
                     }
                 }

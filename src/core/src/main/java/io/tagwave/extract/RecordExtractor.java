@@ -76,7 +76,7 @@ public final class RecordExtractor extends Extractor {
         List<Verdict> verdicts = chosen.stream().map(classifier::verdict).toList();
         double classifyMillis = watch.split();
 
-        List<JudgedRegion> judged = align(tree, sequence, chosen, verdicts);
+        List<JudgedRegion> judged = align(tree, chosen, verdicts);
         double alignMillis = watch.split();
 
         return new Judgement(
@@ -84,8 +84,8 @@ public final class RecordExtractor extends Extractor {
     }
 
     /** The regions that are kept, with a table; one without any field in it holds nothing to extract. */
-    private List<JudgedRegion> align(
-            PageTree tree, TagPathSequence sequence, List<ChosenList> chosen, List<Verdict> verdicts) {
+    private List<JudgedRegion> align(PageTree tree, List<ChosenList> chosen, List<Verdict> verdicts) {
+        int[] steps = StepSchemes.commonestClassAlone().steps(tree);
         boolean silent = verdicts.stream().noneMatch(Verdict::content);
         List<JudgedRegion> judged = new ArrayList<>();
         for (int i = 0; i < chosen.size(); i++) {
@@ -95,7 +95,7 @@ public final class RecordExtractor extends Extractor {
                 continue;
             }
             LocatedRegion region = withoutHeader(tree, chosen.get(i).region());
-            Table table = aligner.align(tree, sequence, region);
+            Table table = aligner.align(tree, steps, region);
             if (table.width() > 0) {
                 judged.add(new JudgedRegion(region, table, verdicts.get(i), Map.of()));
             }

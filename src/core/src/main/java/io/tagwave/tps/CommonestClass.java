@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The looks of a page's styles by in-line style, presentational attributes and commonest class token. */
+/** The looks of a page's styles by commonest class token, in-line style and presentational attributes. */
 final class CommonestClass {
 
     private static final int NONE = -1;
@@ -46,16 +46,21 @@ final class CommonestClass {
         }
     }
 
-    /** One number a style, from 0 in order of first appearance. */
-    int[] looks() {
+    /**
+     * One number a style, from 0 in order of first appearance.
+     *
+     * @param whole whether in-line style and presentational attributes count
+     */
+    int[] looks(boolean whole) {
         Numbering attributes = new Numbering(styles.size());
         Numbering looks = new Numbering(styles.size());
         int[] look = new int[styles.size()];
         for (int s = 0; s < look.length; s++) {
             Style style = styles.get(s);
-            int attribute = style.css().isEmpty() && style.presentation().isEmpty()
-                    ? 0
-                    : attributes.number(others.number(style.css()), others.number(style.presentation()));
+            int attribute =
+                    !whole || style.css().isEmpty() && style.presentation().isEmpty()
+                            ? 0
+                            : attributes.number(others.number(style.css()), others.number(style.presentation()));
             look[s] = looks.number(attribute, commonest(tokens[s])) - 1;
         }
         return look;

@@ -34,7 +34,12 @@ public final class StepSchemes {
      * thesis author's program has it: digits are dropped from tokens, so that row1 and row2 take the same step.
      */
     public static StepScheme commonestClass() {
-        return tree -> steps(tree, new CommonestClass(tree).looks());
+        return tree -> steps(tree, new CommonestClass(tree).looks(true));
+    }
+
+    /** Tag name and commonest class token alone: what the other attributes say is said of one element, seldom of a field. */
+    public static StepScheme commonestClassAlone() {
+        return tree -> steps(tree, new CommonestClass(tree).looks(false));
     }
 
     /** Numbers the pairs of tag and what the key function keeps of the style. */

@@ -1,0 +1,79 @@
+package io.tagwave.align;
+
+import io.tagwave.number.Numbering;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Tag paths from the head of a record on: where records stand at several depths, or their heads look otherwise, the same
+ * field has another path of the page in each, but not from the head.
+ */
+final class FieldPaths {
+
+    private final int first;
+    private final int[] codes;
+    private final Numbering paths = new Numbering();
+    /** Of each path its tags alone. */
+    private int[] tags = new int[64];
+
+    private final Numbering tagPaths = new Numbering();
+
+    /**
+     * The paths of a region.
+     *
+     * @param steps of each node of the page the step that it takes
+     * @param records each in one part or several
+     */
+    FieldPaths(PageTree tree, int[] steps, List<List<Span>> records) {
+        int start = Integer.MAX_VALUE;
+        int end = 0;
+        for (List<Span> record : records) {
+            for (Span part : record) {
+                start = Math.min(start, part.start());
+                end = Math.max(end, part.end());
+            }
+        }
+        first = start;
+        codes = new int[Math.max(0, end - start)];
+        for (List<Span> record : records) {
+            for (int part = 0; part < record.size(); part++) {
+                number(tree, steps, record.get(part), part);
+            }
+        }
+    }
+
+    private void number(PageTree tree, int[] steps, Span span, int part) {
+        for (int node = span.start(); node < span.end(); node++) {
+            int parent = tree.parent(node);
+            int tag = tree.tag(node);
+            // Heads differ by what is said of whole records: odd, first, sold.
+            boolean head = node == span.start();
+            int above = parent < span.start() ? 0 : codes[parent - first];
+            int step = head ? -1 - tag : steps[node];
+            codes[node - first] = code(above == 0 ? -part : above, step, above == 0 ? -part : tags[above], tag);
+        }
+    }
+
+    private int code(int above, int step, int tagsAbove, int tag) {
+        int code = paths.number(above, step);
+        if (code == tags.length) {
+            tags = Arrays.copyOf(tags, 2 * code);
+        }
+        if (tags[code] == 0) {
+            tags[code] = tagPaths.number(tagsAbove, tag);
+        }
+        return code;
+    }
+
+    /** The number of the path to a node of a record, from 1 on. */
+    int code(int node) {
+        return codes[node - first];
+    }
+
+    /** The number of a path's tags, from 1 on: equal where two paths differ in looks alone. */
+    int tags(int code) {
+        return tags[code];
+    }
+}
