@@ -24,7 +24,7 @@ public final class CenterStarAligner {
 
     /** A table with one row a record, in the region's order. */
     public Table align(PageTree tree, TagPathSequence sequence, LocatedRegion region) {
-        Fields fields = new Fields(tree, sequence::code, region.parts());
+        Fields fields = new Fields(tree, sequence, region.parts());
         return fields.table(columns(fields));
     }
 
@@ -36,7 +36,7 @@ public final class CenterStarAligner {
      */
     public Table align(PageTree tree, int[] steps, LocatedRegion region) {
         FieldPaths paths = new FieldPaths(tree, steps, region.parts());
-        Fields fields = new Fields(tree, paths::code, region.parts());
+        Fields fields = new Fields(tree, new TextRuns(tree, paths, region.parts()), region.parts());
         return fields.table(LikeColumns.merged(fields.symbols(), columns(fields), paths::tags));
     }
 

@@ -1,6 +1,7 @@
 package io.tagwave.align;
 
 import io.tagwave.number.Catalogue;
+import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.Arrays;
@@ -23,12 +24,21 @@ final class Fields {
 
     private final int[] counts;
 
-    /**
-     * The fields of records.
-     *
-     * @param code of the tag path to a node
-     */
-    Fields(PageTree tree, IntUnaryOperator code, List<List<Span>> records) {
+    /** Texts that are one field, or null. */
+    private final TextRuns runs;
+
+    /** The fields of records, by their paths on the page. */
+    Fields(PageTree tree, TagPathSequence sequence, List<List<Span>> records) {
+        this(tree, sequence::code, null, records);
+    }
+
+    /** The fields of records, by the paths from their heads, where a run of text is one field. */
+    Fields(PageTree tree, TextRuns runs, List<List<Span>> records) {
+        this(tree, runs::code, runs, records);
+    }
+
+    private Fields(PageTree tree, IntUnaryOperator code, TextRuns runs, List<List<Span>> records) {
+        this.runs = runs;
         nodes = new int[length(records)];
         sorts = new int[records.size()];
         counts = new int[records.size()];
@@ -40,7 +50,7 @@ final class Fields {
             int start = kept;
             for (Span part : records.get(r)) {
                 int end = part.end();
-                for (int node = part.start(); node < end; node++) {
+                for (int node = part.start(); node < end; node = runs == null ? node + 1 : runs.end(node)) {
                     if (tree.isText(node) || tree.isLink(node) || tree.isImage(node)) {
                         codes[kept] = code.applyAsInt(node);
                         nodes[kept++] = node;
@@ -93,7 +103,7 @@ final class Fields {
             }
             rows[r] = row;
         }
-        return new Table(rows);
+        return new Table(rows, runs == null ? node -> node + 1 : runs::end);
     }
 
     private static int width(int[][] columns) {

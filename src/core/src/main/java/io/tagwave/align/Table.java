@@ -1,6 +1,7 @@
 package io.tagwave.align;
 
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 
 /** Nodes in rows (records) and columns (fields). Immutable. */
 public final class Table {
@@ -9,6 +10,7 @@ public final class Table {
     public static final int GAP = -1;
 
     private final int[][] rows;
+    private final IntUnaryOperator ends;
 
     /**
      * A table of nodes.
@@ -16,7 +18,7 @@ public final class Table {
      * @param rows positions of nodes or {@link #GAP}, all of one length
      */
     public Table(List<int[]> rows) {
-        this(rows.stream().map(int[]::clone).toArray(int[][]::new));
+        this(rows.stream().map(int[]::clone).toArray(int[][]::new), node -> node + 1);
         for (int[] row : this.rows) {
             if (row.length != width()) {
                 throw new IllegalArgumentException("expected rows of " + width() + " cells, found " + row.length);
@@ -24,9 +26,14 @@ public final class Table {
         }
     }
 
-    /** A table of rows that nobody else keeps. */
-    Table(int[][] rows) {
+    /**
+     * A table of rows that nobody else keeps.
+     *
+     * @param ends of each node the end of its cell
+     */
+    Table(int[][] rows, IntUnaryOperator ends) {
         this.rows = rows;
+        this.ends = ends;
     }
 
     /** Number of rows. */
@@ -42,6 +49,11 @@ public final class Table {
     /** The node of a cell, or {@link #GAP}. */
     public int node(int row, int column) {
         return rows[row][column];
+    }
+
+    /** One past the last node of a cell that begins with a node: texts up to there are one. */
+    public int end(int node) {
+        return ends.applyAsInt(node);
     }
 
     /** The nodes of a row by column, or {@link #GAP}, in an array of its own. */

@@ -123,7 +123,7 @@ final class ColumnNames {
         int digits = 0;
         for (int row : rows) {
             int node = table.node(row, column);
-            if (node != Table.GAP && tree.anyDigit(node, node + 1)) {
+            if (node != Table.GAP && tree.anyDigit(node, table.end(node))) {
                 digits++;
             }
         }

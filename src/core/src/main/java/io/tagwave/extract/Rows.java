@@ -45,7 +45,7 @@ final class Rows {
         String address = xpaths.of(tree.commonAncestor(start, span.end() - 1));
         List<DataRecord> records = new ArrayList<>(cells.length);
         for (int row = 0; row < cells.length; row++) {
-            records.add(record(region.parts().get(row), table.row(row), cells[row]));
+            records.add(record(region.parts().get(row), table, table.row(row), cells[row]));
         }
         ColumnPaths paths = new ColumnPaths(tree, region);
         return new ExtractedRegion(
@@ -60,8 +60,8 @@ final class Rows {
     }
 
     /** Every text, link and image of a record is a cell of its row, so its row is all that has to be looked at. */
-    private DataRecord record(List<Span> parts, int[] nodes, String[] cells) {
-        String text = text(parts, inOrder(nodes));
+    private DataRecord record(List<Span> parts, Table table, int[] nodes, String[] cells) {
+        String text = text(parts, table, inOrder(nodes));
         int link = NO_CELL;
         int image = NO_CELL;
         for (int column = 0; column < nodes.length; column++) {
@@ -113,7 +113,7 @@ final class Rows {
      * The text of a record, whose single texts are kept for its cells; a text that stands alone is shared with its cell. A
      * part without any counts as an empty one.
      */
-    private String text(List<Span> parts, int[] nodes) {
+    private String text(List<Span> parts, Table table, int[] nodes) {
         String[] own = new String[nodes.length + parts.size()];
         int count = 0;
         int at = 0;
@@ -122,7 +122,8 @@ final class Rows {
             for (; at < nodes.length && nodes[at] < part.end(); at++) {
                 int node = nodes[at];
                 if (tree.isText(node)) {
-                    String text = tree.ownText(node);
+                    int end = table.end(node);
+                    String text = end == node + 1 ? tree.ownText(node) : tree.line(node, end);
                     texts[node - start] = text;
                     own[count++] = text;
                 }

@@ -24,6 +24,8 @@ public final class PageTree {
     private static final byte DIGIT_FLAG = 8;
     /** A text that is shown as it is written. */
     private static final byte AS_WRITTEN_FLAG = 16;
+    /** A text with white space between it and the one before. */
+    private static final byte SPACED_FLAG = 32;
 
     private final int size;
     private final int[] parent;
@@ -156,6 +158,11 @@ public final class PageTree {
         return (flags[node] & AS_WRITTEN_FLAG) != 0;
     }
 
+    /** Whether white space, or nothing at all, stands before a text: else it goes on where the text before it ends. */
+    public boolean isSpaced(int node) {
+        return (flags[node] & SPACED_FLAG) != 0;
+    }
+
     /** A hash of a text node's own text, equal for equal texts; 0 for elements. */
     public int textHash(int node) {
         return textHash[node];
@@ -179,6 +186,17 @@ public final class PageTree {
     /** Characters of text inside links in the positions {@code [start, end)}. */
     public int linkTextLength(int start, int end) {
         return linkTextBefore[end] - linkTextBefore[start];
+    }
+
+    /** The text of the positions {@code [start, end)} as it stands in a line: blanks only where white space is. */
+    public String line(int start, int end) {
+        StringBuilder line = new StringBuilder(textLength(start, end) + end - start);
+        for (int node = start; node < end; node++) {
+            if (isText(node)) {
+                line.append(line.isEmpty() || !isSpaced(node) ? "" : " ").append(ownText(node));
+            }
+        }
+        return line.toString();
     }
 
     /** The visible text of the positions {@code [start, end)}: their text nodes in order, joined by a blank. */
@@ -230,6 +248,9 @@ public final class PageTree {
         private int openElements;
         private int openLinks;
         private int textLength;
+        /** Whether the last text ended with white space. */
+        private boolean spaced = true;
+
         private int linkTextLength;
         /** Number of {@link #TEXT}, negative before the first text. */
         private int textTag = -1;
@@ -305,9 +326,13 @@ public final class PageTree {
         /** Adds a text node; text that holds only white space is left out. */
         public Builder text(String text) {
             long digest = VisibleText.digest(text);
-            if (digest != 0) {
-                addText(text, digest);
+            if (digest == 0) {
+                spaced |= !text.isEmpty();
+                return this;
             }
+            spaced |= VisibleText.isSpace(text.charAt(0));
+            addText(text, digest);
+            spaced = VisibleText.isSpace(text.charAt(text.length() - 1));
             return this;
         }
 
@@ -346,7 +371,8 @@ public final class PageTree {
             }
             int digits = VisibleText.anyDigit(digest) ? DIGIT_FLAG : 0;
             int written = VisibleText.isAsWritten(digest) ? AS_WRITTEN_FLAG : 0;
-            int node = add(textTag, 0, TEXT_FLAG | digits | written, text);
+            int apart = spaced ? SPACED_FLAG : 0;
+            int node = add(textTag, 0, TEXT_FLAG | digits | written | apart, text);
             int length = VisibleText.length(digest);
             textHash[node] = VisibleText.hash(digest);
             textLength += length;

@@ -34,7 +34,7 @@ public final class TreeCopy {
                 continue;
             }
             if (page.isText(node)) {
-                copy.text(page.ownText(node));
+                copy.text((page.isSpaced(node) ? " " : "") + page.ownText(node));
             } else {
                 open(page, node, looks[page.style(node)], copy);
                 ends.push(page.end(node));

@@ -119,7 +119,7 @@ final class VisibleText {
         }
     }
 
-    private static boolean isSpace(char c) {
+    static boolean isSpace(char c) {
         return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f';
     }
 

@@ -1,0 +1,165 @@
+package io.tagwave.align;
+
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import io.tagwave.tree.Walls;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Texts that are one cell though elements part them: words of a search that are set off, links in prose, cents that stand
+ * higher. The texts of an element that has text of its own and elements in the same line are a run if they go on within a
+ * word or a number, or if the records do not agree on its parts, as they would on those of a form.
+ */
+final class TextRuns {
+
+    /** Parts that so large a share of the records agree on are fields. */
+    private static final double AGREED = 0.7;
+
+    private final PageTree tree;
+    private final FieldPaths paths;
+    /** Elements with text of their own and more, by path. */
+    private final Map<Integer, Line> lines = new HashMap<>();
+    /** Of the first text of a run its end, and its path. */
+    private final Map<Integer, Integer> ends = new HashMap<>();
+
+    private final Map<Integer, Integer> codes = new HashMap<>();
+
+    TextRuns(PageTree tree, FieldPaths paths, List<List<Span>> records) {
+        this.tree = tree;
+        this.paths = paths;
+        records.forEach(record -> record.forEach(this::findLines));
+        if (!lines.isEmpty()) {
+            Walls walls = new Walls(tree);
+            records.forEach(record -> record.forEach(part -> read(part, walls)));
+            lines.values().stream().filter(Line::isRun).forEach(this::join);
+        }
+    }
+
+    /** One past the last node of the run that begins with a node; that node alone where none does. */
+    int end(int node) {
+        return ends.getOrDefault(node, node + 1);
+    }
+
+    /** The path of a node, or of the run that begins with it. */
+    int code(int node) {
+        Integer ofRun = ends.isEmpty() ? null : codes.get(node);
+        return ofRun == null ? paths.code(node) : ofRun;
+    }
+
+    private void findLines(Span part) {
+        for (int node = part.start() + 1; node < part.end(); node++) {
+            int element = tree.parent(node);
+            if (tree.isText(node)
+                    && element >= part.start()
+                    && tree.textLength(element, tree.end(element)) > tree.textLength(node, node + 1)) {
+                Line line = lines.computeIfAbsent(paths.code(element), code -> new Line());
+                line.own = paths.code(node);
+                line.isMixed = line.isMixed || Glue.anyWord(tree.ownText(node));
+            }
+        }
+    }
+
+    private void read(Span part, Walls walls) {
+        int node = part.start();
+        while (node < part.end()) {
+            Line line = tree.isText(node) ? null : lines.get(paths.code(node));
+            boolean isLine = line != null && line.isMixed && !line.isWalled;
+            if (isLine && !isOneLine(node, walls)) {
+                line.isWalled = true;
+                isLine = false;
+            }
+            if (isLine) {
+                line.add(node);
+                node = tree.end(node);
+            } else {
+                node++;
+            }
+        }
+    }
+
+    private boolean isOneLine(int element, Walls walls) {
+        for (int node = element + 1; node < tree.end(element); node++) {
+            if (walls.isWall(node)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** What all have before the element's own text, as a name before its description, are fields still. */
+    private void join(Line line) {
+        int fields = line.commonFields();
+        for (Occurrence occurrence : line.occurrences) {
+            if (occurrence.texts.length > fields) {
+                int text = occurrence.texts[fields];
+                ends.put(text, tree.end(occurrence.element));
+                codes.put(text, line.own);
+            }
+        }
+    }
+
+    /** An element and its texts. */
+    private record Occurrence(int element, int[] texts) {}
+
+    /** The elements of one path. */
+    private final class Line {
+
+        private final List<Occurrence> occurrences = new ArrayList<>();
+        /** Path of the element's own text. */
+        private int own;
+        /** Whether its own text says something. */
+        private boolean isMixed;
+        /** Whether lines end within it. */
+        private boolean isWalled;
+
+        void add(int element) {
+            int[] texts = new int[tree.end(element) - element];
+            int count = 0;
+            for (int node = element + 1; node < tree.end(element); node++) {
+                if (tree.isText(node)) {
+                    texts[count++] = node;
+                }
+            }
+            occurrences.add(new Occurrence(element, Arrays.copyOf(texts, count)));
+        }
+
+        boolean isRun() {
+            return !isWalled
+                    && !occurrences.isEmpty()
+                    && (isVaried()
+                            || occurrences.stream().anyMatch(one -> Glue.isInWord(tree, one.texts))
+                            || occurrences.stream().allMatch(one -> Glue.isNumber(tree, one.texts)));
+        }
+
+        private boolean isVaried() {
+            Map<Symbols, Integer> counts = new HashMap<>();
+            int most = 0;
+            for (Occurrence one : occurrences) {
+                most = Math.max(most, counts.merge(parts(one), 1, Integer::sum));
+            }
+            return most < AGREED * occurrences.size();
+        }
+
+        private Symbols parts(Occurrence one) {
+            return new Symbols(Arrays.stream(one.texts).map(paths::code).toArray());
+        }
+
+        int commonFields() {
+            int[] common = parts(occurrences.get(0)).codes;
+            int same = common.length;
+            for (Occurrence one : occurrences) {
+                int[] parts = parts(one).codes;
+                int mismatch = Arrays.mismatch(common, 0, same, parts, 0, Math.min(same, parts.length));
+                same = mismatch < 0 ? same : mismatch;
+            }
+            for (int i = 0; i < same; i++) {
+                same = common[i] == own ? i : same;
+            }
+            return same;
+        }
+    }
+}
