@@ -49,11 +49,13 @@ final class Fields {
         for (int r = 0; r < sorts.length; r++) {
             int start = kept;
             for (Span part : records.get(r)) {
-                int end = part.end();
-                for (int node = part.start(); node < end; node = runs == null ? node + 1 : runs.end(node)) {
-                    if (tree.isText(node) || tree.isLink(node) || tree.isImage(node)) {
+                int covered = part.start();
+                for (int node = part.start(); node < part.end(); node = runs == null ? node + 1 : runs.next(node)) {
+                    boolean text = tree.isText(node) && node >= covered;
+                    if (text || tree.isLink(node) || tree.isImage(node)) {
                         codes[kept] = code.applyAsInt(node);
                         nodes[kept++] = node;
+                        covered = text && runs != null ? runs.end(node) : covered;
                     }
                 }
             }

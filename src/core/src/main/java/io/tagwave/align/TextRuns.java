@@ -6,23 +6,27 @@ import io.tagwave.tree.Walls;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Texts that are one cell though elements part them: words of a search that are set off, links in prose, cents that stand
- * higher. The texts of an element that has text of its own and elements in the same line are a run if they go on within a
- * word or a number, or if the records do not agree on its parts, as they would on those of a form.
+ * higher. The texts of an element that has words of its own beside elements in the same line are such a run. What all
+ * records have before these words, as a name before its description, is a field still.
  */
 final class TextRuns {
 
-    /** Parts that so large a share of the records agree on are fields. */
+    /** Links that so large a share of the records have are fields beside the text; fewer stand in prose. */
     private static final double AGREED = 0.7;
 
     private final PageTree tree;
     private final FieldPaths paths;
     /** Elements with text of their own and more, by path. */
     private final Map<Integer, Line> lines = new HashMap<>();
+    /** First texts of runs whose links are no fields. */
+    private final Set<Integer> proses = new HashSet<>();
     /** Of the first text of a run its end, and its path. */
     private final Map<Integer, Integer> ends = new HashMap<>();
 
@@ -44,10 +48,19 @@ final class TextRuns {
         return ends.getOrDefault(node, node + 1);
     }
 
+    /** Where to look for the next field behind one: links of a run are fields beside its text, but not those in prose. */
+    int next(int node) {
+        return proses.contains(node) ? end(node) : node + 1;
+    }
+
     /** The path of a node, or of the run that begins with it. */
     int code(int node) {
         Integer ofRun = ends.isEmpty() ? null : codes.get(node);
         return ofRun == null ? paths.code(node) : ofRun;
+    }
+
+    private static boolean hasWord(String text) {
+        return text.codePoints().anyMatch(Character::isLetterOrDigit);
     }
 
     private void findLines(Span part) {
@@ -58,7 +71,7 @@ final class TextRuns {
                     && tree.textLength(element, tree.end(element)) > tree.textLength(node, node + 1)) {
                 Line line = lines.computeIfAbsent(paths.code(element), code -> new Line());
                 line.own = paths.code(node);
-                line.isMixed = line.isMixed || Glue.anyWord(tree.ownText(node));
+                line.isMixed = line.isMixed || hasWord(tree.ownText(node));
             }
         }
     }
@@ -93,11 +106,15 @@ final class TextRuns {
     /** What all have before the element's own text, as a name before its description, are fields still. */
     private void join(Line line) {
         int fields = line.commonFields();
+        boolean agreed = line.isAgreed();
         for (Occurrence occurrence : line.occurrences) {
             if (occurrence.texts.length > fields) {
                 int text = occurrence.texts[fields];
                 ends.put(text, tree.end(occurrence.element));
                 codes.put(text, line.own);
+                if (!agreed) {
+                    proses.add(text);
+                }
             }
         }
     }
@@ -128,20 +145,17 @@ final class TextRuns {
         }
 
         boolean isRun() {
-            return !isWalled
-                    && !occurrences.isEmpty()
-                    && (isVaried()
-                            || occurrences.stream().anyMatch(one -> Glue.isInWord(tree, one.texts))
-                            || occurrences.stream().allMatch(one -> Glue.isNumber(tree, one.texts)));
+            return !isWalled && !occurrences.isEmpty();
         }
 
-        private boolean isVaried() {
+        /** Whether most records have the same parts, as on a form. */
+        boolean isAgreed() {
             Map<Symbols, Integer> counts = new HashMap<>();
             int most = 0;
             for (Occurrence one : occurrences) {
                 most = Math.max(most, counts.merge(parts(one), 1, Integer::sum));
             }
-            return most < AGREED * occurrences.size();
+            return most >= AGREED * occurrences.size();
         }
 
         private Symbols parts(Occurrence one) {
