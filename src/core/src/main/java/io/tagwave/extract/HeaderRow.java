@@ -18,6 +18,9 @@ final class HeaderRow {
     private static final int MAX_CELLS = 100;
     private static final int LONG_NAME = 40;
 
+    /** Rows of two or three looks show each of them so early. */
+    private static final int MOST_COMPARED = 8;
+
     private final PageTree tree;
     private final int rowParent;
     private final List<String> names;
@@ -38,13 +41,21 @@ final class HeaderRow {
             return NONE;
         }
         int parent = tree.parent(first);
-        if (records.size() > 1 && isHeading(tree, first, body, width)) {
+        if (records.size() > 1 && isHeading(tree, first, body, width) && !isLikeAny(tree, records)) {
             return new HeaderRow(tree, parent, names(tree, first), true);
         }
         int above = rowAbove(tree, first);
         return above >= 0 && isHeading(tree, above, body, width)
                 ? new HeaderRow(tree, parent, names(tree, above), false)
                 : NONE;
+    }
+
+    /** Whether the first record looks like another, if not like the second: rows may be of two looks in turn. */
+    private static boolean isLikeAny(PageTree tree, List<Span> records) {
+        List<Integer> cells = children(tree, records.get(0).start());
+        return records.subList(1, Math.min(records.size(), MOST_COMPARED)).stream()
+                .map(record -> children(tree, record.start()))
+                .anyMatch(other -> other.size() == cells.size() && looksAlike(tree, cells, other));
     }
 
     /** Whether the header was taken for a record. */

@@ -1,0 +1,108 @@
+package io.tagwave.extract;
+
+import static io.tagwave.extract.WrittenPage.items;
+import static io.tagwave.extract.WrittenPage.list;
+import static io.tagwave.extract.WrittenPage.words;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.function.IntFunction;
+import org.junit.jupiter.api.Test;
+
+/** What looks split and what lines of text join. */
+class LinesOfPagesTest {
+
+    private static final int COUNT = 10;
+
+    /** The cells of each record, in a list of two more fields around the one that is looked at. */
+    private static List<List<String>> fields(IntFunction<String> field) {
+        ExtractedRegion list = list("<ul>"
+                + items(
+                        COUNT,
+                        i -> "<li><h3><a href=/n" + i + ">" + words(i) + "</a></h3>" + field.apply(i) + "<i>"
+                                + words(i + 30) + " at 10 to 11</i></li>")
+                + "</ul>");
+        assertEquals(COUNT, list.records().size());
+        return list.records().stream()
+                .map(record -> record.cells().subList(2, record.cells().size() - 1))
+                .toList();
+    }
+
+    @Test
+    void wordsThatAreSetOffStayInTheirLine() {
+        List<List<String>> cells = fields(i -> i % 2 == 0
+                ? "<p><b>" + words(i) + "</b> stands before the <b>words</b> of it</p>"
+                : "<p>At first stands " + words(i) + ", and some <b>words</b> behind</p>");
+        assertEquals(List.of(words(2) + " stands before the words of it"), cells.get(2));
+        assertEquals(List.of("At first stands " + words(3) + ", and some words behind"), cells.get(3));
+    }
+
+    @Test
+    void piecesOfAWordOrANumberHaveNoBlankBetween() {
+        assertEquals(
+                List.of("in" + "numerable " + words(4)),
+                fields(i -> "<p>in<b>numer</b>able " + words(i) + "</p>").get(4));
+        assertEquals(
+                List.of("14.900\u20ac"),
+                fields(i -> "<p>1" + i + ".900<sup>\u20ac</sup></p>").get(4));
+    }
+
+    @Test
+    void aLineEndsAtABlockAndAtABreak() {
+        assertEquals(
+                List.of("place " + words(4), words(40)),
+                fields(i -> "<div>place " + words(i) + "<div>" + words(10 * i) + "</div></div>")
+                        .get(4));
+        assertEquals(
+                List.of("place " + words(4), words(40)),
+                fields(i -> "<p>place " + words(i) + "<br><b>" + words(10 * i) + "</b></p>")
+                        .get(4));
+    }
+
+    @Test
+    void marksBetweenFieldsDoNotJoinThem() {
+        assertEquals(
+                List.of(words(4), "|", words(40)),
+                fields(i -> "<p><b>" + words(i) + "</b> | <u>" + words(10 * i) + "</u></p>")
+                        .get(4));
+    }
+
+    @Test
+    void aNameBeforeItsDescriptionIsAField() {
+        assertEquals(
+                List.of("http://here/4", words(4), "is said to be " + words(41)),
+                fields(i -> "<p><a href=/" + i + ">" + words(i) + "</a> is said to be <b>" + words(10 * i + 1)
+                                + "</b></p>")
+                        .get(4));
+    }
+
+    @Test
+    void linksThatMostRecordsHaveAreFieldsButNotThoseInProse() {
+        assertEquals(
+                List.of("written by " + words(4), "http://here/4"),
+                fields(i -> "<p>written by <a href=/" + i + ">" + words(i) + "</a></p>")
+                        .get(4));
+        IntFunction<String> prose =
+                i -> "<p>of " + words(i) + (" and <a href=/" + i + ">" + words(i + 7) + "</a>").repeat(i % 4) + "</p>";
+        assertEquals(
+                List.of("of " + words(1) + " and " + words(8)), fields(prose).get(1));
+        assertEquals(List.of("of " + words(4)), fields(prose).get(4));
+    }
+
+    @Test
+    void looksOfAFieldMakeNoColumns() {
+        List<List<String>> cells = fields(i -> i % 2 == 0
+                ? "<p class=red style='left:" + i + "px'>Sold out of " + words(i) + "</p>"
+                : "<p class=green width=" + i + ">In stock of " + words(i) + "</p>");
+        assertEquals(List.of("Sold out of " + words(2)), cells.get(2));
+        assertEquals(List.of("In stock of " + words(3)), cells.get(3));
+    }
+
+    @Test
+    void whatARecordHasBothOfStaysApart() {
+        List<List<String>> cells = fields(i -> (i % 2 == 0 ? "<s class=old>before " + words(i) + "</s>" : "")
+                + "<s class=new>now " + words(i + 3) + "</s>");
+        assertEquals(List.of("before " + words(2), "now " + words(5)), cells.get(2));
+        assertEquals("now " + words(6), cells.get(3).get(1));
+    }
+}
