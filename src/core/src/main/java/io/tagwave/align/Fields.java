@@ -52,7 +52,7 @@ final class Fields {
                 int covered = part.start();
                 for (int node = part.start(); node < part.end(); node = runs == null ? node + 1 : runs.next(node)) {
                     boolean text = tree.isText(node) && node >= covered;
-                    if (text || tree.isLink(node) || tree.isImage(node)) {
+                    if (text || tree.isLink(node) || isImage(tree, node)) {
                         codes[kept] = code.applyAsInt(node);
                         nodes[kept++] = node;
                         covered = text && runs != null ? runs.end(node) : covered;
@@ -66,6 +66,11 @@ final class Fields {
             before = own;
         }
         symbols = known.values();
+    }
+
+    /** An image without an address, such as one that is drawn, shows nothing in a table. */
+    private boolean isImage(PageTree tree, int node) {
+        return tree.isImage(node) && (runs == null || tree.address(node) != null);
     }
 
     private static int length(List<List<Span>> records) {

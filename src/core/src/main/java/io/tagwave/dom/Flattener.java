@@ -177,7 +177,7 @@ final class Flattener {
         }
         looks.read(element.attributes());
         if (kind.image) {
-            tree.openImage(kind.number, looks.style(), looks.id(), looks.src());
+            tree.openImage(kind.number, looks.style(), looks.id(), ImageAddress.of(element.attributes(), looks.src()));
         } else if (kind.anchor && looks.href() != null) {
             tree.openLink(kind.number, looks.style(), looks.id(), looks.href());
         } else {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.tagwave.tree.PageTree;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -66,6 +67,19 @@ class HtmlParserTest {
         assertEquals("p.png", page.tree().address(3));
         assertNull(page.tree().address(4));
         assertEquals(List.of(new Hyperlink("http://x.test/dir/two.html", "t", "")), page.links());
+    }
+
+    @Test
+    void anImageThatIsLoadedLaterHasItsAddressBesideAPlaceholder() {
+        PageTree tree = parser.parse(
+                        "<img src='data:image/gif;base64,AA=' data-id=7 data-src=/1.jpg><img data-lazy='//a.test/2.png'>"
+                                + "<img srcset='/3.webp 480w, /4.webp 900w'><img src=/5.gif data-src=/6.gif>"
+                                + "<img src='data:image/gif;base64,AA=' alt='a b'><img alt=none>",
+                        "")
+                .tree();
+        assertEquals(
+                Arrays.asList("/1.jpg", "//a.test/2.png", "/3.webp", "/6.gif", "data:image/gif;base64,AA=", null),
+                IntStream.range(1, tree.size()).mapToObj(tree::address).toList());
     }
 
     @Test

@@ -108,7 +108,7 @@ class QualityFloorTest {
     private double f1(Path folder, JsonNode expected) throws IOException {
         List<String> titles = new ArrayList<>();
         expected.get("titles").forEach(title -> titles.add(Normalizer.normalize(title.asText(), Form.NFKC)));
-        List<String> texts = extract(folder).content().stream()
+        List<String> texts = extract(folder).main().stream()
                 .flatMap(region -> region.records().stream())
                 .map(DataRecord::text)
                 .map(text -> Normalizer.normalize(text, Form.NFKC))

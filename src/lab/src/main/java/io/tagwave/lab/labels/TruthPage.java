@@ -35,7 +35,7 @@ public record TruthPage(
         List<Path> sets = new ArrayList<>();
         for (Path root : List.of(directory, directory.resolve("records"))) {
             children(root).stream()
-                    .filter(child -> Files.exists(child.resolve(TRUTH)) && isOfRecords(child.resolve(TRUTH)))
+                    .filter(child -> Files.exists(child.resolve(TRUTH)) && !isOfPagers(child.resolve(TRUTH)))
                     .forEach(sets::add);
         }
         if (sets.isEmpty() && Files.exists(directory.resolve(TRUTH))) {
@@ -44,12 +44,11 @@ public record TruthPage(
         return sets;
     }
 
-    /** Whether a truth file tells records: there are other truths. */
-    private static boolean isOfRecords(Path truth) {
+    /** Whether a truth file tells of next pages instead of records. */
+    private static boolean isOfPagers(Path truth) {
         try (Stream<String> lines = Files.lines(truth)) {
-            return lines.filter(line -> !line.isBlank())
-                    .limit(1)
-                    .allMatch(line -> isLabelled(object(truth.toString(), line)));
+            return lines.filter(line -> !line.isBlank()).limit(1).anyMatch(line -> object(truth.toString(), line)
+                    .has("next"));
         } catch (IOException e) {
             throw new UserException(truth + " can not be read: " + e.getMessage());
         }
