@@ -22,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /** Crawls into a real database in a folder of the test, with links but without extraction. */
@@ -34,6 +35,7 @@ final class TestCrawl {
             .pause(Duration.ofMillis(30))
             .timeout(Duration.ofSeconds(5));
     private UnaryOperator<Visitor<PageAnalysis>> visitor = UnaryOperator.identity();
+    private Consumer<Crawl<?>> start = crawl -> {};
     private boolean sitemaps;
     private final Turns turns = new Turns();
     private FrontierSettings frontier = FrontierSettings.defaults().withDelay(Duration.ZERO);
@@ -54,6 +56,12 @@ final class TestCrawl {
     /** Wraps what visits the pages. */
     TestCrawl visitor(UnaryOperator<Visitor<PageAnalysis>> wrapped) {
         visitor = wrapped;
+        return this;
+    }
+
+    /** Told of each crawl that is about to run, its seeds being known. */
+    TestCrawl onStart(Consumer<Crawl<?>> told) {
+        start = told;
         return this;
     }
 
@@ -92,6 +100,7 @@ final class TestCrawl {
             if (sitemaps) {
                 crawl.seedFromSitemaps(List.of(seeds));
             }
+            start.accept(crawl);
             crawl.run();
         }
     }
@@ -109,6 +118,17 @@ final class TestCrawl {
     Map<String, String> page(String path) throws SQLException {
         return rows("SELECT * FROM page WHERE url LIKE '%" + path + "' ORDER BY crawl_id DESC")
                 .get(0);
+    }
+
+    /** Takes the database away, as a disk that fails would. */
+    void breakDatabase() {
+        try (Database database = Database.open(file);
+                Connection connection = database.connect();
+                Statement statement = connection.createStatement()) {
+            statement.execute("SHUTDOWN IMMEDIATELY");
+        } catch (SQLException closed) {
+            // So it shall be.
+        }
     }
 
     List<Map<String, String>> rows(String sql) throws SQLException {

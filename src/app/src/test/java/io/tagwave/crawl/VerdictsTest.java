@@ -4,8 +4,14 @@ import static io.tagwave.crawl.TestSite.answer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Outcome;
+import io.tagwave.page.Visited;
+import io.tagwave.store.PageAnalysis;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -134,6 +140,90 @@ class VerdictsTest {
         crawl.settings().pageRobots(false);
         crawl.run(site.url("/"));
         assertEquals(Map.of("/", "done", "/gone", "http_error", "/no", "done"), crawl.outcomes());
+    }
+
+    @Test
+    void aBrowserThatFailsIsTriedOnceMoreAndNoOftener() throws Exception {
+        site.links("/", "/passes", "/stays").links("/passes").links("/stays");
+        failingBrowser();
+        crawl.run(site.url("/"));
+        assertEquals(Map.of("/", "done", "/passes", "done", "/stays", "render_failed"), crawl.outcomes());
+        assertEquals("2", crawl.page("/passes").get("attempts"));
+        assertEquals("2", crawl.page("/stays").get("attempts"));
+        assertEquals("the browser died", crawl.page("/stays").get("error"));
+    }
+
+    @Test
+    void aBrowserIsNotTriedOftenerThanWasAsked() throws Exception {
+        site.links("/passes");
+        failingBrowser();
+        crawl.settings().attempts(1);
+        crawl.run(site.url("/passes"));
+        assertEquals(Map.of("/passes", "render_failed"), crawl.outcomes());
+        assertEquals("1", crawl.page("/passes").get("attempts"));
+    }
+
+    @Test
+    void aBrowserThatEndsOutOfScopeIsOffScope() throws Exception {
+        site.html("/", "<p>x");
+        String elsewhere = site.url("127.0.0.2", "/x");
+        crawl.visitor(visitor -> (lease, turn) -> {
+            Visited<PageAnalysis> seen = visitor.visit(lease, turn);
+            FetchedPage page = seen.page();
+            return new Visited<>(
+                    new FetchedPage(
+                            page.url(),
+                            elsewhere,
+                            page.outcome(),
+                            page.status(),
+                            page.headers(),
+                            page.charset(),
+                            page.body(),
+                            page.fetchedAt(),
+                            page.millis(),
+                            true,
+                            null),
+                    seen.read(),
+                    null);
+        });
+        crawl.run(site.url("/"));
+        assertEquals(Map.of("/", "off_scope"), crawl.outcomes());
+        assertEquals("the browser ended at " + elsewhere, crawl.page("/").get("error"));
+    }
+
+    @Test
+    void anAnswerBetweenFailuresForgivesTheHost() throws Exception {
+        String[] links = new String[12];
+        for (int i = 0; i < 12; i++) {
+            links[i] = "/" + i;
+            int status = i == 6 ? 404 : 500;
+            site.page(links[i], (request, out) -> answer(out, status, Map.of(), ""));
+        }
+        site.links("/", links);
+        crawl.settings().attempts(1);
+        crawl.run(site.url("/"));
+        assertEquals(List.of(), crawl.rows("SELECT url FROM page WHERE outcome = 'unreachable'"));
+    }
+
+    @Test
+    void aHostThatFailsTenTimesInARowIsGivenUpAlsoWhereItsPageMayBeTriedAgain() throws Exception {
+        site.page("/", (request, out) -> answer(out, 500, Map.of(), ""));
+        crawl.settings().attempts(20);
+        crawl.run(site.url("/"));
+        assertEquals(10, site.count("/"));
+        assertEquals("http_error", crawl.page("/").get("outcome"));
+        assertEquals("10", crawl.page("/").get("attempts"));
+    }
+
+    /** Fails at /passes once and at /stays always. */
+    private void failingBrowser() {
+        crawl.visitor(visitor -> (lease, turn) -> {
+            boolean fails = lease.url().endsWith("/stays") || lease.url().endsWith("/passes") && lease.attempt() == 1;
+            return fails
+                    ? Visited.unread(FetchedPage.failed(
+                            lease.url(), Outcome.RENDER_FAILED, Instant.now(), 0, "the browser died"))
+                    : visitor.visit(lease, turn);
+        });
     }
 
     private void redirect(String from, String to) {
