@@ -121,6 +121,23 @@ class CrawlStopTest {
     }
 
     @Test
+    void aPageThatWouldBeAskedForAfterTheAbortWaitsForTheNextRunToo() throws Exception {
+        site.html("/", "<p>x");
+        AtomicInteger visits = new AtomicInteger();
+        crawl.visitor(visitor -> (lease, turn) -> {
+            if (visits.incrementAndGet() == 1) {
+                running.get().stop();
+                running.get().abort();
+            }
+            return visitor.visit(lease, turn);
+        });
+        long id = crawl.run(site.url("/"));
+        assertEquals(Map.of(), crawl.outcomes());
+        crawl.resume(id, site.url("/"));
+        assertEquals(Map.of("/", "done"), crawl.outcomes());
+    }
+
+    @Test
     void aDatabaseThatIsGoneStopsTheCrawlWhichSaysWhy() {
         site.page("/", (request, out) -> {
             crawl.breakDatabase();

@@ -18,6 +18,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 
 /** A real HTTP server on all loopback addresses, whose pages may misbehave down to the single byte. */
 public final class TestSite implements AutoCloseable {
@@ -130,7 +131,7 @@ public final class TestSite implements AutoCloseable {
             try {
                 Socket socket = server.accept();
                 workers.execute(() -> serve(socket));
-            } catch (IOException closed) {
+            } catch (IOException | RejectedExecutionException closed) {
                 return;
             }
         }
