@@ -173,6 +173,24 @@ class RobotsTest {
     }
 
     @Test
+    void rulesAreKeptOfSoManyHostsAndForgottenWhereTheyWereUsedLongestAgo() {
+        String refused = "http://127.0.0.1:1/";
+        Robots robots = asked(1);
+        for (int i = 2; i < 4096; i++) {
+            robots.answer("http://host" + i + ".example/");
+        }
+        fetch(robots, refused);
+        assertTrue(robots.answer(site.url("/x")).allowed(), "as many as may be");
+        robots.answer("http://host4096.example/");
+        for (int i = 2; i < 4096; i++) {
+            robots.answer("http://host" + i + ".example/");
+        }
+        fetch(robots, refused);
+        assertEquals(Robots.Answer.ASK, robots.answer(site.url("/x")));
+        assertNotNull(robots.answer(refused).outcome());
+    }
+
+    @Test
     void whoCanNotComeBackFetchesTheRulesOrWaitsForThoseThatAnotherFetches() throws Exception {
         CountDownLatch ready = new CountDownLatch(1);
         site.page("/robots.txt", (request, out) -> {
