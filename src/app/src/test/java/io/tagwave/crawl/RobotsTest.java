@@ -35,8 +35,8 @@ class RobotsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {400, 401, 403, 404, 410, 428, 430, 499})
-    void clientErrorsCountAsNoRules(int status) {
+    @ValueSource(ints = {300, 304, 399, 400, 401, 403, 404, 410, 428, 430, 499})
+    void clientErrorsAndRedirectsToNowhereCountAsNoRules(int status) {
         site.page("/robots.txt", (request, out) -> answer(out, status, Map.of(), "User-agent: *\nDisallow: /"));
         Robots robots = asked(1);
         assertTrue(robots.answer(site.url("/x")).allowed());
