@@ -3,6 +3,7 @@ package io.tagwave.crawl;
 import static io.tagwave.crawl.TestSite.answer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -84,6 +85,7 @@ class CrawlSeedsTest {
                         .map(row -> row.get("url"))
                         .toList()));
         assertEquals(2, site.count("/sitemap.xml"));
+        assertTrue(crawl.turns().addresses().contains(site.url("/sitemap.xml")), "in the turn of the host");
     }
 
     /** A thread that is left would keep the program from ending. */

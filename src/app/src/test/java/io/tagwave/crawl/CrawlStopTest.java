@@ -4,12 +4,16 @@ import static io.tagwave.crawl.TestSite.answer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Frontier;
 import io.tagwave.page.Outcome;
 import io.tagwave.page.Visited;
+import io.tagwave.store.PageAnalysis;
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -157,6 +161,31 @@ class CrawlStopTest {
         });
         IllegalStateException stopped = assertThrows(IllegalStateException.class, () -> crawl.run(site.url("/")));
         assertNotNull(stopped.getCause());
+    }
+
+    /** Its worker is lost, and its page never comes back: others would wait for it for ever. */
+    @Test
+    void aPageThatBreaksItsWorkerAndCanNotBeGivenBackStopsAllWorkersWithWhatBrokeIt() {
+        AssertionError fault = new AssertionError("thrown on the way");
+        crawl.settings().threads(4);
+        crawl.pages(CrawlStopTest::takingNothing).visitor(visitor -> (lease, turn) -> {
+            throw fault;
+        });
+        IllegalStateException stopped = assertThrows(IllegalStateException.class, () -> crawl.run(site.url("/")));
+        assertSame(fault, stopped.getCause());
+        assertTrue(running.get().isStopping());
+    }
+
+    /** The same pages, none of which can be completed. */
+    @SuppressWarnings("unchecked")
+    private static Frontier<PageAnalysis> takingNothing(Frontier<PageAnalysis> pages) {
+        return (Frontier<PageAnalysis>) Proxy.newProxyInstance(
+                CrawlStopTest.class.getClassLoader(), new Class<?>[] {Frontier.class}, (proxy, method, arguments) -> {
+                    if (method.getName().equals("complete")) {
+                        throw new IllegalStateException("closed");
+                    }
+                    return method.invoke(pages, arguments);
+                });
     }
 
     /** Stops the crawl with its first answer, which is an error; later ones are fine. */

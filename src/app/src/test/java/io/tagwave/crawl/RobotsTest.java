@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.AfterEach;
@@ -138,6 +139,10 @@ class RobotsTest {
         Robots hasty = robots(CrawlSettings.defaults().with().maxCrawlDelay(Duration.ofMillis(1999)));
         fetch(hasty, site.url("/x"));
         assertEquals(Duration.ofMillis(1999), hasty.crawlDelay(site.url("/x")));
+        site.page("/robots.txt", (request, out) -> answer(out, 200, Map.of(), "User-agent: *\nCrawl-delay: 86400"));
+        fetch(hasty, site.url("/x"));
+        assertEquals(Duration.ofMillis(1999), hasty.crawlDelay(site.url("/x")));
+        assertTrue(hasty.answer(site.url("/x")).allowed(), "a long pause is no refusal");
         site.page("/robots.txt", (request, out) -> answer(out, 200, Map.of(), "User-agent: *\nCrawl-delay: 0"));
         fetch(hasty, site.url("/x"));
         assertNull(hasty.crawlDelay(site.url("/x")));
@@ -210,14 +215,14 @@ class RobotsTest {
     }
 
     @Test
-    void whoIsInterruptedInThatWaitIsNotAdmitted() throws Exception {
+    void whoIsInterruptedInThatWaitIsNotAdmittedAndStaysInterrupted() throws Exception {
         Robots robots = robots(CrawlSettings.defaults().with());
         assertEquals(Robots.Answer.ASK, robots.answer(site.url("/x")), "somebody is under way, and stays so");
-        FutureTask<Boolean> interrupted = admitting(robots, "/x");
+        FutureTask<Boolean> interrupted = admitting(() -> !admits(robots, "/x") && Thread.interrupted(), "/x");
         Thread.getAllStackTraces().keySet().stream()
                 .filter(thread -> thread.getName().equals("admits /x"))
                 .forEach(Thread::interrupt);
-        assertFalse(interrupted.get());
+        assertTrue(interrupted.get());
     }
 
     @Test
@@ -240,9 +245,13 @@ class RobotsTest {
         assertEquals(1, site.count("/robots.txt"));
     }
 
-    /** Returns once the thread waits, be it for the server or for another thread. */
     private FutureTask<Boolean> admitting(Robots robots, String path) {
-        FutureTask<Boolean> task = new FutureTask<>(() -> admits(robots, path));
+        return admitting(() -> admits(robots, path), path);
+    }
+
+    /** Returns once the thread waits, be it for the server or for another thread. */
+    private FutureTask<Boolean> admitting(Callable<Boolean> asking, String path) {
+        FutureTask<Boolean> task = new FutureTask<>(asking);
         Thread thread = new Thread(task, "admits " + path);
         long asked = site.count("/robots.txt");
         thread.start();

@@ -3,6 +3,7 @@ package io.tagwave.crawl;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Frontier;
 import io.tagwave.page.Link;
 import io.tagwave.page.ReadPage;
 import io.tagwave.page.Visitor;
@@ -35,6 +36,7 @@ final class TestCrawl {
             .pause(Duration.ofMillis(30))
             .timeout(Duration.ofSeconds(5));
     private UnaryOperator<Visitor<PageAnalysis>> visitor = UnaryOperator.identity();
+    private UnaryOperator<Frontier<PageAnalysis>> pages = UnaryOperator.identity();
     private Consumer<Crawl<?>> start = crawl -> {};
     private boolean sitemaps;
     private final Turns turns = new Turns();
@@ -56,6 +58,12 @@ final class TestCrawl {
     /** Wraps what visits the pages. */
     TestCrawl visitor(UnaryOperator<Visitor<PageAnalysis>> wrapped) {
         visitor = wrapped;
+        return this;
+    }
+
+    /** Wraps the pages that the crawl knows. */
+    TestCrawl pages(UnaryOperator<Frontier<PageAnalysis>> wrapped) {
+        pages = wrapped;
         return this;
     }
 
@@ -93,9 +101,9 @@ final class TestCrawl {
     private void run(Database database, long id, String... seeds) throws InterruptedException {
         CrawlSettings set = settings.build();
         try (HttpPageSource http = new HttpPageSource(set);
-                H2Frontier pages = H2Frontier.open(database, id, frontier)) {
-            Crawl<PageAnalysis> crawl =
-                    new Crawl<>(set, turns.watch(pages), http, visitor.apply(new HttpVisits<>(http, TestCrawl::read)));
+                H2Frontier known = H2Frontier.open(database, id, frontier)) {
+            Crawl<PageAnalysis> crawl = new Crawl<>(
+                    set, turns.watch(pages.apply(known)), http, visitor.apply(new HttpVisits<>(http, TestCrawl::read)));
             crawl.seed(List.of(seeds));
             if (sitemaps) {
                 crawl.seedFromSitemaps(List.of(seeds));
