@@ -118,15 +118,7 @@ public final class Crawl<A> {
      * are not known are fetched first.
      */
     public boolean admits(String url) {
-        if (!scope.holds(url)) {
-            return false;
-        }
-        Robots.Answer answer = robots == null ? Robots.Answer.ALLOWED : robots.answer(url);
-        if (answer.ask()) {
-            robots.fetch(url, address -> Turn.AT_ONCE);
-            answer = robots.answer(url);
-        }
-        return answer.allowed();
+        return scope.holds(url) && (robots == null || robots.admits(url, address -> Turn.AT_ONCE));
     }
 
     /** Ends {@link #run} as soon as the pages that are being worked on are done. */

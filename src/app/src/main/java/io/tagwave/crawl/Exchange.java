@@ -69,8 +69,7 @@ final class Exchange {
                 return page(status, headers, new byte[0], Outcome.TOO_LARGE, "more than " + limit.bytes() + " bytes");
             }
         }
-        if (limit.htmlOnly()
-                && (body.bytes.length == 0 && type == null || type == null && !looksLikeHtml(body.bytes))) {
+        if (limit.htmlOnly() && type == null && !looksLikeHtml(body.bytes)) {
             return page(
                     status, headers, new byte[0], Outcome.NOT_HTML, "no content type, and it does not look like HTML");
         }

@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.Base64;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -97,13 +98,12 @@ public final class HttpPageSource implements PageSource {
         }
         addHeaders(get, request);
         AtomicBoolean late = new AtomicBoolean();
-        ScheduledFuture<?> alarm = watchdog.schedule(
-                () -> {
-                    late.set(true);
-                    get.cancel();
-                },
-                settings.timeout().toMillis(),
-                TimeUnit.MILLISECONDS);
+        ScheduledFuture<?> alarm;
+        try {
+            alarm = alarm(get, late);
+        } catch (RejectedExecutionException closed) {
+            return exchange.failed(Outcome.UNREACHABLE, "the requests of this crawl were cut off");
+        }
         HttpClientContext context = HttpClientContext.create();
         context.setAttribute(HttpClients.TURN, (Turn) exchange::begin);
         try {
@@ -115,6 +115,16 @@ public final class HttpPageSource implements PageSource {
         } finally {
             alarm.cancel(false);
         }
+    }
+
+    private ScheduledFuture<?> alarm(HttpGet get, AtomicBoolean late) {
+        return watchdog.schedule(
+                () -> {
+                    late.set(true);
+                    get.cancel();
+                },
+                settings.timeout().toMillis(),
+                TimeUnit.MILLISECONDS);
     }
 
     private FetchedPage send(HttpGet get, HttpClientContext context, Exchange exchange, BodyLimit limit)

@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * robots.txt by RFC 9309, keyed by scheme, host and port. Nobody waits here: who finds the rules missing either fetches them
- * or comes back later. Safe for use by many threads.
+ * robots.txt by RFC 9309, keyed by scheme, host and port. Workers do not wait here: who finds the rules missing either fetches
+ * them or comes back later. Safe for use by many threads.
  */
 final class Robots {
 
@@ -64,6 +64,37 @@ final class Robots {
     }
 
     /**
+     * Whether an address may be asked for now, for one who can not come back: rules that are not known are fetched, or awaited
+     * while another fetches them. Rules that the server refuses for now admit nothing.
+     *
+     * @param turns as for {@link #fetch}
+     */
+    boolean admits(String url, Function<String, Turn> turns) {
+        Answer answer = awaited(url);
+        while (answer.ask()) {
+            fetch(url, turns);
+            answer = awaited(url);
+        }
+        return answer.allowed();
+    }
+
+    /** What the rules say once nobody is under way for them; an interrupted wait ends before. */
+    private Answer awaited(String url) {
+        String origin = Hosts.origin(url);
+        synchronized (entries) {
+            try {
+                // The entry may be another after the wait: rules that were used least are forgotten.
+                while (entries.containsKey(origin) && entries.get(origin).asking) {
+                    entries.wait();
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+            return answer(url);
+        }
+    }
+
+    /**
      * Fetches the rules for an address, as {@link Answer#ASK} told the caller to.
      *
      * @param turns what waits for the turn of the host of an address
@@ -81,6 +112,7 @@ final class Robots {
                     accept(entry, origin, answer);
                 }
                 forgetOldest();
+                entries.notifyAll();
             }
         }
     }
@@ -144,12 +176,13 @@ final class Robots {
         // A host that can not be reached did not forbid anything: its pages fail as it does.
         entry.outcome = answer.status() == 0 ? answer.outcome() : Outcome.EXCLUDED_BY_ROBOTS;
         entry.failures++;
-        if (entry.failures >= settings.attempts() || answer.outcome() == Outcome.PRIVATE_ADDRESS) {
+        Duration pause = Pauses.before(entry.failures + 1, answer, settings);
+        boolean tooLong = pause.compareTo(settings.maxPause()) > 0;
+        if (tooLong || entry.failures >= settings.attempts() || answer.outcome() == Outcome.PRIVATE_ADDRESS) {
             entry.rules = new SimpleRobotRules(RobotRulesMode.ALLOW_NONE);
         } else {
             entry.rules = null;
-            entry.until =
-                    now + Pauses.before(entry.failures + 1, answer, settings).toNanos();
+            entry.until = now + pause.toNanos();
         }
     }
 

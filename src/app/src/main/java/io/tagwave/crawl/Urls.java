@@ -6,6 +6,7 @@ import java.net.MalformedURLException;
 import java.net.URL;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** The canonical form under which a page is known. */
 public final class Urls {
@@ -24,6 +25,9 @@ public final class Urls {
             "SESSIONID",
             "aspsessionid",
             "ASPSESSIONID");
+
+    /** Java servers put the session behind a semicolon into the path, some of them behind the one that stands there. */
+    private static final Pattern SESSION_IN_PATH = Pattern.compile(";jsessionid=[^?#;/]*", Pattern.CASE_INSENSITIVE);
 
     private static final String HEX = "0123456789ABCDEF";
 
@@ -53,7 +57,7 @@ public final class Urls {
         if (!scheme.startsWith("http://") && !scheme.startsWith("https://")) {
             return null;
         }
-        String normal = filtered(withoutSession(url));
+        String normal = filtered(SESSION_IN_PATH.matcher(url).replaceAll(""));
         return normal == null || !isHost(Hosts.of(normal)) ? null : normal;
     }
 
@@ -78,19 +82,6 @@ public final class Urls {
         } catch (MalformedURLException e) {
             return null;
         }
-    }
-
-    /** Java servers put the session behind a semicolon into the path. */
-    private static String withoutSession(String url) {
-        int start = url.toLowerCase(Locale.ROOT).indexOf(";jsessionid=");
-        if (start < 0) {
-            return url;
-        }
-        int end = start + 1;
-        while (end < url.length() && "?#;/".indexOf(url.charAt(end)) < 0) {
-            end++;
-        }
-        return url.substring(0, start) + url.substring(end);
     }
 
     /**

@@ -222,15 +222,20 @@ class HttpPageSourceTest {
     @Test
     void aConnectionIsKeptOverSmallErrorsAndGivenUpForLargeOnes() {
         source(CrawlSettings.defaults().with().threads(1));
-        String large = body(70_000);
-        site.page("/large", (request, out) -> answer(out, 404, HTML, large));
-        site.page("/endless", (request, out) -> chunked(out, "404 -", large));
-        site.page("/chunks", (request, out) -> chunked(out, "404 -", body(60_000)));
+        int kept = 64 << 10;
+        site.page("/large", (request, out) -> answer(out, 404, HTML, body(kept + 1)));
+        site.page("/endless", (request, out) -> chunked(out, "404 -", body(kept + 1)));
+        site.page("/small", (request, out) -> answer(out, 404, HTML, body(kept)));
         site.html("/", "<p>x");
-        for (String path : new String[] {"/large", "/endless", "/chunks", "/gone"}) {
-            assertEquals("HTTP 404", fetch(path).error(), path);
+        int connections = 1;
+        for (String path : new String[] {"/small", "/gone", "/large", "/endless"}) {
             assertEquals(Outcome.DONE, fetch("/").outcome(), path);
+            assertEquals(connections, site.connections(), path);
+            assertEquals("HTTP 404", fetch(path).error(), path);
+            connections += path.equals("/large") ? 1 : 0;
         }
+        assertEquals(Outcome.DONE, fetch("/").outcome());
+        assertEquals(3, site.connections());
     }
 
     @Test

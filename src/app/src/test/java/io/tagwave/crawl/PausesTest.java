@@ -42,7 +42,8 @@ class PausesTest {
     @Test
     void pausesDoubleWithinAQuarterAndEndAtTheLongest() {
         FetchedPage failed = answer(Outcome.TIMEOUT, 0, null);
-        for (int attempt = 2; attempt <= 40; attempt++) {
+        for (int draw = 0; draw < 39 * 100; draw++) {
+            int attempt = 2 + draw / 100;
             double expected = 1000 * Math.pow(2, Math.min(attempt - 2, 30));
             long millis = Pauses.before(attempt, failed, SETTINGS).toMillis();
             assertTrue(millis >= Math.min(expected * 0.75 - 1, 15_000), attempt + ": " + millis);

@@ -2,6 +2,7 @@ package io.tagwave.crawl;
 
 import static io.tagwave.crawl.TestSite.answer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -12,11 +13,16 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Timeout(60)
 class RobotsTest {
 
     private final TestSite site = new TestSite();
@@ -30,8 +36,8 @@ class RobotsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {400, 401, 403, 404, 410, 428, 430, 499})
-    void clientErrorsCountAsNoRules(int status) {
+    @ValueSource(ints = {300, 304, 399, 400, 401, 403, 404, 410, 428, 430, 499})
+    void clientErrorsAndRedirectsToNowhereCountAsNoRules(int status) {
         site.page("/robots.txt", (request, out) -> answer(out, status, Map.of(), "User-agent: *\nDisallow: /"));
         Robots robots = asked(1);
         assertTrue(robots.answer(site.url("/x")).allowed());
@@ -133,6 +139,10 @@ class RobotsTest {
         Robots hasty = robots(CrawlSettings.defaults().with().maxCrawlDelay(Duration.ofMillis(1999)));
         fetch(hasty, site.url("/x"));
         assertEquals(Duration.ofMillis(1999), hasty.crawlDelay(site.url("/x")));
+        site.page("/robots.txt", (request, out) -> answer(out, 200, Map.of(), "User-agent: *\nCrawl-delay: 86400"));
+        fetch(hasty, site.url("/x"));
+        assertEquals(Duration.ofMillis(1999), hasty.crawlDelay(site.url("/x")));
+        assertTrue(hasty.answer(site.url("/x")).allowed(), "a long pause is no refusal");
         site.page("/robots.txt", (request, out) -> answer(out, 200, Map.of(), "User-agent: *\nCrawl-delay: 0"));
         fetch(hasty, site.url("/x"));
         assertNull(hasty.crawlDelay(site.url("/x")));
@@ -150,6 +160,109 @@ class RobotsTest {
                     throw new IllegalStateException("a fault on the way");
                 }));
         assertEquals(Robots.Answer.ASK, robots.answer(site.url("/y")), "somebody has to go again");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"301", "99999999999999", "Fri, 31 Dec 9999 23:59:59 GMT"})
+    void aServerThatWantsToBeLeftAloneForTooLongForbidsEverythingAtOnce(String pause) {
+        site.page("/robots.txt", (request, out) -> answer(out, 503, Map.of("Retry-After", pause), ""));
+        assertEquals(
+                Robots.Answer.forbidden(Outcome.EXCLUDED_BY_ROBOTS, "robots.txt: HTTP 503"),
+                asked(3).answer(site.url("/x")));
+    }
+
+    @Test
+    void theLongestPauseIsStillWaitedFor() {
+        site.page("/robots.txt", (request, out) -> answer(out, 503, Map.of("Retry-After", "300"), ""));
+        assertNotNull(asked(3).answer(site.url("/x")).later());
+    }
+
+    @Test
+    void rulesAreKeptOfSoManyHostsAndForgottenWhereTheyWereUsedLongestAgo() {
+        String refused = "http://127.0.0.1:1/";
+        Robots robots = asked(1);
+        for (int i = 2; i < 4096; i++) {
+            robots.answer("http://host" + i + ".example/");
+        }
+        fetch(robots, refused);
+        assertTrue(robots.answer(site.url("/x")).allowed(), "as many as may be");
+        robots.answer("http://host4096.example/");
+        for (int i = 2; i < 4096; i++) {
+            robots.answer("http://host" + i + ".example/");
+        }
+        fetch(robots, refused);
+        assertEquals(Robots.Answer.ASK, robots.answer(site.url("/x")));
+        assertNotNull(robots.answer(refused).outcome());
+    }
+
+    @Test
+    void whoCanNotComeBackFetchesTheRulesOrWaitsForThoseThatAnotherFetches() throws Exception {
+        CountDownLatch ready = new CountDownLatch(1);
+        site.page("/robots.txt", (request, out) -> {
+            ready.await();
+            answer(out, 200, Map.of(), "User-agent: *\nDisallow: /shut");
+        });
+        Robots robots = robots(CrawlSettings.defaults().with());
+        FutureTask<Boolean> first = admitting(robots, "/a");
+        FutureTask<Boolean> second = admitting(robots, "/b");
+        FutureTask<Boolean> third = admitting(robots, "/shut");
+        ready.countDown();
+        assertTrue(first.get());
+        assertTrue(second.get());
+        assertFalse(third.get());
+        assertEquals(1, site.count("/robots.txt"));
+        assertEquals(List.of(site.url("/robots.txt")), turns);
+    }
+
+    @Test
+    void whoIsInterruptedInThatWaitIsNotAdmittedAndStaysInterrupted() throws Exception {
+        Robots robots = robots(CrawlSettings.defaults().with());
+        assertEquals(Robots.Answer.ASK, robots.answer(site.url("/x")), "somebody is under way, and stays so");
+        FutureTask<Boolean> interrupted = admitting(() -> !admits(robots, "/x") && Thread.interrupted(), "/x");
+        Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().equals("admits /x"))
+                .forEach(Thread::interrupt);
+        assertTrue(interrupted.get());
+    }
+
+    @Test
+    void whoCanNotComeBackAsksAgainAtOnceWhereTheServerAllowsItAndLeavesNobodyWaiting() {
+        site.page("/robots.txt", (request, out) -> {
+            boolean well = site.count("/robots.txt") == 2;
+            answer(out, well ? 200 : 503, Map.of("Retry-After", "0"), "User-agent: *\nDisallow: /shut");
+        });
+        Robots robots = robots(CrawlSettings.defaults().with().attempts(3));
+        assertTrue(admits(robots, "/x"));
+        assertTrue(robots.answer(site.url("/y")).allowed());
+    }
+
+    @Test
+    void rulesThatAreRefusedForNowAdmitNothing() {
+        site.page("/robots.txt", (request, out) -> answer(out, 503, Map.of("Retry-After", "60"), ""));
+        Robots robots = robots(CrawlSettings.defaults().with());
+        assertFalse(admits(robots, "/x"));
+        assertFalse(admits(robots, "/x"));
+        assertEquals(1, site.count("/robots.txt"));
+    }
+
+    private FutureTask<Boolean> admitting(Robots robots, String path) {
+        return admitting(() -> admits(robots, path), path);
+    }
+
+    /** Returns once the thread waits, be it for the server or for another thread. */
+    private FutureTask<Boolean> admitting(Callable<Boolean> asking, String path) {
+        FutureTask<Boolean> task = new FutureTask<>(asking);
+        Thread thread = new Thread(task, "admits " + path);
+        long asked = site.count("/robots.txt");
+        thread.start();
+        while (thread.isAlive() && thread.getState() != Thread.State.WAITING && site.count("/robots.txt") == asked) {
+            Thread.onSpinWait();
+        }
+        return task;
+    }
+
+    private boolean admits(Robots robots, String path) {
+        return robots.admits(site.url(path), address -> () -> turns.add(address));
     }
 
     private Robots asked(int attempts) {

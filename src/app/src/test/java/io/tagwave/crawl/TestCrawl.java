@@ -3,6 +3,7 @@ package io.tagwave.crawl;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Frontier;
 import io.tagwave.page.Link;
 import io.tagwave.page.ReadPage;
 import io.tagwave.page.Visitor;
@@ -22,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /** Crawls into a real database in a folder of the test, with links but without extraction. */
@@ -34,6 +36,8 @@ final class TestCrawl {
             .pause(Duration.ofMillis(30))
             .timeout(Duration.ofSeconds(5));
     private UnaryOperator<Visitor<PageAnalysis>> visitor = UnaryOperator.identity();
+    private UnaryOperator<Frontier<PageAnalysis>> pages = UnaryOperator.identity();
+    private Consumer<Crawl<?>> start = crawl -> {};
     private boolean sitemaps;
     private final Turns turns = new Turns();
     private FrontierSettings frontier = FrontierSettings.defaults().withDelay(Duration.ZERO);
@@ -54,6 +58,18 @@ final class TestCrawl {
     /** Wraps what visits the pages. */
     TestCrawl visitor(UnaryOperator<Visitor<PageAnalysis>> wrapped) {
         visitor = wrapped;
+        return this;
+    }
+
+    /** Wraps the pages that the crawl knows. */
+    TestCrawl pages(UnaryOperator<Frontier<PageAnalysis>> wrapped) {
+        pages = wrapped;
+        return this;
+    }
+
+    /** Told of each crawl that is about to run, its seeds being known. */
+    TestCrawl onStart(Consumer<Crawl<?>> told) {
+        start = told;
         return this;
     }
 
@@ -85,13 +101,14 @@ final class TestCrawl {
     private void run(Database database, long id, String... seeds) throws InterruptedException {
         CrawlSettings set = settings.build();
         try (HttpPageSource http = new HttpPageSource(set);
-                H2Frontier pages = H2Frontier.open(database, id, frontier)) {
-            Crawl<PageAnalysis> crawl =
-                    new Crawl<>(set, turns.watch(pages), http, visitor.apply(new HttpVisits<>(http, TestCrawl::read)));
+                H2Frontier known = H2Frontier.open(database, id, frontier)) {
+            Crawl<PageAnalysis> crawl = new Crawl<>(
+                    set, turns.watch(pages.apply(known)), http, visitor.apply(new HttpVisits<>(http, TestCrawl::read)));
             crawl.seed(List.of(seeds));
             if (sitemaps) {
                 crawl.seedFromSitemaps(List.of(seeds));
             }
+            start.accept(crawl);
             crawl.run();
         }
     }
@@ -109,6 +126,17 @@ final class TestCrawl {
     Map<String, String> page(String path) throws SQLException {
         return rows("SELECT * FROM page WHERE url LIKE '%" + path + "' ORDER BY crawl_id DESC")
                 .get(0);
+    }
+
+    /** Takes the database away, as a disk that fails would. */
+    void breakDatabase() {
+        try (Database database = Database.open(file);
+                Connection connection = database.connect();
+                Statement statement = connection.createStatement()) {
+            statement.execute("SHUTDOWN IMMEDIATELY");
+        } catch (SQLException closed) {
+            // So it shall be.
+        }
     }
 
     List<Map<String, String>> rows(String sql) throws SQLException {

@@ -18,6 +18,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** A real HTTP server on all loopback addresses, whose pages may misbehave down to the single byte. */
 public final class TestSite implements AutoCloseable {
@@ -34,6 +36,7 @@ public final class TestSite implements AutoCloseable {
     private final ExecutorService workers = Executors.newCachedThreadPool(TestSite::daemon);
     private final Map<String, Page> pages = new ConcurrentHashMap<>();
     private final List<Request> requests = new CopyOnWriteArrayList<>();
+    private final AtomicInteger connections = new AtomicInteger();
     private volatile Page otherwise = (request, out) -> answer(out, 404, Map.of(), "");
 
     public TestSite() {
@@ -83,6 +86,11 @@ public final class TestSite implements AutoCloseable {
         return List.copyOf(requests);
     }
 
+    /** How many connections were made so far. */
+    public int connections() {
+        return connections.get();
+    }
+
     /** How often a path was asked for. */
     public long count(String path) {
         return requests.stream().filter(request -> request.path().equals(path)).count();
@@ -129,8 +137,9 @@ public final class TestSite implements AutoCloseable {
         while (!server.isClosed()) {
             try {
                 Socket socket = server.accept();
+                connections.incrementAndGet();
                 workers.execute(() -> serve(socket));
-            } catch (IOException closed) {
+            } catch (IOException | RejectedExecutionException closed) {
                 return;
             }
         }

@@ -14,6 +14,7 @@ import java.util.TreeMap;
 /** Writes down when each request may start, as the crawl itself sees it: a busy server would see it later. */
 final class Turns {
 
+    private final List<String> addresses = Collections.synchronizedList(new ArrayList<>());
     private final Map<String, List<Long>> starts = Collections.synchronizedMap(new TreeMap<>());
 
     /** The same frontier, watched. */
@@ -33,6 +34,11 @@ final class Turns {
                 });
     }
 
+    /** What was asked for, in this order. */
+    List<String> addresses() {
+        return List.copyOf(addresses);
+    }
+
     /** Milliseconds between the starts of two requests to a host, of all hosts. */
     List<Double> gaps() {
         List<Double> gaps = new ArrayList<>();
@@ -47,6 +53,7 @@ final class Turns {
 
     private void note(String url) {
         long now = System.nanoTime();
+        addresses.add(url);
         starts.computeIfAbsent(Hosts.of(url), host -> Collections.synchronizedList(new ArrayList<>()))
                 .add(now);
     }

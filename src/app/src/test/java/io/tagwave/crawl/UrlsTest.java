@@ -76,11 +76,21 @@ class UrlsTest {
         "http://example.org/a?sid=1, http://example.org/a",
         "http://example.org/a;jsessionid=1A?b=1, http://example.org/a?b=1",
         "http://example.org/a;JSESSIONID=1A/b, http://example.org/a/b",
+        "http://example.org/a;jsessionid=1A;jsessionid=2B?b=1, http://example.org/a?b=1",
         "http://b\u00fccher.example/, http://xn--bcher-kva.example/"
     })
     void oneFormForAllWaysOfWritingAnAddress(String written, String canonical) {
         assertEquals(canonical, Urls.canonical(written));
         assertEquals(canonical, Urls.canonical(canonical));
+    }
+
+    /** The small letter of a capital I with a dot takes two places. */
+    @Test
+    void aSessionBehindLettersThatGrowWhenTheyAreMadeSmallIsFound() {
+        String letters = "\u0130".repeat(20);
+        assertEquals(
+                "http://example.org/" + "%C4%B0".repeat(20),
+                Urls.canonical("http://example.org/" + letters + ";jsessionid=1"));
     }
 
     @ParameterizedTest

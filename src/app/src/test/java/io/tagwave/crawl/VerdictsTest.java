@@ -4,14 +4,25 @@ import static io.tagwave.crawl.TestSite.answer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.page.FetchedPage;
+import io.tagwave.page.Outcome;
+import io.tagwave.page.Visited;
+import io.tagwave.store.PageAnalysis;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What becomes of pages at the end of their visit, and at the door before it. */
 @Timeout(60)
@@ -85,18 +96,41 @@ class VerdictsTest {
         assertEquals("http_error", crawl.page("/500").get("outcome"));
     }
 
-    @Test
-    void aRefusalThatConcernsTheHostHoldsAllOfItBack() throws Exception {
+    /** 0 stands for a connection that ends without an answer, which the client tries twice. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 429, 503})
+    void aFailureThatConcernsTheHostHoldsAllOfItBack(int status) throws Exception {
+        int requests = status == 0 ? 2 : 1;
         site.page("/busy", (request, out) -> {
-            boolean first = site.count("/busy") == 1;
-            answer(out, first ? 503 : 200, Map.of("Retry-After", "1", "Content-Type", "text/html"), "<p>busy");
+            if (site.count("/busy") > requests) {
+                TestSite.html(out, "<p>busy");
+            } else if (status == 0) {
+                throw new IOException("the connection ends here");
+            } else {
+                answer(out, status, Map.of("Retry-After", "1"), "");
+            }
         });
         site.html("/", "<p>x");
+        crawl.settings().pause(Duration.ofSeconds(1));
         crawl.run(site.url("/busy"), site.url("/"));
         assertEquals(Map.of("/", "done", "/busy", "done"), crawl.outcomes());
-        long refused = site.requests().get(0).nanos();
-        long next = site.requests().get(1).nanos();
-        assertTrue(next - refused >= 990_000_000, (next - refused) / 1e6 + " ms");
+        long refused = site.requests().get(requests - 1).nanos();
+        long next = site.requests().get(requests).nanos();
+        long least = status == 0 ? 740_000_000 : 990_000_000;
+        assertTrue(next - refused >= least, (next - refused) / 1e6 + " ms");
+    }
+
+    @Test
+    void aFailureOfOnePageHoldsNoOtherBack() throws Exception {
+        site.page("/broken", (request, out) -> answer(out, 500, Map.of("Retry-After", "100"), ""));
+        AtomicReference<Crawl<?>> running = new AtomicReference<>();
+        site.page("/", (request, out) -> {
+            running.get().stop();
+            TestSite.html(out, "<p>x");
+        });
+        crawl.onStart(running::set).run(site.url("/broken"), site.url("/"));
+        assertEquals(Map.of("/", "done"), crawl.outcomes());
+        assertEquals(1, site.count("/broken"));
     }
 
     @Test
@@ -134,6 +168,97 @@ class VerdictsTest {
         crawl.settings().pageRobots(false);
         crawl.run(site.url("/"));
         assertEquals(Map.of("/", "done", "/gone", "http_error", "/no", "done"), crawl.outcomes());
+    }
+
+    @Test
+    void aBrowserThatFailsIsTriedOnceMoreAndNoOftener() throws Exception {
+        site.links("/", "/passes", "/stays").links("/passes").links("/stays");
+        List<Long> times = failingBrowser();
+        crawl.settings().pause(Duration.ofMillis(400));
+        crawl.run(site.url("/"));
+        assertEquals(Map.of("/", "done", "/passes", "done", "/stays", "render_failed"), crawl.outcomes());
+        assertEquals("2", crawl.page("/passes").get("attempts"));
+        assertEquals("2", crawl.page("/stays").get("attempts"));
+        assertEquals("the browser died", crawl.page("/stays").get("error"));
+        assertTrue(times.get(1) - times.get(0) >= 300_000_000, "after a pause");
+    }
+
+    @Test
+    void aBrowserIsNotTriedOftenerThanWasAsked() throws Exception {
+        site.links("/passes");
+        failingBrowser();
+        crawl.settings().attempts(1);
+        crawl.run(site.url("/passes"));
+        assertEquals(Map.of("/passes", "render_failed"), crawl.outcomes());
+        assertEquals("1", crawl.page("/passes").get("attempts"));
+    }
+
+    @Test
+    void aBrowserThatEndsOutOfScopeIsOffScope() throws Exception {
+        site.html("/", "<p>x");
+        String elsewhere = site.url("127.0.0.2", "/x");
+        crawl.visitor(visitor -> (lease, turn) -> {
+            Visited<PageAnalysis> seen = visitor.visit(lease, turn);
+            FetchedPage page = seen.page();
+            return new Visited<>(
+                    new FetchedPage(
+                            page.url(),
+                            elsewhere,
+                            page.outcome(),
+                            page.status(),
+                            page.headers(),
+                            page.charset(),
+                            page.body(),
+                            page.fetchedAt(),
+                            page.millis(),
+                            true,
+                            null),
+                    seen.read(),
+                    null);
+        });
+        crawl.run(site.url("/"));
+        assertEquals(Map.of("/", "off_scope"), crawl.outcomes());
+        assertEquals("the browser ended at " + elsewhere, crawl.page("/").get("error"));
+    }
+
+    @Test
+    void anAnswerBetweenFailuresForgivesTheHost() throws Exception {
+        String[] links = new String[12];
+        for (int i = 0; i < 12; i++) {
+            links[i] = "/" + i;
+            int status = i == 6 ? 404 : 500;
+            site.page(links[i], (request, out) -> answer(out, status, Map.of(), ""));
+        }
+        site.links("/", links);
+        crawl.settings().attempts(1);
+        crawl.run(site.url("/"));
+        assertEquals(List.of(), crawl.rows("SELECT url FROM page WHERE outcome = 'unreachable'"));
+    }
+
+    @Test
+    void aHostThatFailsTenTimesInARowIsGivenUpAlsoWhereItsPageMayBeTriedAgain() throws Exception {
+        site.page("/", (request, out) -> answer(out, 500, Map.of(), ""));
+        crawl.settings().attempts(20).maxPause(Duration.ofMillis(5));
+        crawl.run(site.url("/"));
+        assertEquals(10, site.count("/"));
+        assertEquals("http_error", crawl.page("/").get("outcome"));
+        assertEquals("10", crawl.page("/").get("attempts"));
+    }
+
+    /** Fails at /passes once and at /stays always; returns when /stays was shown. */
+    private List<Long> failingBrowser() {
+        List<Long> times = new CopyOnWriteArrayList<>();
+        crawl.visitor(visitor -> (lease, turn) -> {
+            if (lease.url().endsWith("/stays")) {
+                times.add(System.nanoTime());
+            }
+            boolean fails = lease.url().endsWith("/stays") || lease.url().endsWith("/passes") && lease.attempt() == 1;
+            return fails
+                    ? Visited.unread(FetchedPage.failed(
+                            lease.url(), Outcome.RENDER_FAILED, Instant.now(), 0, "the browser died"))
+                    : visitor.visit(lease, turn);
+        });
+        return times;
     }
 
     private void redirect(String from, String to) {
