@@ -39,7 +39,8 @@ final class Flattener {
         this.body = body;
     }
 
-    static ParsedPage flatten(Document document) {
+    /** The page of a document; the note is {@link ParsedPage#note}. */
+    static ParsedPage flatten(Document document, String note) {
         long start = System.nanoTime();
         Element body = document.body();
         boolean framed = body == null || !body.normalName().equals("body");
@@ -52,7 +53,7 @@ final class Flattener {
         flattener.walk(document);
         PageTree tree = flattener.tree.build();
         double millis = (System.nanoTime() - start) / 1e6;
-        return new ParsedPage(document, flattener.nodes, tree, flattener.elements, millis);
+        return new ParsedPage(document, flattener.nodes, tree, flattener.elements, millis, note);
     }
 
     private void walk(Element root) {

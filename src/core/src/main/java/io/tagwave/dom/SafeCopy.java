@@ -38,7 +38,7 @@ final class SafeCopy {
     }
 
     static SafeCopy of(ParsedPage page) {
-        ParsedPage copy = Flattener.flatten(page.document().clone());
+        ParsedPage copy = Flattener.flatten(page.document().clone(), page.note());
         SafeCopy safe = new SafeCopy(
                 copy.document(),
                 IntStream.range(0, copy.tree().size()).mapToObj(copy::node).toList());

@@ -13,6 +13,7 @@ import java.util.List;
  * What {@code extract} and {@code mdr} print for a page, in the order of the documented JSON.
  *
  * @param likeliest what was judged noise first of all, to tell why there are no regions; null where there is nothing
+ * @param note what makes the page other than a browser would have it; an empty string as a rule
  */
 record ExtractAnswer(
         String url,
@@ -21,6 +22,7 @@ record ExtractAnswer(
         @JsonProperty("timings_ms") Times timings,
         List<Region> regions,
         @JsonIgnore Region likeliest,
+        String note,
         String error) {
 
     /** Milliseconds a stage; what the parser takes by itself is apart from the tree that is made of it. */
@@ -71,11 +73,12 @@ record ExtractAnswer(
                         .findFirst()
                         .map(ExtractAnswer::region)
                         .orElse(null),
+                page.page().note(),
                 null);
     }
 
     static ExtractAnswer failed(String url, String error) {
-        return new ExtractAnswer(url, 0, false, null, List.of(), null, error);
+        return new ExtractAnswer(url, 0, false, null, List.of(), null, null, error);
     }
 
     private static Region region(ExtractedRegion r) {
