@@ -144,12 +144,16 @@ final class Robots {
         // A host that can not be reached did not forbid anything: its pages fail as it does.
         entry.outcome = answer.status() == 0 ? answer.outcome() : Outcome.EXCLUDED_BY_ROBOTS;
         entry.failures++;
-        if (entry.failures >= settings.attempts() || answer.outcome() == Outcome.PRIVATE_ADDRESS) {
+        Duration pause = Pauses.before(entry.failures + 1, answer, settings);
+        if (pause.compareTo(settings.maxPause()) > 0) {
+            entry.failure += ", to be left alone for " + pause.toSeconds() + " s, longer than the longest pause";
+            entry.outcome = Outcome.UNREACHABLE;
+            entry.rules = new SimpleRobotRules(RobotRulesMode.ALLOW_NONE);
+        } else if (entry.failures >= settings.attempts() || answer.outcome() == Outcome.PRIVATE_ADDRESS) {
             entry.rules = new SimpleRobotRules(RobotRulesMode.ALLOW_NONE);
         } else {
             entry.rules = null;
-            entry.until =
-                    now + Pauses.before(entry.failures + 1, answer, settings).toNanos();
+            entry.until = now + pause.toNanos();
         }
     }
 
