@@ -2,14 +2,18 @@ package io.tagwave.cli;
 
 import io.tagwave.cli.shared.CommandProvider;
 import io.tagwave.cli.shared.ExitStatus;
+import io.tagwave.cli.shared.Terminals;
 import io.tagwave.cli.shared.UserException;
+import io.tagwave.rows.TerminalText;
 import io.tagwave.store.StoreException;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.ServiceLoader;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.ColorScheme;
@@ -20,12 +24,19 @@ import picocli.CommandLine.ParseResult;
 /** Entry point of the program. */
 public final class Main {
 
+    private static final Set<String> HELP = Set.of("-h", "--help", "help");
+
     private Main() {}
 
     /** Runs a command and ends the JVM with its status, unless all went well. */
     public static void main(String[] args) {
         // Pages are UTF-8 on the way out, whatever the terminal's locale says.
-        int status = run(writer(FileDescriptor.out), writer(FileDescriptor.err), args);
+        // Help has colours of its own, and nothing of any page.
+        boolean help = args.length == 0 || List.of(args).stream().anyMatch(HELP::contains);
+        int status = run(
+                writer(FileDescriptor.out, !help && Terminals.standardOutput()),
+                writer(FileDescriptor.err, !help && Terminals.standardError()),
+                args);
         if (status != ExitStatus.DONE) {
             System.exit(status);
         }
@@ -78,7 +89,9 @@ public final class Main {
         return String.valueOf(message).replaceAll("\\s*\\R\\s*", " ");
     }
 
-    private static PrintWriter writer(FileDescriptor descriptor) {
-        return new PrintWriter(new PrintStream(new FileOutputStream(descriptor), false, StandardCharsets.UTF_8), true);
+    private static PrintWriter writer(FileDescriptor descriptor, boolean terminal) {
+        PrintWriter plain =
+                new PrintWriter(new PrintStream(new FileOutputStream(descriptor), false, StandardCharsets.UTF_8), true);
+        return terminal ? new PrintWriter(new TerminalText(plain), true) : plain;
     }
 }

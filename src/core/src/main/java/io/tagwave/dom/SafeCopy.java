@@ -90,9 +90,27 @@ final class SafeCopy {
         }
     }
 
+    /** Takes out of an element what runs a script, and leaves what it loads and shows. */
+    static void silence(Element element) {
+        for (Attribute attribute : List.copyOf(element.attributes().asList())) {
+            String name = attribute.getKey().toLowerCase(Locale.ROOT);
+            String value = plain(attribute.getValue());
+            boolean runs = value.startsWith("javascript:")
+                    || value.startsWith("vbscript:")
+                    || value.startsWith("data:") && !value.startsWith("data:image/");
+            if (name.startsWith("on") || name.equals("srcdoc") || runs) {
+                element.removeAttr(attribute.getKey());
+            }
+        }
+    }
+
+    private static String plain(String address) {
+        return address.replaceAll("[\\x00-\\x20\\x7f-\\x9f]", "").toLowerCase(Locale.ROOT);
+    }
+
     /** Browsers skip white space and control characters inside a scheme, so they are dropped before it is looked at. */
     private static boolean isHarmless(String address, Element element) {
-        String plain = address.replaceAll("[\\x00-\\x20\\x7f-\\x9f]", "").toLowerCase(Locale.ROOT);
+        String plain = plain(address);
         int colon = plain.indexOf(':');
         if (colon < 0 || plain.substring(0, colon).matches(".*[/?#].*")) {
             return true;
