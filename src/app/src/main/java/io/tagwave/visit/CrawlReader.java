@@ -99,7 +99,8 @@ public final class CrawlReader implements PageReader<PageAnalysis> {
             }
         }
         List<Link> links = links(page, menu.links());
-        PageNote note = PageNote.of(page.note(), links.size() - MOST_LINKS);
+        BoundedColumns bounded = BoundedColumns.of(extraction);
+        PageNote note = PageNote.of(page.note(), bounded.note(), links.size() - MOST_LINKS);
         if (note != null) {
             parts.add(note);
         }
@@ -107,7 +108,7 @@ public final class CrawlReader implements PageReader<PageAnalysis> {
                 links.size() > MOST_LINKS ? links.subList(0, MOST_LINKS) : links,
                 page.canonical(),
                 page.meta("robots"),
-                new PageAnalysis(extraction, parseMillis, keepHtml, menu.part(), parts));
+                new PageAnalysis(bounded.extraction(), parseMillis, keepHtml, menu.part(), parts));
     }
 
     /** Links that lead to other pages of the web: fragments of the page itself and other schemes are left out. */

@@ -6,6 +6,7 @@ import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedRegion;
 import io.tagwave.extract.Extraction;
+import io.tagwave.visit.BoundedColumns;
 import io.tagwave.visit.LoadedPage;
 import java.util.List;
 
@@ -51,7 +52,9 @@ record ExtractAnswer(
 
     record Row(int start, int end, String xpath, String text, List<String> cells) {}
 
-    static ExtractAnswer of(LoadedPage page, Extraction extraction, boolean allRegions) {
+    static ExtractAnswer of(LoadedPage page, Extraction whole, boolean allRegions) {
+        BoundedColumns bounded = BoundedColumns.of(whole);
+        Extraction extraction = bounded.extraction();
         var t = extraction.timings();
         List<ExtractedRegion> regions = allRegions ? extraction.regions() : extraction.content();
         return new ExtractAnswer(
@@ -73,8 +76,13 @@ record ExtractAnswer(
                         .findFirst()
                         .map(ExtractAnswer::region)
                         .orElse(null),
-                page.page().note(),
+                notes(page.page().note(), bounded.note()),
                 null);
+    }
+
+    /** Two notes as one; either may be empty. */
+    static String notes(String one, String other) {
+        return one.isEmpty() || other.isEmpty() ? one + other : one + "; " + other;
     }
 
     static ExtractAnswer failed(String url, String error) {

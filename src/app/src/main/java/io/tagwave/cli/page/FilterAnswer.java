@@ -32,12 +32,8 @@ record FilterAnswer(
                 filtering.kept().text(),
                 PrunedHtml.of(page.page(), filtering.kept()::contains),
                 XPaths.of(tree, tree.commonAncestor(start, end - 1)),
-                notes(page.page().note(), filtering.note()),
+                ExtractAnswer.notes(page.page().note(), filtering.note()),
                 null);
-    }
-
-    private static String notes(String page, String filter) {
-        return page.isEmpty() || filter.isEmpty() ? page + filter : page + "; " + filter;
     }
 
     static FilterAnswer failed(String url, String error) {

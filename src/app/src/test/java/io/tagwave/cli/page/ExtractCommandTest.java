@@ -152,4 +152,25 @@ class ExtractCommandTest {
                 all.out().length() < 1_500_000 + 20 * html.length(),
                 "all: " + all.out().length());
     }
+
+    /** A table of its records would have as many columns as rows. */
+    @Test
+    void outputOfRecordsThatShareNoFieldGrowsWithThePageAlone() throws IOException {
+        StringBuilder html = new StringBuilder("<div class=list>");
+        for (int i = 0; i < 1500; i++) {
+            html.append("<div class=r><b>name " + i + "</b><t" + i + ">x" + i + "</t" + i + "></div>");
+        }
+        Path page = page("own-fields.html", html.toString());
+        Cli run = Cli.run("extract", "--format", "jsonl", page.toString());
+        assertTrue(
+                run.out().length() < 1_500_000 + 20 * html.length(), run.out().length() + " of " + html.length());
+        JsonNode answer = Json.MAPPER.readTree(run.out());
+        assertTrue(answer.get("note").asText().matches("\\d+ columns that few records have were left out"), run.err());
+        JsonNode region = answer.get("regions").get(0);
+        assertEquals(1500, region.get("records").size());
+        assertEquals(
+                region.get("columns").size(),
+                region.get("records").get(7).get("cells").size());
+        assertEquals("name 7", region.get("records").get(7).get("cells").get(0).asText());
+    }
 }
