@@ -9,6 +9,8 @@ import java.util.function.BiFunction;
 public enum RowFormat {
     /** Lined up for people. */
     TABLE(TableRows::new),
+    /** A line for each value, for people. */
+    EXPANDED(ExpandedRows::new),
     /** RFC 4180 with a header, UTF-8. */
     CSV(CsvRows::new),
     /** The same for spreadsheets: with a byte order mark, and no text is a formula. */
@@ -35,7 +37,7 @@ public enum RowFormat {
     public String suffix() {
         return switch (this) {
             case MARKDOWN -> "md";
-            case TABLE -> "txt";
+            case TABLE, EXPANDED -> "txt";
             case EXCEL -> "csv";
             default -> name().toLowerCase(Locale.ROOT);
         };

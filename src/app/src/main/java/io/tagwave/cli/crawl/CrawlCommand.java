@@ -140,7 +140,11 @@ public final class CrawlCommand implements Callable<Integer> {
             if (sitemaps) {
                 crawl.seedFromSitemaps(all);
             }
-            crawl.run();
+            try {
+                crawl.run();
+            } catch (IllegalStateException e) {
+                throw e.getCause() instanceof StoreException reason ? reason : e;
+            }
             progress.last();
             crawl.notes().forEach(err::println);
         }

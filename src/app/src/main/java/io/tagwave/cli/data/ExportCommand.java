@@ -8,7 +8,6 @@ import io.tagwave.rows.RowFormat;
 import io.tagwave.store.query.QueryRows;
 import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -87,7 +86,7 @@ public final class ExportCommand implements Callable<Integer> {
     private record Part(String name, String sql) {}
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         if (excel && format != Format.CSV) {
             throw new UserException(
                     "--excel: expected --format csv, found " + format.name().toLowerCase(Locale.ROOT));

@@ -184,14 +184,14 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
                 null,
                 Follow.NONE,
                 result -> stored(lease, result, broken.body().length),
-                failure -> stopFor(lease, failure));
+                failure -> stopFor(lease, reason));
     }
 
     /** What can not be stored either is not the page's fault: the database is gone, or the program is wrong. */
     private void stopFor(Lease lease, Throwable failure) {
         locked(() -> {
             storing--;
-            fault = new StoreException("cannot store " + lease.url() + ": " + failure.getMessage(), failure);
+            fault = new StoreException("cannot store " + lease.url() + ": " + StoreException.reason(failure), failure);
             changed.signalAll();
         });
     }
