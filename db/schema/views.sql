@@ -86,6 +86,9 @@ SELECT crawl_id, 'total', 'regions', SUM(region_count) FROM page GROUP BY crawl_
 UNION ALL
 SELECT crawl_id, 'total', 'records', SUM(record_count) FROM page GROUP BY crawl_id
 UNION ALL
+SELECT crawl_id, 'total', 'pages read in part', COUNT(*) FROM page
+WHERE outcome = 'done' AND error IS NOT NULL GROUP BY crawl_id
+UNION ALL
 SELECT id, 'total', 'seconds', active_millis / 1000.0 FROM crawl
 UNION ALL
 SELECT c.id, 'total', 'pages a second', COUNT(*) * 1000.0 / NULLIF(c.active_millis, 0)

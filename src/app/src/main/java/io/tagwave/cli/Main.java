@@ -2,30 +2,49 @@ package io.tagwave.cli;
 
 import io.tagwave.cli.shared.CommandProvider;
 import io.tagwave.cli.shared.ExitStatus;
+import io.tagwave.cli.shared.Terminals;
 import io.tagwave.cli.shared.UserException;
+import io.tagwave.rows.TerminalText;
 import io.tagwave.store.StoreException;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.ServiceLoader;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.ColorScheme;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Entry point of the program. */
 public final class Main {
+
+    private static final StandardOutput OUTPUT = new StandardOutput();
+
+    private static final Set<String> HELP = Set.of("-h", "--help", "help");
 
     private Main() {}
 
     /** Runs a command and ends the JVM with its status, unless all went well. */
     public static void main(String[] args) {
         // Pages are UTF-8 on the way out, whatever the terminal's locale says.
-        int status = run(writer(FileDescriptor.out), writer(FileDescriptor.err), args);
+        // Help has colours of its own, and nothing of any page.
+        boolean help = args.length == 0 || List.of(args).stream().anyMatch(HELP::contains);
+        int status = run(
+                writer(OUTPUT, !help && Terminals.standardOutput()),
+                writer(new FileOutputStream(FileDescriptor.err), !help && Terminals.standardError()),
+                args);
+        if (OUTPUT.failure() != null && status == ExitStatus.DONE) {
+            System.err.println("standard output can not be written: " + OUTPUT.failure());
+            status = ExitStatus.NOTHING;
+        }
         if (status != ExitStatus.DONE) {
             System.exit(status);
         }
@@ -59,6 +78,11 @@ public final class Main {
     private static int badUsage(ParameterException e, String[] args) {
         PrintWriter err = e.getCommandLine().getErr();
         err.println(oneLine(e.getMessage()));
+        if (e instanceof UnmatchedArgumentException unmatched) {
+            List<String> meant = unmatched.getSuggestions();
+            err.print(
+                    meant.isEmpty() ? "" : "Did you mean " + String.join(" or ", meant) + "?" + System.lineSeparator());
+        }
         err.println("See '" + e.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
         return ExitStatus.NOTHING;
     }
@@ -78,7 +102,8 @@ public final class Main {
         return String.valueOf(message).replaceAll("\\s*\\R\\s*", " ");
     }
 
-    private static PrintWriter writer(FileDescriptor descriptor) {
-        return new PrintWriter(new PrintStream(new FileOutputStream(descriptor), false, StandardCharsets.UTF_8), true);
+    private static PrintWriter writer(OutputStream stream, boolean terminal) {
+        PrintWriter plain = new PrintWriter(new PrintStream(stream, false, StandardCharsets.UTF_8), true);
+        return terminal ? new PrintWriter(new TerminalText(plain), true) : plain;
     }
 }

@@ -13,6 +13,7 @@ import io.tagwave.cli.page.TemplateCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.Version;
 import java.util.concurrent.Callable;
+import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,6 +40,7 @@ import picocli.CommandLine.Spec;
             DiffCommand.class,
             FilterCommand.class,
             MdrCommand.class,
+            AutoComplete.GenerateCompletion.class,
         })
 final class TagwaveCommand implements Callable<Integer> {
 

@@ -30,6 +30,9 @@ public final class Crawl<A> {
     private final Robots robots;
     private final LoopFrontier<A> pages;
     private final CrawlController controller;
+    /** Null without sitemaps. */
+    private SitemapSeeds listed;
+
     private final AtomicReference<Throwable> fault = new AtomicReference<>();
 
     /**
@@ -64,40 +67,34 @@ public final class Crawl<A> {
             if (seed == null) {
                 throw new IllegalArgumentException("expected an http or https address, found " + url);
             }
-            canonical.add(seed);
+            // A million of them are held in memory once.
+            canonical.add(seed.equals(url) ? url : seed);
         }
         scope.addSeeds(canonical);
         return frontier.add(canonical, 0);
     }
 
-    /**
-     * Adds the pages that the sitemaps of the seeds' sites list, as far as they are in scope.
-     *
-     * @return how many were not known
-     */
-    public int seedFromSitemaps(Collection<String> seeds) {
+    /** While the crawl runs, pages that the sitemaps of the seeds' sites list are added, as far as they are in scope. */
+    public void seedFromSitemaps(Collection<String> seeds) {
         Sitemaps sitemaps = new Sitemaps(
                 http,
-                new Robots(settings, http),
+                robots == null ? new Robots(settings, http) : robots,
                 address -> () -> frontier.awaitTurn(Lease.of(0, PageRequest.of(address), 0)));
         Set<String> origins = new LinkedHashSet<>();
         seeds.forEach(seed -> origins.add(Hosts.origin(seed)));
-        int added = 0;
-        for (String origin : origins) {
-            List<String> found = new ArrayList<>();
-            sitemaps.read(origin, page -> {
-                String url = Urls.canonical(page);
-                if (url != null && scope.follows(url)) {
-                    found.add(url);
-                }
-            });
-            added += frontier.add(found, 0);
-        }
-        return added;
+        listed = new SitemapSeeds(sitemaps, frontier, scope, origins, pages::isFinished);
+    }
+
+    /** What of the sites was left out, in sentences. */
+    public List<String> notes() {
+        return listed == null ? List.of() : listed.notes();
     }
 
     /** Crawls until nothing is left, or until {@link #stop}. Pages that are being worked on are finished first. */
     public void run() throws InterruptedException {
+        if (listed != null) {
+            listed.start(this::stopFor);
+        }
         List<Thread> threads = new ArrayList<>();
         for (int i = 1; i <= settings.threads(); i++) {
             Thread thread = new Thread(this::work, "crawler-" + i);
@@ -106,6 +103,9 @@ public final class Crawl<A> {
         }
         for (Thread thread : threads) {
             thread.join();
+        }
+        if (listed != null) {
+            listed.end();
         }
         if (fault.get() != null) {
             throw new IllegalStateException(

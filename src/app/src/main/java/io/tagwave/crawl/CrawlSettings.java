@@ -102,6 +102,11 @@ public final class CrawlSettings {
         return values.insecureTls;
     }
 
+    /** Whether addresses of private networks are refused. */
+    public boolean isPublicOnly() {
+        return values.refused.test(InetAddress.getLoopbackAddress());
+    }
+
     Predicate<InetAddress> refused() {
         return values.refused;
     }

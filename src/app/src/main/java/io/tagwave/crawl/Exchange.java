@@ -4,6 +4,7 @@ import io.tagwave.page.Charsets;
 import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Outcome;
 import io.tagwave.page.Turn;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
@@ -15,6 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.zip.ZipException;
 import javax.net.ssl.SSLException;
+import org.apache.hc.client5.http.ClientProtocolException;
 import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.Header;
 import org.apache.hc.core5.http.HttpEntity;
@@ -93,8 +95,11 @@ final class Exchange {
         if (e instanceof InterruptedIOException) {
             return failed(Outcome.TIMEOUT, String.valueOf(e.getMessage()));
         }
-        if (e instanceof ZipException) {
+        if (e instanceof ZipException || e instanceof EOFException) {
             return failed(Outcome.HTTP_ERROR, "damaged compression: " + e.getMessage());
+        }
+        if (e instanceof ClientProtocolException || e instanceof IllegalArgumentException) {
+            return failed(Outcome.HTTP_ERROR, "damaged answer: " + e.getMessage());
         }
         return failed(Outcome.UNREACHABLE, (e instanceof SSLException ? "TLS: " : "") + e.getMessage());
     }

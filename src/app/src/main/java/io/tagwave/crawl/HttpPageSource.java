@@ -109,8 +109,8 @@ public final class HttpPageSource implements PageSource {
         try {
             FetchedPage page = send(get, context, exchange, limit);
             return late.get() ? page.with(Outcome.TIMEOUT, tooLate()) : page;
-        } catch (IOException | IllegalStateException e) {
-            // A request that the alarm cancels before it was sent fails with an unchecked exception.
+        } catch (IOException | IllegalStateException | IllegalArgumentException e) {
+            // Unchecked: a request that the alarm cancels before it was sent, a status that is none.
             return late.get() ? exchange.failed(Outcome.TIMEOUT, tooLate()) : exchange.failed(e);
         } finally {
             alarm.cancel(false);

@@ -2,15 +2,22 @@ package io.tagwave.crawl;
 
 import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Outcome;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.regex.Pattern;
 
 /** When a failed request is worth another try, and when. */
 final class Pauses {
+
+    /** Longer ones are the same to a crawl, and would not fit into its clock. */
+    private static final long LONGEST_SECONDS = Duration.ofDays(365).toSeconds();
+
+    private static final Pattern NUMBER = Pattern.compile("[+-]?\\d+");
 
     private Pauses() {}
 
@@ -49,11 +56,12 @@ final class Pauses {
         if (value == null || page.outcome() != Outcome.HTTP_ERROR) {
             return null;
         }
-        try {
-            return Duration.ofSeconds(Math.max(0, Long.parseLong(value.strip())));
-        } catch (NumberFormatException noSeconds) {
-            return untilDate(value.strip());
+        String asked = value.strip();
+        if (!NUMBER.matcher(asked).matches()) {
+            return untilDate(asked);
         }
+        BigInteger seconds = new BigInteger(asked).max(BigInteger.ZERO).min(BigInteger.valueOf(LONGEST_SECONDS));
+        return Duration.ofSeconds(seconds.longValue());
     }
 
     private static Duration untilDate(String value) {
@@ -61,6 +69,9 @@ final class Pauses {
             Instant date = ZonedDateTime.parse(value, DateTimeFormatter.RFC_1123_DATE_TIME)
                     .toInstant();
             Duration pause = Duration.between(Instant.now(), date);
+            if (pause.toSeconds() > LONGEST_SECONDS) {
+                return Duration.ofSeconds(LONGEST_SECONDS);
+            }
             return pause.isNegative() ? Duration.ZERO : pause;
         } catch (DateTimeParseException noDate) {
             return null;

@@ -177,8 +177,11 @@ final class Robots {
         entry.outcome = answer.status() == 0 ? answer.outcome() : Outcome.EXCLUDED_BY_ROBOTS;
         entry.failures++;
         Duration pause = Pauses.before(entry.failures + 1, answer, settings);
-        boolean tooLong = pause.compareTo(settings.maxPause()) > 0;
-        if (tooLong || entry.failures >= settings.attempts() || answer.outcome() == Outcome.PRIVATE_ADDRESS) {
+        if (pause.compareTo(settings.maxPause()) > 0) {
+            entry.failure += ", to be left alone for " + pause.toSeconds() + " s, longer than the longest pause";
+            entry.outcome = Outcome.UNREACHABLE;
+            entry.rules = new SimpleRobotRules(RobotRulesMode.ALLOW_NONE);
+        } else if (entry.failures >= settings.attempts() || answer.outcome() == Outcome.PRIVATE_ADDRESS) {
             entry.rules = new SimpleRobotRules(RobotRulesMode.ALLOW_NONE);
         } else {
             entry.rules = null;

@@ -17,6 +17,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** Addresses from sitemaps: plain or gzip, single or behind an index. What is broken or missing yields nothing. */
 final class Sitemaps {
@@ -39,20 +40,25 @@ final class Sitemaps {
         this.turns = turns;
     }
 
-    /** The pages that the sitemaps of an origin list: those that robots.txt names, else {@code /sitemap.xml}. */
-    void read(String origin, Consumer<String> pages) {
-        if (robots.answer(origin + "/").ask()) {
-            robots.fetch(origin + "/", turns);
+    /**
+     * Reads the sitemaps of an origin: those that robots.txt names, else {@code /sitemap.xml}.
+     *
+     * @param pages told each page, until it says that it wants no more
+     */
+    void read(String origin, Predicate<String> pages) {
+        if (!awaitRobots(origin + "/")) {
+            return;
         }
         Deque<String> files = new ArrayDeque<>(robots.sitemaps(origin + "/"));
         if (files.isEmpty()) {
             files.add(origin + "/sitemap.xml");
         }
         Set<String> seen = new HashSet<>(files);
-        for (int i = 0; i < MAX_FILES && !files.isEmpty(); i++) {
+        boolean more = true;
+        for (int i = 0; i < MAX_FILES && more && !files.isEmpty(); i++) {
             String file = files.poll();
             if (Urls.canonical(file) != null) {
-                readFile(file, pages, found -> {
+                more = readFile(file, pages, found -> {
                     if (seen.add(found)) {
                         files.add(found);
                     }
@@ -61,21 +67,43 @@ final class Sitemaps {
         }
     }
 
-    private void readFile(String file, Consumer<String> pages, Consumer<String> more) {
+    /** Rules may be under way, or have to wait for what the host asked for. False when this thread is to end. */
+    private boolean awaitRobots(String url) {
+        Robots.Answer rules = robots.answer(url);
+        while (rules.ask() || rules.later() != null) {
+            if (rules.ask()) {
+                robots.fetch(url, turns);
+            } else {
+                try {
+                    Thread.sleep(rules.later().toMillis() + 1);
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                    return false;
+                }
+            }
+            rules = robots.answer(url);
+        }
+        return true;
+    }
+
+    /** False when no more pages are wanted. */
+    private boolean readFile(String file, Predicate<String> pages, Consumer<String> more) {
         FetchedPage answer = source.fetchOnce(PageRequest.of(file), turns.apply(file), BodyLimit.cutAt(MAX_BYTES));
         if (answer.outcome() != Outcome.DONE) {
-            return;
+            return true;
         }
         try {
             AbstractSiteMap map = new SiteMapParser(false, true).parseSiteMap(answer.body(), new URL(file));
             if (map instanceof SiteMapIndex index) {
                 index.getSitemaps().forEach(child -> more.accept(child.getUrl().toString()));
             } else if (map instanceof SiteMap list) {
-                list.getSiteMapUrls().forEach(page -> pages.accept(page.getUrl().toString()));
+                return list.getSiteMapUrls().stream()
+                        .allMatch(page -> pages.test(page.getUrl().toString()));
             }
+            return true;
         } catch (UnknownFormatException | IOException broken) {
             // A sitemap is an offer: without it the crawl has its seeds and links.
-            return;
+            return true;
         }
     }
 }

@@ -24,6 +24,9 @@ public interface Frontier<A> extends AutoCloseable {
      */
     int add(Collection<String> urls, int depth);
 
+    /** While true, {@link #next} waits where nothing is left: someone is about to add pages. */
+    void expectMore(boolean more);
+
     /**
      * The next page whose host may be asked now, lowest depth first. Waits until one is ready.
      *

@@ -23,6 +23,11 @@ public record Lease(long id, String url, PageRequest request, int depth, int att
         return new Lease(id, request.url(), request, depth, 1, List.of());
     }
 
+    /** The next try of the same page. */
+    public Lease again(PageRequest now, List<String> redirects) {
+        return new Lease(id, url, now, depth, attempt + 1, redirects);
+    }
+
     /** The host that is known for the page. */
     public String host() {
         return Hosts.of(url);

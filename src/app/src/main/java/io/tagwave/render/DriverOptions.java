@@ -95,6 +95,11 @@ final class DriverOptions {
         if (settings.offline()) {
             flags.add("--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost");
         }
+        if (settings.proxy() != null) {
+            flags.add("--proxy-server=http://" + settings.proxy());
+            flags.add("--proxy-bypass-list=<-loopback>"); // this machine would be asked directly
+            flags.add("--force-webrtc-ip-handling-policy=disable_non_proxied_udp");
+        }
         return flags;
     }
 
@@ -121,18 +126,29 @@ final class DriverOptions {
         if (settings.userAgent() != null) {
             options.addPreference("general.useragent.override", settings.userAgent());
         }
+        if (settings.proxy() != null) {
+            String[] parts = settings.proxy().split(":", 2);
+            proxied(options, parts[0], Integer.parseInt(parts[1]));
+            options.addPreference("network.proxy.allow_hijacking_localhost", true);
+            options.addPreference("network.proxy.no_proxies_on", "");
+            options.addPreference("media.peerconnection.enabled", false);
+        }
         return settings.offline() ? offline(options) : options;
+    }
+
+    private static void proxied(FirefoxOptions options, String host, int port) {
+        options.addPreference("network.proxy.type", MANUAL_PROXY);
+        for (String scheme : List.of("http", "ssl", "socks")) {
+            options.addPreference("network.proxy." + scheme, host);
+            options.addPreference("network.proxy." + scheme + "_port", port);
+        }
+        options.addPreference("network.proxy.socks_remote_dns", true);
+        options.addPreference("network.proxy.failover_direct", false);
     }
 
     /** All but this machine itself, which Firefox never asks a proxy for, is asked of a proxy that is not there. */
     private static FirefoxOptions offline(FirefoxOptions options) {
-        options.addPreference("network.proxy.type", MANUAL_PROXY);
-        for (String scheme : List.of("http", "ssl", "socks")) {
-            options.addPreference("network.proxy." + scheme, "127.0.0.1");
-            options.addPreference("network.proxy." + scheme + "_port", NOBODY);
-        }
-        options.addPreference("network.proxy.socks_remote_dns", true);
-        options.addPreference("network.proxy.failover_direct", false);
+        proxied(options, "127.0.0.1", NOBODY);
         options.addPreference("network.proxy.no_proxies_on", "127.0.0.1, localhost");
         return options;
     }

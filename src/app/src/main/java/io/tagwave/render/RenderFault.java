@@ -41,7 +41,19 @@ final class RenderFault extends RuntimeException {
     static String firstLine(Throwable e) {
         String message = String.valueOf(e.getMessage()).strip();
         int end = message.indexOf('\n');
-        return end < 0 ? message : message.substring(0, end);
+        String line = (end < 0 ? message : message.substring(0, end)).strip();
+        // Selenium ends with the message of a cause that has none.
+        return line.endsWith("null") ? (line.substring(0, line.length() - 4) + root(e)).strip() : line;
+    }
+
+    private static String root(Throwable e) {
+        Throwable root = e;
+        while (root.getCause() != null) {
+            root = root.getCause();
+        }
+        return root.getMessage() == null || root == e
+                ? root.getClass().getSimpleName()
+                : root.getMessage().lines().findFirst().orElse("");
     }
 
     Kind kind() {

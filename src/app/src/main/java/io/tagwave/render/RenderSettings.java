@@ -21,6 +21,7 @@ import java.time.Duration;
  * @param policy which requests pages may send, or null for all
  * @param userAgent what the browser calls itself, or null for its own name
  * @param offline whether names other than the loopback's are left unresolved
+ * @param proxy {@code host:port} that every request of the browser goes through, those to this machine too, or null
  * @param recycling when a session is replaced
  */
 public record RenderSettings(
@@ -38,6 +39,7 @@ public record RenderSettings(
         RequestPolicy policy,
         String userAgent,
         boolean offline,
+        String proxy,
         Recycling recycling) {
 
     /**
@@ -80,6 +82,7 @@ public record RenderSettings(
         private Path screenshots;
         private RequestPolicy policy;
         private String userAgent;
+        private String proxy;
         private boolean offline;
         private Recycling recycling = Recycling.DEFAULT;
 
@@ -152,6 +155,11 @@ public record RenderSettings(
             return this;
         }
 
+        public Builder proxy(String value) {
+            proxy = value;
+            return this;
+        }
+
         public Builder recycling(Recycling value) {
             recycling = value;
             return this;
@@ -178,6 +186,7 @@ public record RenderSettings(
                     policy,
                     userAgent,
                     offline,
+                    proxy,
                     recycling);
         }
     }

@@ -4,19 +4,37 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** RFC 4180: quotes where needed, CR LF between rows. A missing value is empty, an empty text is two quotes. */
 public final class CsvRows implements RowWriter {
 
+    /** What spreadsheets take for the beginning of a formula, also behind quotes. */
+    private static final String FORMULA = "=+-@\t\r";
+
+    private static final Pattern NUMBER = Pattern.compile("[+-]?[\\d.,]+ ?%?");
+
     private final Writer out;
+    private final boolean spreadsheet;
 
     public CsvRows(Writer out, List<String> columns) {
+        this(out, columns, false);
+    }
+
+    private CsvRows(Writer out, List<String> columns, boolean spreadsheet) {
         this.out = out;
+        this.spreadsheet = spreadsheet;
         try {
+            out.write(spreadsheet ? "\uFEFF" : "");
             write(List.copyOf(columns));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Rows that Excel opens as they are: it takes a file without a mark for one of Windows, and runs texts that begin with =. */
+    static CsvRows forSpreadsheets(Writer out, List<String> columns) {
+        return new CsvRows(out, columns, true);
     }
 
     @Override
@@ -25,7 +43,7 @@ public final class CsvRows implements RowWriter {
             out.write(i == 0 ? "" : ",");
             Object value = row.get(i);
             if (value != null) {
-                cell(value instanceof List<?> list ? Json.line(list) : String.valueOf(value));
+                cell(text(value));
             }
         }
         out.write("\r\n");
@@ -33,6 +51,22 @@ public final class CsvRows implements RowWriter {
 
     @Override
     public void end() {}
+
+    private String text(Object value) {
+        if (value instanceof List<?> list) {
+            return Json.line(list);
+        }
+        if (spreadsheet && value instanceof Double number && number == Math.rint(number) && Math.abs(number) < 1e15) {
+            return String.valueOf(number.longValue());
+        }
+        String text = String.valueOf(value);
+        boolean formula = spreadsheet
+                && value instanceof String
+                && !text.isEmpty()
+                && FORMULA.indexOf(text.charAt(0)) >= 0
+                && !NUMBER.matcher(text).matches();
+        return formula ? "'" + text : text;
+    }
 
     private void cell(String text) throws IOException {
         boolean quotes = text.isEmpty();

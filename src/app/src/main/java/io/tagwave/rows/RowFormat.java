@@ -9,8 +9,12 @@ import java.util.function.BiFunction;
 public enum RowFormat {
     /** Lined up for people. */
     TABLE(TableRows::new),
+    /** A line for each value, for people. */
+    EXPANDED(ExpandedRows::new),
     /** RFC 4180 with a header, UTF-8. */
     CSV(CsvRows::new),
+    /** The same for spreadsheets: with a byte order mark, and no text is a formula. */
+    EXCEL(CsvRows::forSpreadsheets),
     /** One array of objects. */
     JSON((out, columns) -> new JsonRows(out, columns, true)),
     /** One object a line. */
@@ -31,6 +35,11 @@ public enum RowFormat {
 
     /** The usual end of a file's name. */
     public String suffix() {
-        return this == MARKDOWN ? "md" : this == TABLE ? "txt" : name().toLowerCase(Locale.ROOT);
+        return switch (this) {
+            case MARKDOWN -> "md";
+            case TABLE, EXPANDED -> "txt";
+            case EXCEL -> "csv";
+            default -> name().toLowerCase(Locale.ROOT);
+        };
     }
 }

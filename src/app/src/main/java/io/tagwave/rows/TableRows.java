@@ -20,7 +20,7 @@ final class TableRows implements RowWriter {
 
     TableRows(Writer out, List<String> columns) {
         this.out = out;
-        names = columns;
+        names = columns.stream().map(name -> TextWidth.cut(name, CELL_WIDTH)).toList();
     }
 
     @Override

@@ -18,7 +18,7 @@ public final class TextTable {
      */
     public TextTable(List<String> header, int cellWidth) {
         this.cellWidth = cellWidth;
-        rows.add(header);
+        rows.add(header.stream().map(this::cell).toList());
     }
 
     /** Adds a row of as many cells as the header has; null reads as an empty cell. */

@@ -7,12 +7,12 @@ import java.util.List;
  *
  * @param id its number
  * @param finished whether every page that it knows is done
- * @param seeds what it started from
+ * @param firstSeeds what it started from
  * @param settings the options that it was started with
  */
-public record CrawlRow(long id, boolean finished, List<String> seeds, String settings) {
+public record CrawlRow(long id, boolean finished, List<String> firstSeeds, String settings) {
 
     public CrawlRow {
-        seeds = List.copyOf(seeds);
+        firstSeeds = List.copyOf(firstSeeds);
     }
 }

@@ -9,9 +9,13 @@ import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The crawls of a database: table {@code crawl}. */
 public final class Crawls {
+
+    /** Seeds that are kept in one row. */
+    private static final int PART = 1000;
 
     private final Database database;
 
@@ -29,17 +33,44 @@ public final class Crawls {
     public long start(List<String> seeds, String settings) {
         return database.call("start a crawl", connection -> {
             long id = new IdBlocks(database, "crawl").single();
+            connection.setAutoCommit(false);
             try (PreparedStatement insert = connection.prepareStatement("INSERT INTO crawl"
                     + " (id, started_at, active_millis, state, seeds, settings) VALUES (?, ?, 0, 'running', ?, ?)")) {
                 new Row(insert)
                         .add(id)
                         .add(OffsetDateTime.now())
-                        .add(seeds.toArray(String[]::new))
+                        .add(part(seeds, 0))
                         .add(settings);
                 insert.executeUpdate();
             }
+            addFurtherSeeds(connection, id, seeds);
+            connection.commit();
             return id;
         });
+    }
+
+    /** An array of any length would be refused, and a table of single addresses be as large as what the crawl knows. */
+    private static void addFurtherSeeds(Connection connection, long id, List<String> seeds) throws SQLException {
+        try (PreparedStatement insert = connection.prepareStatement("INSERT INTO crawl_seed VALUES (?, ?, ?)")) {
+            for (int part = 1; part * PART < seeds.size(); part++) {
+                new Row(insert).add(id).add(part).add(part(seeds, part));
+                insert.executeUpdate();
+            }
+        }
+    }
+
+    private static String[] part(List<String> seeds, int number) {
+        return seeds.subList(number * PART, Math.min(seeds.size(), (number + 1) * PART))
+                .toArray(String[]::new);
+    }
+
+    /** All that a crawl started from, in the order in which it was named. */
+    public List<String> seeds(long id) {
+        List<String> seeds = new ArrayList<>();
+        find(id).ifPresent(crawl -> seeds.addAll(crawl.firstSeeds()));
+        list("SELECT urls FROM crawl_seed WHERE crawl_id = " + id + " ORDER BY part", row -> texts(row.getArray(1)))
+                .forEach(seeds::addAll);
+        return seeds;
     }
 
     /** The latest crawl, if there is one. */
@@ -105,13 +136,15 @@ public final class Crawls {
     }
 
     private static CrawlRow crawl(ResultSet row) throws SQLException {
-        Array seeds = row.getArray("seeds");
-        Object[] values = (Object[]) seeds.getArray();
         return new CrawlRow(
                 row.getLong("id"),
                 row.getString("state").equals("finished"),
-                List.of(values).stream().map(String::valueOf).toList(),
+                texts(row.getArray("seeds")),
                 row.getString("settings"));
+    }
+
+    private static List<String> texts(Array array) throws SQLException {
+        return Stream.of((Object[]) array.getArray()).map(String::valueOf).toList();
     }
 
     /** Adds to a crawl's working time and sets its state. */

@@ -30,6 +30,9 @@ public final class Database implements AutoCloseable {
     /** H2's code for a user that is not known. */
     private static final int UNKNOWN_USER = 28000;
 
+    /** H2's message where a process was killed in mid-transaction: taking it back is a change. */
+    private static final String UNFINISHED = "store is read-only";
+
     static {
         // H2 would keep each small value behind a soft reference: dearer than making it, and work for every collection.
         if (System.getProperty("h2.objectCache") == null) {
@@ -50,7 +53,7 @@ public final class Database implements AutoCloseable {
             anchor = DriverManager.getConnection(jdbcUrl);
             anchor.setReadOnly(readOnly);
         } catch (SQLException e) {
-            throw new StoreException("cannot open the database " + name + ": " + reason(e), e);
+            throw new StoreException("cannot open the database " + name + ": " + OpenFailure.of(e), e);
         }
     }
 
@@ -62,6 +65,7 @@ public final class Database implements AutoCloseable {
      */
     public static Database open(String database) {
         requireFolder(database);
+        requireWritable(database);
         Database opened = new Database(database, jdbcUrl(database), false);
         try {
             Schema.prepare(opened.name, opened.anchor);
@@ -90,7 +94,17 @@ public final class Database implements AutoCloseable {
      */
     public static Database openReadOnly(String database) {
         requireFile(database);
-        Database opened = readOnly(database);
+        Database opened;
+        try {
+            opened = readOnly(database);
+        } catch (StoreException e) {
+            if (!String.valueOf(e.getCause()).contains(UNFINISHED)) {
+                throw e;
+            }
+            // Opening it for writing takes the transaction back.
+            openExisting(database).close();
+            opened = readOnly(database);
+        }
         if (opened.hasReader()) {
             return opened;
         }
@@ -141,8 +155,25 @@ public final class Database implements AutoCloseable {
 
     /** H2 would make a new file where a name is mistyped. */
     private static void requireFile(String database) {
-        if (!database.startsWith("jdbc:") && !Files.exists(Path.of(database + H2_SUFFIX))) {
-            throw new StoreException("expected a database at " + database + ", found no file " + database + H2_SUFFIX);
+        if (database.startsWith("jdbc:")) {
+            return;
+        }
+        Path file = Path.of(database + H2_SUFFIX);
+        if (!Files.exists(file)) {
+            throw new StoreException("expected a database at " + database + ", found no file " + file);
+        }
+        if (!Files.isReadable(file)) {
+            throw new StoreException("cannot read the database " + database + ": no permission to read " + file);
+        }
+        if (file.toFile().length() == 0) {
+            throw new StoreException("expected a database at " + database + ", found the empty file " + file);
+        }
+    }
+
+    private static void requireWritable(String database) {
+        Path file = Path.of(database + H2_SUFFIX);
+        if (!database.startsWith("jdbc:") && Files.exists(file) && !Files.isWritable(file)) {
+            throw new StoreException("cannot write the database " + database + ": no permission to write " + file);
         }
     }
 

@@ -3,10 +3,19 @@ package io.tagwave.store;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.LocalDate;
+import java.util.Arrays;
 import org.h2.jdbc.JdbcPreparedStatement;
 
-/** Sets the values of a statement from left to right. */
+/** Sets the values of a statement from left to right. What is larger than H2 takes is cut, and a text that was cut says so. */
 public final class Row {
+
+    /** Characters of a text, somewhat below H2's 1,048,576. */
+    static final int LONGEST = 1_000_000;
+
+    /** Values of an array. */
+    static final int MOST = 65_536;
+
+    private static final String CUT = "…";
 
     private final PreparedStatement statement;
     private int column;
@@ -23,8 +32,17 @@ public final class Row {
 
     /** Sets the next value; PostgreSQL knows no NUL character in text. */
     public Row add(String value) throws SQLException {
-        statement.setString(++column, value == null || value.indexOf('\0') < 0 ? value : value.replace("\0", ""));
+        statement.setString(
+                ++column, value == null || value.indexOf('\0') < 0 ? cut(value) : cut(value.replace("\0", "")));
         return this;
+    }
+
+    private static String cut(String text) {
+        if (text == null || text.length() <= LONGEST) {
+            return text;
+        }
+        int end = Character.isHighSurrogate(text.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST;
+        return text.substring(0, end) + CUT;
     }
 
     /** Sets the next value to an array of numbers, or to null. */
@@ -44,11 +62,19 @@ public final class Row {
 
     /** Sets the next value to an array of text. */
     public Row add(String[] values) throws SQLException {
+        for (int i = 0; values != null && i < values.length; i++) {
+            if (values[i] != null && values[i].length() > LONGEST) {
+                String[] shorter = values.clone();
+                Arrays.setAll(shorter, n -> cut(shorter[n]));
+                return array("VARCHAR", shorter);
+            }
+        }
         return array("VARCHAR", values);
     }
 
     /** H2 takes an array as it is, and would turn one that it made itself back and forth twice. */
-    private Row array(String type, Object[] values) throws SQLException {
+    private Row array(String type, Object[] all) throws SQLException {
+        Object[] values = all == null || all.length <= MOST ? all : Arrays.copyOf(all, MOST);
         if (values == null || statement instanceof JdbcPreparedStatement) {
             statement.setObject(++column, values);
         } else {

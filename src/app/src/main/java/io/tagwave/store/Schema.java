@@ -34,6 +34,7 @@ final class Schema {
                 Migration.run(name, connection, found);
             }
             run(connection, Dialect.of(connection) == Dialect.H2 ? "lists-h2.sql" : "lists-postgresql.sql");
+            run(connection, "seeds.sql");
             run(connection, "rendering.sql");
             run(connection, "views.sql");
             run(connection, "templates.sql");

@@ -22,7 +22,7 @@ public final class Sql {
         try {
             return work.run();
         } catch (SQLException e) {
-            throw new StoreException("cannot " + what + ": " + Database.reason(e), e);
+            throw new StoreException("cannot " + what + ": " + StoreException.reason(e), e);
         }
     }
 }

@@ -1,5 +1,7 @@
 package io.tagwave.store;
 
+import java.sql.SQLException;
+
 /** The database can not be opened, read or written. The message is one line for the person who named the database. */
 public final class StoreException extends RuntimeException {
 
@@ -11,5 +13,15 @@ public final class StoreException extends RuntimeException {
 
     public StoreException(String message, Throwable cause) {
         super(message, cause);
+    }
+
+    /** Why something failed, in a line; a full disk hides behind many other messages. */
+    public static String reason(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (String.valueOf(cause.getMessage()).contains("No space left")) {
+                return "no space left on the disk";
+            }
+        }
+        return failure instanceof SQLException sql ? Database.reason(sql) : String.valueOf(failure.getMessage());
     }
 }

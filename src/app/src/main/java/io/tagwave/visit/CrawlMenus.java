@@ -51,7 +51,7 @@ final class CrawlMenus {
         }
         List<MenuLink> links = MenuLinks.of(tree, menu.node());
         List<MenuPart.Entry> entries = new ArrayList<>();
-        for (MenuLink link : links) {
+        for (MenuLink link : links.subList(0, Math.min(links.size(), CrawlReader.MOST_LINKS))) {
             String text = tree.text(link.node(), tree.end(link.node()));
             entries.add(new MenuPart.Entry(text, page.absolute(tree.address(link.node()))));
         }

@@ -13,6 +13,7 @@ import io.tagwave.page.PageReader;
 import io.tagwave.page.ReadPage;
 import io.tagwave.store.EarlierVisits;
 import io.tagwave.store.PageAnalysis;
+import io.tagwave.store.PageNote;
 import io.tagwave.store.PagePart;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -27,6 +28,9 @@ public final class CrawlReader implements PageReader<PageAnalysis> {
         /** What is to be stored, or null. */
         PagePart analyse(FetchedPage fetched, ParsedPage page, Extraction extraction);
     }
+
+    /** Links of one page that are stored and followed: a page of hundreds of thousands would be most of a database. */
+    static final int MOST_LINKS = 20_000;
 
     private final HtmlParser parser = new HtmlParser();
     private final Extractor extractor;
@@ -94,11 +98,17 @@ public final class CrawlReader implements PageReader<PageAnalysis> {
                 parts.add(part);
             }
         }
+        List<Link> links = links(page, menu.links());
+        BoundedColumns bounded = BoundedColumns.of(extraction);
+        PageNote note = PageNote.of(page.note(), bounded.note(), links.size() - MOST_LINKS);
+        if (note != null) {
+            parts.add(note);
+        }
         return new ReadPage<>(
-                links(page, menu.links()),
+                links.size() > MOST_LINKS ? links.subList(0, MOST_LINKS) : links,
                 page.canonical(),
                 page.meta("robots"),
-                new PageAnalysis(extraction, parseMillis, keepHtml, menu.part(), parts));
+                new PageAnalysis(bounded.extraction(), parseMillis, keepHtml, menu.part(), parts));
     }
 
     /** Links that lead to other pages of the web: fragments of the page itself and other schemes are left out. */

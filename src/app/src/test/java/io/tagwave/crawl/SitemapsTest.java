@@ -86,4 +86,19 @@ class SitemapsTest {
         new Sitemaps(source, robots, address -> () -> turns.add(address)).read(site.url(""), pages::add);
         return pages;
     }
+
+    @Test
+    void readingEndsWhereNoMorePagesAreWanted() {
+        robots("/one.xml", "/two.xml");
+        urls("/one.xml", "/a", "/b", "/c");
+        urls("/two.xml", "/d");
+        List<String> pages = new ArrayList<>();
+        Robots robots = new Robots(CrawlSettings.defaults(), source);
+        new Sitemaps(source, robots, address -> () -> turns.add(address)).read(site.url(""), page -> {
+            pages.add(page);
+            return pages.size() < 2;
+        });
+        assertEquals(List.of(site.url("/a"), site.url("/b")), pages);
+        assertEquals(0, site.count("/two.xml"));
+    }
 }

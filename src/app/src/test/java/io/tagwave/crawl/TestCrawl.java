@@ -92,6 +92,13 @@ final class TestCrawl {
         }
     }
 
+    /** What is stored of a crawl's seeds. */
+    List<String> seedsOf(long id) {
+        try (Database database = Database.open(file)) {
+            return new Crawls(database).seeds(id);
+        }
+    }
+
     void resume(long id, String... seeds) throws InterruptedException {
         try (Database database = Database.open(file)) {
             run(database, id, seeds);

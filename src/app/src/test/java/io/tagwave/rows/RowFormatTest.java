@@ -3,6 +3,7 @@ package io.tagwave.rows;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Arrays;
 import java.util.List;
@@ -21,6 +22,29 @@ class RowFormatTest {
                         Arrays.asList("a \"b\", c", 1.5, Arrays.asList("x", null)),
                         Arrays.asList("line\nbreak", null, null),
                         Arrays.asList("", " pad", "é")));
+    }
+
+    @Test
+    void excelTakesNoTextForAFormulaAndKnowsTheEncoding() throws IOException {
+        assertEquals(
+                "\uFEFFname,price,cells\r\n'=1+1,4,'@x\r\n\"'=HYPERLINK(\"\"u\"\",\"\"t\"\")\",1.5,-5\r\n'-a,'+b(),é\r\n",
+                print(
+                        RowFormat.EXCEL,
+                        Arrays.asList("=1+1", 4.0, "@x"),
+                        Arrays.asList("=HYPERLINK(\"u\",\"t\")", 1.5, "-5"),
+                        Arrays.asList("-a", "+b()", "é")));
+        assertEquals("csv", RowFormat.EXCEL.suffix());
+    }
+
+    @Test
+    void nothingThatAPageSaysSteersATerminal() throws IOException {
+        StringWriter terminal = new StringWriter();
+        try (PrintWriter out = new PrintWriter(new TerminalText(terminal))) {
+            out.print("a\u001b]0;title\u0007b\u009bc\u202ed\u2066e\tf\r\n");
+            out.write(0x9d);
+            out.write(new char[] {'x', 0x7f, 'y'}, 1, 2);
+        }
+        assertEquals("a�]0;title�b�c�d�e\tf\r\n��y", terminal.toString());
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -68,6 +69,50 @@ public class DatabaseTest {
         StoreException refused = assertThrows(StoreException.class, () -> Database.open(inside));
         assertTrue(refused.getMessage().startsWith("cannot write the database " + inside), refused.getMessage());
         assertEquals(1, refused.getMessage().lines().count());
+    }
+
+    @Test
+    void anEmptyFileIsNamedAsSuch() throws Exception {
+        Files.createFile(folder.resolve("db.mv.db"));
+        StoreException refused = assertThrows(StoreException.class, () -> Database.openReadOnly(file()));
+        assertTrue(refused.getMessage().contains("found the empty file"), refused.getMessage());
+    }
+
+    @Test
+    void aDamagedFileIsNamedAsSuch() throws Exception {
+        Files.writeString(folder.resolve("db.mv.db"), "hello");
+        StoreException refused = assertThrows(StoreException.class, () -> Database.openReadOnly(file()));
+        assertTrue(refused.getMessage().contains("its file is damaged, or no database at all"), refused.getMessage());
+    }
+
+    @Test
+    void aFileThatMayNotBeWrittenIsNamedAsSuch() throws Exception {
+        Database.open(file()).close();
+        Path file = folder.resolve("db.mv.db");
+        assertTrue(file.toFile().setWritable(false));
+        Assumptions.assumeFalse(Files.isWritable(file), "this user may write any file");
+        StoreException refused = assertThrows(StoreException.class, () -> Database.open(file()));
+        assertTrue(refused.getMessage().endsWith("no permission to write " + file), refused.getMessage());
+        Database.openReadOnly(file()).close();
+    }
+
+    /** As a process leaves it that is killed in mid-transaction. */
+    @Test
+    void aDatabaseWithAnUnfinishedTransactionCanBeRead() throws Exception {
+        try (Database database = Database.open(file());
+                Connection open = database.connect()) {
+            open.setAutoCommit(false);
+            try (Statement statement = open.createStatement()) {
+                statement.execute("INSERT INTO benchmark SELECT 'r', 'u' || x, 'parsed', 'total', 2.0, 10, 1, 5"
+                        + " FROM SYSTEM_RANGE(1, 5000)");
+            }
+            execute(database, "INSERT INTO benchmark VALUES ('kept', 'u', 'parsed', 'total', 2.0, 10, 1, 5)");
+            Files.copy(folder.resolve("db.mv.db"), folder.resolve("killed.mv.db"));
+            open.rollback();
+        }
+        try (Database read = Database.openReadOnly(folder.resolve("killed").toString())) {
+            assertEquals(1.0, number(read, "SELECT COUNT(*) FROM benchmark"));
+        }
     }
 
     private String file() {

@@ -50,7 +50,8 @@ final class Flattener {
         this.scriptless = scriptless;
     }
 
-    static ParsedPage flatten(Document document) {
+    /** The page of a document; the note is {@link ParsedPage#note}. */
+    static ParsedPage flatten(Document document, String note) {
         long start = System.nanoTime();
         Element body = document.body();
         boolean framed = body == null || !body.normalName().equals("body");
@@ -68,7 +69,7 @@ final class Flattener {
             tree = flattener.tree.build();
         }
         double millis = (System.nanoTime() - start) / 1e6;
-        return new ParsedPage(document, flattener.nodes, tree, flattener.elements, millis);
+        return new ParsedPage(document, flattener.nodes, tree, flattener.elements, millis, note);
     }
 
     private boolean isScriptless(PageTree tree) {

@@ -18,27 +18,16 @@ public final class HtmlParser {
      * @param url the page's own address, or an empty string
      */
     public ParsedPage parse(String html, String url) {
-        return Flattener.flatten(document(html, url));
-    }
-
-    /**
-     * jsoup 1.24.1 fails where formatting elements that were never closed are opened again in deeply nested lists or long
-     * tables. Browsers show such pages, and what they need these elements for is the look of a text.
-     */
-    private static Document document(String html, String url) {
         try {
-            return Jsoup.parse(html, url);
+            return Flattener.flatten(Jsoup.parse(html, url), "");
         } catch (IndexOutOfBoundsException e) {
-            return withoutFormatting(html, url);
+            return again(html, url);
         }
     }
 
-    private static Document withoutFormatting(String html, String url) {
-        try {
-            return Jsoup.parse(FormattingTags.dropped(html), url);
-        } catch (IndexOutOfBoundsException e) {
-            return Jsoup.parse(FormattingTags.andLinksDropped(html), url);
-        }
+    private static ParsedPage again(String html, String url) {
+        Reparse page = Reparse.of(html, url);
+        return Flattener.flatten(page.document(), page.note());
     }
 
     /**
@@ -52,9 +41,9 @@ public final class HtmlParser {
     public ParsedPage parse(byte[] bytes, Charset charset, String url) {
         String name = charset == null ? null : charset.name();
         try {
-            return Flattener.flatten(Jsoup.parse(new ByteArrayInputStream(bytes), name, url));
+            return Flattener.flatten(Jsoup.parse(new ByteArrayInputStream(bytes), name, url), "");
         } catch (IndexOutOfBoundsException e) {
-            return Flattener.flatten(withoutFormatting(decoded(bytes, name), url));
+            return again(decoded(bytes, name), url);
         } catch (IOException e) {
             throw new UncheckedIOException("reading from memory", e);
         }

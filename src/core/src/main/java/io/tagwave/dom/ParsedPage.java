@@ -29,9 +29,12 @@ public final class ParsedPage {
     private Addresses addresses;
     private final PageElements elements;
     private final double treeMillis;
+    private final String note;
     private List<Hyperlink> links;
 
-    ParsedPage(Document document, List<Node> nodes, PageTree tree, PageElements elements, double treeMillis) {
+    ParsedPage(
+            Document document, List<Node> nodes, PageTree tree, PageElements elements, double treeMillis, String note) {
+        this.note = note;
         this.treeMillis = treeMillis;
         this.elements = elements;
         this.document = document;
@@ -47,6 +50,11 @@ public final class ParsedPage {
     /** How long it took to make the tree of what the parser had made, in milliseconds. */
     public double treeMillis() {
         return treeMillis;
+    }
+
+    /** What makes the page other than a browser would have it, in words; an empty string as a rule. */
+    public String note() {
+        return note;
     }
 
     /** Text of the title element, an empty string without one. */

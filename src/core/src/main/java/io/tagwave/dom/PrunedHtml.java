@@ -26,7 +26,8 @@ public final class PrunedHtml {
         Document pruned = new Document(page.document().baseUri());
         pruned.outputSettings().prettyPrint(false);
         Element html = pruned.appendElement("html");
-        html.appendChild(head(page));
+        Element head = head(page);
+        html.appendChild(head);
         Node[] copies = new Node[tree.size()];
         for (int node = 0; node < copies.length; node++) {
             if (node == 0 || kept.test(node)) {
@@ -38,15 +39,22 @@ public final class PrunedHtml {
                 parent.appendChild(copies[node]);
             }
         }
+        pruned.traverse((node, depth) -> {
+            if (node instanceof Element element) {
+                SafeCopy.silence(element);
+            }
+        });
+        head.prependElement("meta")
+                .attr("http-equiv", "Content-Security-Policy")
+                .attr("content", "script-src 'none'; object-src 'none'; frame-src 'none'");
+        head.prependElement("meta").attr("charset", "UTF-8");
         return pruned.outerHtml();
     }
 
     /** Browsers read the page in the encoding that its head names, and a string is written as UTF-8 everywhere here. */
     private static Element head(ParsedPage page) {
         Element head = page.document().head().clone();
-        head.select("script, noscript, meta[charset], meta[http-equiv=Content-Type]")
-                .remove();
-        head.prependElement("meta").attr("charset", "UTF-8");
+        head.select("script, noscript, meta[charset], meta[http-equiv]").remove();
         return head;
     }
 

@@ -38,7 +38,7 @@ final class SafeCopy {
     }
 
     static SafeCopy of(ParsedPage page) {
-        ParsedPage copy = Flattener.flatten(page.document().clone());
+        ParsedPage copy = Flattener.flatten(page.document().clone(), page.note());
         SafeCopy safe = new SafeCopy(
                 copy.document(),
                 IntStream.range(0, copy.tree().size()).mapToObj(copy::node).toList());
@@ -92,9 +92,27 @@ final class SafeCopy {
         }
     }
 
+    /** Takes out of an element what runs a script, and leaves what it loads and shows. */
+    static void silence(Element element) {
+        for (Attribute attribute : List.copyOf(element.attributes().asList())) {
+            String name = attribute.getKey().toLowerCase(Locale.ROOT);
+            String value = plain(attribute.getValue());
+            boolean runs = value.startsWith("javascript:")
+                    || value.startsWith("vbscript:")
+                    || value.startsWith("data:") && !value.startsWith("data:image/");
+            if (name.startsWith("on") || name.equals("srcdoc") || runs) {
+                element.removeAttr(attribute.getKey());
+            }
+        }
+    }
+
+    private static String plain(String address) {
+        return address.replaceAll("[\\x00-\\x20\\x7f-\\x9f]", "").toLowerCase(Locale.ROOT);
+    }
+
     /** Browsers skip white space and control characters inside a scheme, so they are dropped before it is looked at. */
     private static boolean isHarmless(String address, Element element) {
-        String plain = address.replaceAll("[\\x00-\\x20\\x7f-\\x9f]", "").toLowerCase(Locale.ROOT);
+        String plain = plain(address);
         int colon = plain.indexOf(':');
         if (colon < 0 || plain.substring(0, colon).matches(".*[/?#].*")) {
             return true;

@@ -5,14 +5,28 @@ import java.util.Arrays;
 /**
  * Addresses of the nodes of one page as XPath 1.0 expressions that a browser resolves to the same node. The children of
  * a node are numbered when the first of them is asked for, so all addresses of a page together cost its nodes and the
- * depths of those asked for. Not for use by two threads at once.
+ * depths of those asked for, up to a bound: in a page whose records stand hundreds of elements deep, the whole ways would be
+ * a hundred times the page. Beyond it a node is addressed by its number among all of its name, which leads there as well.
+ * Not for use by two threads at once.
  */
 public final class XPaths {
 
     /** The only child of its name has no number in its step. */
     private static final int ALONE = -1;
 
+    /** Characters of whole ways that a page may have, whatever its size, and for each of its nodes. */
+    private static final int FREE = 1_000_000;
+
+    private static final int FOR_EACH_NODE = 16;
+
+    /** What a parser may keep within elements that are not shown. */
+    private static final String SHOWN = "not(ancestor::noscript or ancestor::template)";
+
     private final PageTree tree;
+    /** Characters of whole ways that may still be written. */
+    private long left;
+    /** Number among all nodes of like name, from 1; null as long as whole ways are short enough. */
+    private int[] numberInPage;
     /** Number among the siblings of like name, from 1; 0 where not numbered yet. */
     private final int[] number;
 
@@ -28,6 +42,7 @@ public final class XPaths {
     /** Addresses of the nodes of a tree. */
     public XPaths(PageTree tree) {
         this.tree = tree;
+        left = FREE + (long) FOR_EACH_NODE * tree.size();
         number = new int[tree.size()];
         seen = new int[tree.tagNames().size()];
     }
@@ -39,12 +54,16 @@ public final class XPaths {
 
     /**
      * The address of a node, such as {@code /html/body/div[2]/text()[normalize-space()][1]}. A step has a number only
-     * where siblings share its name.
+     * where siblings share its name. After many long ones it is short instead, such as {@code
+     * (/html/body//b[not(ancestor::noscript or ancestor::template)])[7]}.
      */
     public String of(int node) {
         int above = tree.parent(node);
         if (above < 0) {
             return "/html/" + name(node);
+        }
+        if (left <= 0) {
+            return byNumber(node);
         }
         if (above != lastParent) {
             parentPath = way(above);
@@ -52,7 +71,31 @@ public final class XPaths {
         }
         StringBuilder path = new StringBuilder(parentPath.length() + 16).append(parentPath);
         appendStep(path, node);
+        left -= path.length();
         return path.toString();
+    }
+
+    /** Elements that show nothing are left out of the tree, and here too, whether or not a parser sees what is in them. */
+    private String byNumber(int node) {
+        if (numberInPage == null) {
+            numberInPage = numbersInPage();
+        }
+        String root = "(/html/" + name(0) + "//";
+        return root
+                + (tree.isText(node)
+                        ? "text()[normalize-space() and not(parent::script or parent::style) and " + SHOWN + "]"
+                        : name(node) + "[" + SHOWN + "]")
+                + ")[" + numberInPage[node] + "]";
+    }
+
+    private int[] numbersInPage() {
+        int[] numbers = new int[tree.size()];
+        int[] names = new int[tree.tagNames().size()];
+        int texts = 0;
+        for (int node = 1; node < numbers.length; node++) {
+            numbers[node] = tree.isText(node) ? ++texts : ++names[tree.tag(node)];
+        }
+        return numbers;
     }
 
     /** From the root down; what was written before is not written again. */

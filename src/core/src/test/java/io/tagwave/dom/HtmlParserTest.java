@@ -171,9 +171,22 @@ class HtmlParserTest {
                     .tree();
             assertEquals(tree.text(0, tree.size()), bytes.text(0, bytes.size()));
         }
-        assertTrue(parser.parse(lists, "").tree().tagNames().contains("a"));
+        assertTrue(parser.parse(lists, "").tree().tagNames().containsAll(List.of("a", "b", "i")));
+        assertEquals(
+                "the parser failed on formatting elements that are never closed; parsed again with deeper nesting",
+                parser.parse(lists, "").note());
+        assertEquals("", parser.parse("<p><b>one", "").note());
         PageTree table = parser.parse(rows.toString(), "").tree();
         assertTrue(table.text(0, table.size()).contains("row 4999"));
+    }
+
+    /** Where deeper nesting is of no help, the page is read without the look of its texts, but with its links. */
+    @Test
+    void linksOutliveTheFormattingThatIsDropped() {
+        String deep = "<p><b><i>" + "<li><ul>".repeat(1030) + "<a href='/x'>deep down</a>";
+        ParsedPage page = parser.parse(deep, "http://x.test/");
+        assertEquals(1, page.links().size());
+        assertTrue(page.note().endsWith("parsed again without formatting elements such as b and font"), page.note());
     }
 
     @Test

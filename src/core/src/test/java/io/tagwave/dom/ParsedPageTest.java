@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.tree.XPaths;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.jsoup.nodes.Node;
 import org.junit.jupiter.api.Test;
 
 class ParsedPageTest {
@@ -127,5 +129,19 @@ class ParsedPageTest {
         ParsedPage page = parsed("<p>x".repeat(1000));
         double all = (System.nanoTime() - start) / 1e6;
         assertTrue(page.treeMillis() > 0 && page.treeMillis() <= all);
+    }
+
+    @Test
+    void shortAddressesSkipWhatIsNotShown() {
+        ParsedPage page = parsed("<noscript><b>no</b></noscript><template><b>no</b></template><script>no()</script>"
+                + "<style>b {}</style>" + "<div>".repeat(400) + "<b>x</b>".repeat(3000));
+        XPaths paths = new XPaths(page.tree());
+        for (int node = 0; node < page.tree().size(); node++) {
+            String path = paths.of(node);
+            if (node % 500 < 3 && path.startsWith("(")) {
+                assertEquals(List.of(page.node(node)), page.document().selectXpath(path, Node.class), path);
+            }
+        }
+        assertTrue(paths.of(page.tree().size() - 1).startsWith("(/html/body//text()"));
     }
 }

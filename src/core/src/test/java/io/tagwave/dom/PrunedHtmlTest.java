@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.tree.PageTree;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -22,7 +23,8 @@ class PrunedHtmlTest {
         String html = PrunedHtml.of(page, Set.of(0, 4, 7, 8)::contains);
 
         assertEquals(
-                "<html><head><meta charset=\"UTF-8\"><title>T</title></head>"
+                "<html><head><meta charset=\"UTF-8\"><meta http-equiv=\"Content-Security-Policy\""
+                        + " content=\"script-src 'none'; object-src 'none'; frame-src 'none'\"><title>T</title></head>"
                         + "<body class=\"b\"><div id=\"main\"> <p>two</p></div></body></html>",
                 html);
     }
@@ -49,7 +51,21 @@ class PrunedHtmlTest {
 
         String html = PrunedHtml.of(page, node -> true);
 
-        assertFalse(html.contains("script") || html.contains("iso-8859-1") || html.contains("<!--"), html);
+        assertFalse(html.contains("<script") || html.contains("iso-8859-1") || html.contains("<!--"), html);
+    }
+
+    @Test
+    void nothingThatStaysRunsAScript() {
+        ParsedPage page = parser.parse(
+                "<meta http-equiv=refresh content='0;url=javascript:a()'><a href=' java\tscript:b()' onclick=c()>x</a>"
+                        + "<iframe srcdoc='<script>d()</script>'></iframe><form action='JavaScript:e()'><img src=data:image/png;base64,AA>"
+                        + "<a href=/f>y</a></form><a href='data:text/html,<script>g()</script>'>z</a>",
+                "");
+        String html = PrunedHtml.of(page, node -> true);
+        for (String call : List.of("a()", "b()", "c()", "d()", "e()", "g()")) {
+            assertFalse(html.contains(call), call + " in " + html);
+        }
+        assertTrue(html.contains("href=\"/f\"") && html.contains("data:image/png"), html);
     }
 
     @Test

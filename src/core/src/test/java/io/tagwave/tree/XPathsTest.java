@@ -2,6 +2,7 @@ package io.tagwave.tree;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -12,6 +13,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.xpath.XPath;
 import javax.xml.xpath.XPathConstants;
 import javax.xml.xpath.XPathFactory;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Document;
@@ -89,5 +91,38 @@ class XPathsTest {
         assertLeadThere(page, order);
         Collections.shuffle(order, random);
         assertLeadThere(page, order);
+    }
+
+    /** Two thousand elements within 400 nested ones: their whole ways would be 30 MB. */
+    private static PageTree deepPage() {
+        PageTree.Builder page = new PageTree.Builder().open("body");
+        for (int depth = 0; depth < 400; depth++) {
+            page.open("section").open("fb:like").close().text("text " + depth);
+        }
+        for (int item = 0; item < 2000; item++) {
+            page.open("b").text("item " + item).close();
+        }
+        for (int depth = 0; depth < 400; depth++) {
+            page.close();
+        }
+        return page.close().build();
+    }
+
+    @Test
+    void manyAddressesInTheDeepStayShortAndLeadToTheirNodes() throws Exception {
+        PageTree page = deepPage();
+        XPaths paths = new XPaths(page);
+        List<String> all = IntStream.range(0, page.size()).mapToObj(paths::of).toList();
+        long characters = all.stream().mapToLong(String::length).sum();
+        assertTrue(characters < 1_000_000 + 150L * page.size(), "characters " + characters);
+        List<Node> nodes = nodes(page);
+        XPath engine = XPathFactory.newInstance().newXPath();
+        Document document = nodes.get(0).getOwnerDocument();
+        for (int node : new int[] {2, 900, 1199, page.size() - 500, page.size() - 1}) {
+            NodeList found = (NodeList) engine.evaluate(all.get(node), document, XPathConstants.NODESET);
+            assertEquals(1, found.getLength(), all.get(node));
+            assertSame(nodes.get(node), found.item(0), all.get(node));
+        }
+        assertTrue(all.get(page.size() - 2).startsWith("(/html/body//b["), all.get(page.size() - 2));
     }
 }

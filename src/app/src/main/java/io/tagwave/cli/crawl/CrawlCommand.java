@@ -43,6 +43,9 @@ public final class CrawlCommand implements Callable<Integer> {
     @Option(names = "--resume", description = "Go on with the latest crawl of the database.")
     private boolean resume;
 
+    @Option(names = "--crawl", paramLabel = "N", description = "With --resume: go on with this crawl.")
+    private Long number;
+
     @Option(names = "--new", description = "Start another crawl beside those that the database holds.")
     private boolean another;
 
@@ -77,11 +80,14 @@ public final class CrawlCommand implements Callable<Integer> {
         if (named.isEmpty() && !resume) {
             throw new UserException("expected SEEDS (addresses or files of them), or --resume");
         }
+        if (number != null && !resume) {
+            throw new UserException("--crawl: expected --resume beside it");
+        }
         try (CleanStop stop = new CleanStop(spec.commandLine().getErr(), db.name());
-                Database database = Database.open(db.name())) {
+                Database database = named.isEmpty() ? Database.openExisting(db.name()) : Database.open(db.name())) {
             Crawls crawls = new Crawls(database);
             long id = choose(crawls, named);
-            List<String> all = named.isEmpty() ? crawls.find(id).orElseThrow().seeds() : named;
+            List<String> all = named.isEmpty() ? crawls.seeds(id) : named;
             crawl(database, id, all, stop);
             return CrawlSummary.print(
                     crawls,
@@ -95,7 +101,10 @@ public final class CrawlCommand implements Callable<Integer> {
     }
 
     private long choose(Crawls crawls, List<String> named) {
-        Optional<CrawlRow> latest = crawls.latest();
+        Optional<CrawlRow> latest = number == null ? crawls.latest() : crawls.find(number);
+        if (number != null && latest.isEmpty()) {
+            throw new UserException("--crawl: expected the number of a crawl of " + db.name() + ", found " + number);
+        }
         if (resume && latest.isPresent()) {
             return latest.get().id();
         }
@@ -131,8 +140,13 @@ public final class CrawlCommand implements Callable<Integer> {
             if (sitemaps) {
                 crawl.seedFromSitemaps(all);
             }
-            crawl.run();
+            try {
+                crawl.run();
+            } catch (IllegalStateException e) {
+                throw e.getCause() instanceof StoreException reason ? reason : e;
+            }
             progress.last();
+            crawl.notes().forEach(err::println);
         }
     }
 }

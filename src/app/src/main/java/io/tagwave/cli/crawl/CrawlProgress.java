@@ -9,6 +9,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
@@ -91,7 +92,9 @@ public final class CrawlProgress implements AutoCloseable {
     }
 
     private static ProgressBar bar() {
+        // Left to itself, the library asks JLine for the width, whose terminal takes Ctrl-C from the program.
         return new ProgressBarBuilder()
+                .setConsumer(new ConsoleProgressBarConsumer(System.err, Terminals.width() - 1))
                 .setTaskName("pages")
                 .setStyle(ProgressBarStyle.ASCII)
                 .setInitialMax(1)

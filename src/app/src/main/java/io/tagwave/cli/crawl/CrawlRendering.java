@@ -1,10 +1,12 @@
 package io.tagwave.cli.crawl;
 
 import io.tagwave.cli.shared.BrowserOptions;
+import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.Crawl;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.crawl.HttpVisits;
+import io.tagwave.crawl.PublicProxy;
 import io.tagwave.page.Visitor;
 import io.tagwave.render.BrowserPool;
 import io.tagwave.render.RenderSettings;
@@ -39,20 +41,26 @@ final class CrawlRendering {
     /** Starts the browsers that the crawl needs. */
     Visits start(CrawlSettings settings, Duration delay, HttpPageSource http, CrawlReader reader) {
         if (mode == RenderMode.NEVER) {
-            return new Visits(new HttpVisits<>(http, reader), null, null);
+            return new Visits(new HttpVisits<>(http, reader), null, null, null);
         }
+        if (settings.isPublicOnly() && browser.isRemote()) {
+            throw new UserException("--public-only: not with --webdriver, whose browsers may reach what they like");
+        }
+        PublicProxy proxy = settings.isPublicOnly() ? new PublicProxy(settings) : null;
         LateCrawl crawl = new LateCrawl();
         RenderSettings.Builder render = browser.settings()
                 .maxBytes(settings.maxBytes())
                 .pageLimit(settings.timeout())
                 .userAgent(settings.userAgent())
+                .proxy(proxy == null ? null : proxy.address())
                 .policy(strict ? crawl::admits : null);
         BrowserPool pool = BrowserOptions.start(render);
-        CrawlBrowser shown = new CrawlBrowser(pool, reader);
+        CrawlBrowser shown = new CrawlBrowser(pool, reader, host -> proxy == null ? null : proxy.refusal(host));
         return new Visits(
                 mode == RenderMode.ALWAYS ? shown : new AutoRendering(http, shown, reader, delay, crawl::isStopping),
                 pool,
-                crawl);
+                crawl,
+                proxy);
     }
 
     /**
@@ -60,8 +68,10 @@ final class CrawlRendering {
      *
      * @param pool the browsers; null for plain HTTP
      * @param late null for plain HTTP
+     * @param proxy what the browsers' requests go through, or null
      */
-    record Visits(Visitor<PageAnalysis> visitor, BrowserPool pool, LateCrawl late) implements AutoCloseable {
+    record Visits(Visitor<PageAnalysis> visitor, BrowserPool pool, LateCrawl late, PublicProxy proxy)
+            implements AutoCloseable {
 
         /**
          * Names the crawl that uses the browsers.
@@ -79,6 +89,9 @@ final class CrawlRendering {
         public void close() {
             if (pool != null) {
                 pool.close();
+            }
+            if (proxy != null) {
+                proxy.close();
             }
         }
     }

@@ -3,18 +3,21 @@ package io.tagwave.cli.crawl;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.Urls;
 import io.tagwave.visit.PageLoader;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 
 /** Turns the SEEDS of a crawl (addresses, or files of them) into canonical addresses. */
 public final class SeedFiles {
+
+    /** Some editors begin a file with it, and nobody sees it. */
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     private SeedFiles() {}
 
@@ -24,24 +27,18 @@ public final class SeedFiles {
      * @throws UserException when a file can not be read or a line is no address
      */
     public static List<String> read(List<String> arguments) {
-        List<String> seeds = new ArrayList<>();
-        Set<String> seen = new TreeSet<>();
+        Set<String> seeds = new LinkedHashSet<>();
         for (String argument : arguments) {
-            List<String> lines = PageLoader.isUrl(argument) ? List.of(argument) : lines(argument);
-            for (int i = 0; i < lines.size(); i++) {
-                String line = lines.get(i).strip();
-                if (!line.isEmpty() && !line.startsWith("#")) {
-                    String seed = canonical(line, argument, i + 1);
-                    if (seen.add(seed)) {
-                        seeds.add(seed);
-                    }
-                }
+            if (PageLoader.isUrl(argument)) {
+                seeds.add(canonical(argument, argument, 1));
+            } else {
+                readFile(argument, seeds);
             }
         }
         if (seeds.isEmpty()) {
             throw new UserException("expected at least one address to start from, found none in " + arguments);
         }
-        return seeds;
+        return List.copyOf(seeds);
     }
 
     private static String canonical(String line, String argument, int number) {
@@ -53,9 +50,15 @@ public final class SeedFiles {
         return seed;
     }
 
-    private static List<String> lines(String file) {
-        try {
-            return Files.readAllLines(Path.of(file));
+    private static void readFile(String file, Set<String> seeds) {
+        try (BufferedReader lines = Files.newBufferedReader(Path.of(file))) {
+            int number = 0;
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                String text = (++number == 1 && line.startsWith(BYTE_ORDER_MARK) ? line.substring(1) : line).strip();
+                if (!text.isEmpty() && !text.startsWith("#")) {
+                    seeds.add(canonical(text, file, number));
+                }
+            }
         } catch (NoSuchFileException e) {
             throw new UserException("expected a seed file or an http address, found no file " + file);
         } catch (MalformedInputException e) {

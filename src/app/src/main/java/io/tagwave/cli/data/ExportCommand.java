@@ -8,11 +8,11 @@ import io.tagwave.rows.RowFormat;
 import io.tagwave.store.query.QueryRows;
 import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -65,6 +65,12 @@ public final class ExportCommand implements Callable<Integer> {
     private Format format;
 
     @Option(
+            names = "--excel",
+            description =
+                    "CSV that Excel opens as it is: a byte order mark, and texts that would be formulas are quoted.")
+    private boolean excel;
+
+    @Option(
             names = "--per",
             defaultValue = "list",
             description = "One file for each: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
@@ -80,7 +86,11 @@ public final class ExportCommand implements Callable<Integer> {
     private record Part(String name, String sql) {}
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
+        if (excel && format != Format.CSV) {
+            throw new UserException(
+                    "--excel: expected --format csv, found " + format.name().toLowerCase(Locale.ROOT));
+        }
         PrintWriter err = spec.commandLine().getErr();
         try (SqlSession session = SqlSession.open(db.name(), false)) {
             List<Part> parts = parts(session);
@@ -88,7 +98,7 @@ public final class ExportCommand implements Callable<Integer> {
                 throw new UserException("expected at least one list in " + db.name()
                         + (crawl == null ? "" : ", crawl " + crawl) + ", found none");
             }
-            RowFormat rows = format == Format.CSV ? RowFormat.CSV : RowFormat.JSONL;
+            RowFormat rows = excel ? RowFormat.EXCEL : format == Format.CSV ? RowFormat.CSV : RowFormat.JSONL;
             ExportFiles files = new ExportFiles(output, rows);
             for (Part part : parts) {
                 try (QueryRows found = session.run(part.sql())) {

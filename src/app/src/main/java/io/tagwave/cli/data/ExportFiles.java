@@ -1,6 +1,7 @@
 package io.tagwave.cli.data;
 
 import com.fasterxml.jackson.databind.SerializationFeature;
+import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.cli.shared.Version;
 import io.tagwave.rows.Json;
@@ -46,12 +47,30 @@ public final class ExportFiles {
         this.format = format;
     }
 
-    public void write(String name, String query, QueryRows rows) throws IOException, SqlProblem {
-        Path file = create(name + "." + format.suffix());
+    public void write(String name, String query, QueryRows rows) {
+        Path file = folder.resolve(name + "." + format.suffix());
         MessageDigest hash = sha256();
+        long[] count = new long[1];
+        Saved.whole(file, part -> {
+            try {
+                count[0] = write(rows, new DigestOutputStream(Files.newOutputStream(part), hash));
+            } catch (SqlProblem e) {
+                throw new UserException(e.getMessage());
+            }
+        });
+        String digest = HexFormat.of().formatHex(hash.digest());
+        written.add(new Written(
+                name + "." + format.suffix(),
+                query,
+                rows.columns(),
+                count[0],
+                file.toFile().length(),
+                digest));
+    }
+
+    private long write(QueryRows rows, OutputStream to) throws IOException, SqlProblem {
         long count = 0;
-        try (OutputStream out = new DigestOutputStream(Files.newOutputStream(file), hash);
-                Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFER)) {
+        try (Writer text = new BufferedWriter(new OutputStreamWriter(to, StandardCharsets.UTF_8), BUFFER)) {
             RowWriter writer = format.writer(text, rows.columns());
             for (List<Object> row = rows.next(); row != null; row = rows.next()) {
                 writer.write(row);
@@ -59,17 +78,22 @@ public final class ExportFiles {
             }
             writer.end();
         }
-        String digest = HexFormat.of().formatHex(hash.digest());
-        written.add(new Written(file.getFileName().toString(), query, rows.columns(), count, Files.size(file), digest));
+        return count;
     }
 
     /** Last of all: a folder without it holds an export that was cut short. */
-    void writeManifest(String database) throws IOException {
+    void writeManifest(String database) {
         String now = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
         Manifest manifest = new Manifest("tagwave " + Version.number(), database, now, rows(), written);
-        Files.writeString(
-                create("manifest.json"),
-                Json.MAPPER.writer().with(SerializationFeature.INDENT_OUTPUT).writeValueAsString(manifest) + "\n");
+        Saved.whole(
+                folder.resolve("manifest.json"),
+                part -> Files.writeString(
+                        part,
+                        Json.MAPPER
+                                        .writer()
+                                        .with(SerializationFeature.INDENT_OUTPUT)
+                                        .writeValueAsString(manifest)
+                                + "\n"));
     }
 
     String summary() {
@@ -80,15 +104,6 @@ public final class ExportFiles {
     /** Of all files. */
     public long rows() {
         return written.stream().mapToLong(Written::rows).sum();
-    }
-
-    private Path create(String name) {
-        try {
-            Files.createDirectories(folder);
-            return folder.resolve(name);
-        } catch (IOException e) {
-            throw new UserException(folder + ": expected a folder to write to, found " + e.getMessage());
-        }
     }
 
     private static MessageDigest sha256() {

@@ -2,6 +2,7 @@ package io.tagwave.cli.data;
 
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
+import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.report.CrawlReport;
@@ -10,11 +11,9 @@ import io.tagwave.store.query.SqlSession;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
-import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -43,10 +42,10 @@ public final class ReportCommand implements Callable<Integer> {
     private Path output;
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         try (SqlSession session = SqlSession.open(db.name(), false)) {
             String html = new CrawlReport(session, ReportCommand::sequence).html(crawl);
-            Files.writeString(output, html);
+            Saved.text(html, output);
             spec.commandLine().getErr().println(output + ": " + html.length() / 1024 + " KB");
             return ExitStatus.DONE;
         } catch (SqlProblem e) {

@@ -13,6 +13,7 @@ import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -67,12 +68,24 @@ public final class SqlCommand implements Callable<Integer> {
             runner.format(format);
             runner.timing(timing);
             String text = String.join(" ", query);
+            requireKnown(text, saved.get(text));
             boolean good = text.isBlank()
                     ? SqlPrompt.run(session, saved, runner, parameters, out)
                     : runner.run(text, parameters);
             return good ? ExitStatus.DONE : ExitStatus.NOTHING;
         } catch (StoreException e) {
             throw new UserException(e.getMessage());
+        }
+    }
+
+    /** A parameter that a query does not have was meant for another one, or is misspelt. */
+    private void requireKnown(String text, SavedQuery named) {
+        Set<String> known = SqlSession.parametersOf(named == null ? text : named.sql());
+        for (String name : parameters.keySet()) {
+            if (!text.isBlank() && !known.contains(name)) {
+                throw new UserException("--param " + name + ": expected a parameter of the query, which has "
+                        + (known.isEmpty() ? "none" : String.join(", ", known)));
+            }
         }
     }
 

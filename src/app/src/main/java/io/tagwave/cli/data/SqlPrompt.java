@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;
@@ -25,8 +26,11 @@ final class SqlPrompt {
     private static final String HELP = """
             A statement ends with a semicolon and may span lines. The name of a saved query runs it.
             \\d           tables and views        \\d NAME     columns of one
-            \\l           saved queries           \\f FORMAT   table, csv, json, jsonl or markdown
-            \\timing      how long queries take   \\q          leave""";
+            \\l           saved queries           \\f FORMAT   table, expanded, csv, excel, json, jsonl or markdown
+            \\x           a line for each value   \\timing     how long queries take
+            \\q           leave, as exit and quit do""";
+
+    private static final Set<String> LEAVE = Set.of("exit", "quit");
 
     private final SqlSession session;
     private final SavedQueries saved;
@@ -34,6 +38,7 @@ final class SqlPrompt {
     private final Map<String, String> parameters;
     private final PrintWriter out;
     private boolean good = true;
+    private boolean expanded;
 
     private SqlPrompt(
             SqlSession session, SavedQueries saved, SqlRunner runner, Map<String, String> parameters, PrintWriter out) {
@@ -110,6 +115,9 @@ final class SqlPrompt {
         if (text.isEmpty()) {
             return true;
         }
+        if (LEAVE.contains(text.replaceFirst("\\s*;$", "").toLowerCase(Locale.ROOT))) {
+            return false;
+        }
         if (text.startsWith("\\")) {
             return command(text.split("\\s+", 2));
         }
@@ -126,6 +134,11 @@ final class SqlPrompt {
             case "\\d" -> describe(argument);
             case "\\l" -> saved.all().forEach(q -> out.printf("%-20s %s%n", q.name(), q.title()));
             case "\\f" -> format(argument);
+            case "\\x" -> {
+                expanded = !expanded;
+                runner.format(expanded ? RowFormat.EXPANDED : RowFormat.TABLE);
+                out.println("expanded is " + (expanded ? "on" : "off"));
+            }
             case "\\timing" -> {
                 runner.timing(!runner.timing());
                 out.println("timing is " + (runner.timing() ? "on" : "off"));
@@ -140,7 +153,7 @@ final class SqlPrompt {
         try {
             runner.format(RowFormat.valueOf(name.toUpperCase(Locale.ROOT)));
         } catch (IllegalArgumentException e) {
-            out.println("expected table, csv, json, jsonl or markdown, found " + name);
+            out.println("expected table, expanded, csv, excel, json, jsonl or markdown, found " + name);
         }
     }
 

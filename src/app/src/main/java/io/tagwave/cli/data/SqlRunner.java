@@ -2,6 +2,7 @@ package io.tagwave.cli.data;
 
 import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;
+import io.tagwave.rows.TerminalText;
 import io.tagwave.rows.TextWidth;
 import io.tagwave.store.query.QueryRows;
 import io.tagwave.store.query.SqlProblem;
@@ -65,7 +66,7 @@ public final class SqlRunner {
                 print(sql, values, out, () -> false);
             } else {
                 Pager pager = new Pager(terminal);
-                print(sql, values, new PrintWriter(pager), pager::ended);
+                print(sql, values, new PrintWriter(new TerminalText(pager)), pager::ended);
             }
             return true;
         } catch (SqlProblem e) {

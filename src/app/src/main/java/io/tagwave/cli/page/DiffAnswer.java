@@ -38,30 +38,27 @@ record DiffAnswer(
     static DiffAnswer of(LoadedPage old, LoadedPage now, PageDiff diff, double millis) {
         PageTree before = old.page().tree();
         PageTree after = now.page().tree();
+        XPaths from = new XPaths(before);
+        XPaths to = new XPaths(after);
         return new DiffAnswer(
                 old.url(),
                 now.url(),
                 diff.contentChanged(),
                 diff.similarity(),
                 millis,
-                parts(after, diff.parts(Change.ADDED)),
-                parts(before, diff.parts(Change.REMOVED)),
+                parts(to, diff.parts(Change.ADDED)),
+                parts(from, diff.parts(Change.REMOVED)),
                 diff.parts(Change.MOVED).stream()
-                        .map(p -> new Move(XPaths.of(before, p.counterpart()), XPaths.of(after, p.node()), p.text()))
+                        .map(p -> new Move(from.of(p.counterpart()), to.of(p.node()), p.text()))
                         .toList(),
                 diff.parts(Change.READDRESSED).stream()
                         .map(p -> new Address(
-                                XPaths.of(after, p.node()),
-                                p.text(),
-                                before.address(p.counterpart()),
-                                after.address(p.node())))
+                                to.of(p.node()), p.text(), before.address(p.counterpart()), after.address(p.node())))
                         .toList(),
-                parts(after, diff.parts(Change.NOISE)));
+                parts(to, diff.parts(Change.NOISE)));
     }
 
-    private static List<Part> parts(PageTree tree, List<PageDiff.Part> parts) {
-        return parts.stream()
-                .map(p -> new Part(XPaths.of(tree, p.node()), p.text()))
-                .toList();
+    private static List<Part> parts(XPaths paths, List<PageDiff.Part> parts) {
+        return parts.stream().map(p -> new Part(paths.of(p.node()), p.text())).toList();
     }
 }

@@ -6,6 +6,7 @@ import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedRegion;
 import io.tagwave.extract.Extraction;
+import io.tagwave.visit.BoundedColumns;
 import io.tagwave.visit.LoadedPage;
 import java.util.List;
 
@@ -13,6 +14,7 @@ import java.util.List;
  * What {@code extract} and {@code mdr} print for a page, in the order of the documented JSON.
  *
  * @param likeliest what was judged noise first of all, to tell why there are no regions; null where there is nothing
+ * @param note what makes the page other than a browser would have it; an empty string as a rule
  */
 record ExtractAnswer(
         String url,
@@ -21,6 +23,7 @@ record ExtractAnswer(
         @JsonProperty("timings_ms") Times timings,
         List<Region> regions,
         @JsonIgnore Region likeliest,
+        String note,
         String error) {
 
     /** Milliseconds a stage; what the parser takes by itself is apart from the tree that is made of it. */
@@ -49,7 +52,9 @@ record ExtractAnswer(
 
     record Row(int start, int end, String xpath, String text, List<String> cells) {}
 
-    static ExtractAnswer of(LoadedPage page, Extraction extraction, boolean allRegions) {
+    static ExtractAnswer of(LoadedPage page, Extraction whole, boolean allRegions) {
+        BoundedColumns bounded = BoundedColumns.of(whole);
+        Extraction extraction = bounded.extraction();
         var t = extraction.timings();
         List<ExtractedRegion> regions = allRegions ? extraction.regions() : extraction.content();
         return new ExtractAnswer(
@@ -71,11 +76,17 @@ record ExtractAnswer(
                         .findFirst()
                         .map(ExtractAnswer::region)
                         .orElse(null),
+                notes(page.page().note(), bounded.note()),
                 null);
     }
 
+    /** Two notes as one; either may be empty. */
+    static String notes(String one, String other) {
+        return one.isEmpty() || other.isEmpty() ? one + other : one + "; " + other;
+    }
+
     static ExtractAnswer failed(String url, String error) {
-        return new ExtractAnswer(url, 0, false, null, List.of(), null, error);
+        return new ExtractAnswer(url, 0, false, null, List.of(), null, null, error);
     }
 
     private static Region region(ExtractedRegion r) {

@@ -21,6 +21,9 @@ final class ExtractText {
                 answer.regions().size() == 1 ? "" : "s",
                 records,
                 records == 1 ? "" : "s");
+        if (!answer.note().isEmpty()) {
+            out.println("  " + answer.note());
+        }
         ExtractAnswer.Region likeliest = answer.likeliest();
         if (likeliest != null && answer.regions().isEmpty()) {
             out.printf(

@@ -32,7 +32,7 @@ record FilterAnswer(
                 filtering.kept().text(),
                 PrunedHtml.of(page.page(), filtering.kept()::contains),
                 XPaths.of(tree, tree.commonAncestor(start, end - 1)),
-                filtering.note(),
+                ExtractAnswer.notes(page.page().note(), filtering.note()),
                 null);
     }
 

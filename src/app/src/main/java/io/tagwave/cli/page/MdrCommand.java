@@ -57,35 +57,38 @@ public final class MdrCommand extends PageCommand<ExtractAnswer> {
         long start = System.nanoTime();
         List<MdrRegion> regions = mdr.regions(tree);
         double millis = (System.nanoTime() - start) / 1e6;
+        XPaths paths = new XPaths(tree);
         return new ExtractAnswer(
                 page.url(),
                 tree.size(),
                 page.rendered(),
                 new ExtractAnswer.Times(
                         page.readMillis(), page.parseMillis(), page.treeMillis(), 0, 0, millis, 0, 0, 0),
-                regions.stream().map(region -> region(tree, region)).toList(),
+                regions.stream().map(region -> region(tree, paths, region)).toList(),
                 null,
+                page.page().note(),
                 null);
     }
 
-    private static ExtractAnswer.Region region(PageTree tree, MdrRegion region) {
+    private static ExtractAnswer.Region region(PageTree tree, XPaths paths, MdrRegion region) {
         int start = region.span().start();
         int end = region.span().end();
         return new ExtractAnswer.Region(
                 start,
                 end,
-                XPaths.of(tree, tree.commonAncestor(start, end - 1)),
+                paths.of(tree.commonAncestor(start, end - 1)),
                 true,
                 true,
                 1,
                 COLUMNS,
-                region.records().stream().map(record -> row(tree, record)).toList());
+                region.records().stream()
+                        .map(record -> row(tree, paths, record))
+                        .toList());
     }
 
-    private static ExtractAnswer.Row row(PageTree tree, MdrRecord record) {
+    private static ExtractAnswer.Row row(PageTree tree, XPaths paths, MdrRecord record) {
         String text = record.text(tree);
-        return new ExtractAnswer.Row(
-                record.start(), record.end(), XPaths.of(tree, record.start()), text, List.of(text));
+        return new ExtractAnswer.Row(record.start(), record.end(), paths.of(record.start()), text, List.of(text));
     }
 
     @Override

@@ -32,8 +32,9 @@ record MenuAnswer(
 
     static MenuAnswer of(LoadedPage page, MenuFinding finding) {
         PageTree tree = page.page().tree();
+        XPaths paths = new XPaths(tree);
         List<Candidate> candidates = finding.candidates().stream()
-                .map(c -> new Candidate(XPaths.of(tree, c.node()), c.weight()))
+                .map(c -> new Candidate(paths.of(c.node()), c.weight()))
                 .toList();
         MenuCandidate found = finding.menu();
         return new MenuAnswer(page.url(), found == null ? null : menu(page, found), candidates, null);

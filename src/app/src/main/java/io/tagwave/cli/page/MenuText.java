@@ -2,6 +2,7 @@ package io.tagwave.cli.page;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Locale;
 
 /** Prints a menu as a tree of links, for a terminal or as a list in HTML. */
 final class MenuText {
@@ -44,10 +45,11 @@ final class MenuText {
 
     private static String anchor(MenuAnswer.Link link) {
         String name = link.text().isEmpty() ? link.href() : link.text();
-        // A script in an address would run in the reader's browser.
-        return link.href().toLowerCase(java.util.Locale.ROOT).startsWith("javascript:")
-                ? escaped(name)
-                : "<a href=\"" + escaped(link.href()) + "\">" + escaped(name) + "</a>";
+        // A script in an address would run in the reader's browser, which skips white space and control characters in
+        // it.
+        String plain = link.href().replaceAll("[\\x00-\\x20\\x7f-\\x9f]", "").toLowerCase(Locale.ROOT);
+        boolean runs = plain.startsWith("javascript:") || plain.startsWith("vbscript:") || plain.startsWith("data:");
+        return runs ? escaped(name) : "<a href=\"" + escaped(link.href()) + "\">" + escaped(name) + "</a>";
     }
 
     private static String escaped(String text) {

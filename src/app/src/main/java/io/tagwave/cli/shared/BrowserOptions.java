@@ -82,6 +82,11 @@ public final class BrowserOptions {
                 .screenshots(screenshots);
     }
 
+    /** Whether browsers are asked for from elsewhere. */
+    public boolean isRemote() {
+        return webdriver != null;
+    }
+
     /** Browsers that run at the same time. */
     public int sessions() {
         return browsers;

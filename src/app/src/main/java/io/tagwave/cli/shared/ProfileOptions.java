@@ -27,15 +27,12 @@ public final class ProfileOptions {
 
     @Option(
             names = "--spectrum",
-            defaultValue = "lazy",
-            description = "Power spectrum of the thesis profile: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+            description = "Power spectrum of the thesis profile: ${COMPLETION-CANDIDATES} (default: lazy).")
     private SpectrumKind spectrum;
 
     @Option(
             names = "--content",
-            defaultValue = "kmeans",
-            description =
-                    "Content classifier of the thesis profile: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+            description = "Content classifier of the thesis profile: ${COMPLETION-CANDIDATES} (default: kmeans).")
     private ContentKind content;
 
     @Option(names = "--model", paramLabel = "FILE", description = "Model that 'train content' wrote.")
@@ -46,7 +43,7 @@ public final class ProfileOptions {
     }
 
     SpectrumKind spectrum() {
-        return spectrum;
+        return spectrum == null ? SpectrumKind.LAZY : spectrum;
     }
 
     /** The extractor that was asked for. */
@@ -57,9 +54,17 @@ public final class ProfileOptions {
     /** The extractor that was asked for; noise may be left out where it costs time. */
     public Extractor extractor(boolean noise) {
         if (profile == Profile.TAGWAVE) {
+            requireThesis("--spectrum", spectrum);
+            requireThesis("--content", content);
             return new RecordExtractor(model == null ? ContentModel.shipped() : learned(), noise, System::nanoTime);
         }
         return new ThesisExtractor(ThesisStages.of(powerSpectrum(), classifier()), System::nanoTime);
+    }
+
+    private static void requireThesis(String option, Object value) {
+        if (value != null) {
+            throw new UserException(option + ": expected --profile thesis beside it, the tagwave profile has none");
+        }
     }
 
     private PowerSpectrum powerSpectrum() {
@@ -67,7 +72,7 @@ public final class ProfileOptions {
     }
 
     private ContentClassifier classifier() {
-        if (content == ContentKind.KMEANS) {
+        if (content == null || content == ContentKind.KMEANS) {
             return new KMeansClassifier(KMeansClassifier.LEAST_SCORE);
         }
         if (model == null) {

@@ -2,8 +2,10 @@ package io.tagwave.cli.shared;
 
 import io.tagwave.report.HtmlReport;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 
 /** Writes what a command was asked to keep. */
 public final class Saved {
@@ -19,14 +21,40 @@ public final class Saved {
 
     /** Writes text as UTF-8, and the folders it stands in. */
     public static void text(String text, Path file) {
+        whole(file, part -> Files.writeString(part, text));
+    }
+
+    /**
+     * Writes a file, and the folders it stands in, wholly or not at all: what was there before stays until then.
+     *
+     * @param writing is given the file to write to
+     */
+    public static void whole(Path file, Writing writing) {
+        Path part = file.resolveSibling(file.getFileName() + ".part");
         try {
             Path folder = file.toAbsolutePath().getParent();
             if (folder != null) {
                 Files.createDirectories(folder);
             }
-            Files.writeString(file, text);
+            try {
+                writing.to(part);
+                Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(part);
+            }
         } catch (IOException e) {
-            throw new UserException(file + " can not be written: " + e.getMessage());
+            throw new UserException(file + " can not be written: " + reason(e));
         }
+    }
+
+    private static String reason(IOException e) {
+        return e instanceof AccessDeniedException
+                ? "no permission"
+                : String.valueOf(e.getMessage()).replaceFirst("^.*: (?=No space left)", "");
+    }
+
+    /** What writes a file. */
+    public interface Writing {
+        void to(Path file) throws IOException;
     }
 }

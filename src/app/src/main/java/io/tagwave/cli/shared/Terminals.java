@@ -1,22 +1,55 @@
 package io.tagwave.cli.shared;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Whether someone looks at what is written. */
 public final class Terminals {
 
-    private static final Path STANDARD_ERROR = Path.of("/proc/self/fd/2");
+    private static final int OUTPUT = 1;
+    private static final int ERROR = 2;
+
+    private static final Path SHELL = Path.of("/bin/sh");
+    private static final int USUAL = 80;
 
     private Terminals() {}
 
     /** Whether standard error is a terminal. {@link System#console} tells of standard input and output alone. */
     public static boolean standardError() {
+        return isTerminal(ERROR);
+    }
+
+    /** Whether standard output is a terminal. */
+    public static boolean standardOutput() {
+        return isTerminal(OUTPUT);
+    }
+
+    private static boolean isTerminal(int descriptor) {
+        Path stream = Path.of("/proc/self/fd/" + descriptor);
         try {
-            return Files.isSymbolicLink(STANDARD_ERROR) ? isTerminal(STANDARD_ERROR) : shellSaysSo();
+            return Files.isSymbolicLink(stream) ? isTerminal(stream) : shellSaysSo(descriptor);
         } catch (IOException e) {
             return false;
+        }
+    }
+
+    /** Columns of the terminal that the program runs in; 80 where there is none. */
+    public static int width() {
+        if (!Files.isExecutable(SHELL)) {
+            return USUAL;
+        }
+        try {
+            Process size = new ProcessBuilder(SHELL.toString(), "-c", "stty size 2>/dev/null </dev/tty")
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            String answer = new String(size.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
+            String[] rowsAndColumns = answer.strip().split(" ");
+            int columns = rowsAndColumns.length == 2 ? Integer.parseInt(rowsAndColumns[1]) : 0;
+            return columns > 0 ? columns : USUAL;
+        } catch (IOException | NumberFormatException unknown) {
+            return USUAL;
         }
     }
 
@@ -25,12 +58,13 @@ public final class Terminals {
         return device.startsWith("/dev/pts/") || device.startsWith("/dev/tty") || device.equals("/dev/console");
     }
 
-    private static boolean shellSaysSo() throws IOException {
-        if (!Files.isExecutable(Path.of("/bin/sh"))) {
+    private static boolean shellSaysSo(int descriptor) throws IOException {
+        if (!Files.isExecutable(SHELL)) {
             return System.console() != null;
         }
-        Process test =
-                new ProcessBuilder("/bin/sh", "-c", "test -t 2").inheritIO().start();
+        Process test = new ProcessBuilder(SHELL.toString(), "-c", "test -t " + descriptor)
+                .inheritIO()
+                .start();
         try {
             return test.waitFor() == 0;
         } catch (InterruptedException e) {

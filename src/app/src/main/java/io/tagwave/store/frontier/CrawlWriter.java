@@ -18,7 +18,10 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.HexFormat;
+import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -29,6 +32,9 @@ final class CrawlWriter implements AutoCloseable {
 
     /** A digest by pieces: the runtime takes the processor's own only after thousands of calls. */
     private static final int PIECE = 512;
+
+    /** Addresses that are added in one transaction. */
+    private static final int AT_ONCE = 20_000;
 
     private final GroupCommit turns;
     private final long crawlId;
@@ -52,8 +58,24 @@ final class CrawlWriter implements AutoCloseable {
         sameAddress = connection.prepareStatement(FrontierTable.FIND);
     }
 
+    /**
+     * Adds pages. More than fit into one transaction are added in the order of their hashes, in which they stand in the index:
+     * in any other, each transaction would write most of the index again.
+     */
     KnownUrls.Added add(Collection<String> urls, int depth) throws SQLException {
-        return turns.run(() -> known.add(new Follow(urls, urls.size()), depth, null));
+        if (urls.size() <= AT_ONCE) {
+            return turns.run(() -> known.add(new Follow(urls, urls.size()), depth, null));
+        }
+        int count = 0;
+        Set<String> hosts = new HashSet<>();
+        List<String> sorted = UrlHash.sorted(urls);
+        for (int i = 0; i < sorted.size(); i += AT_ONCE) {
+            List<String> part = sorted.subList(i, Math.min(sorted.size(), i + AT_ONCE));
+            KnownUrls.Added added = turns.run(() -> known.add(new Follow(part, part.size()), depth, null));
+            count += added.count();
+            hosts.addAll(added.hosts());
+        }
+        return new KnownUrls.Added(count, hosts);
     }
 
     /**

@@ -53,6 +53,7 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
     /** Whether pages may come that go before those in memory. */
     private boolean ranked;
 
+    private boolean expecting;
     private boolean stopped;
     private boolean closed;
 
@@ -70,10 +71,9 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
     /** Opens the frontier of a crawl: gives back what was leased when it was last used, and requeues torn pages. */
     public static H2Frontier open(Database database, long crawlId, FrontierSettings settings) {
         return database.call("open crawl " + crawlId, recovering -> {
+            Connection connection = CrawlLock.connect(database, crawlId);
             recovering.setAutoCommit(false);
             Recovery.run(recovering, crawlId);
-            Connection connection = database.connect();
-            connection.setAutoCommit(false);
             return new H2Frontier(
                     settings,
                     new CrawlWriter(database, crawlId),
@@ -87,6 +87,14 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
         KnownUrls.Added added = Sql.run("add pages", () -> writer.add(urls, depth));
         locked(() -> register(added, System.nanoTime()));
         return added.count();
+    }
+
+    @Override
+    public void expectMore(boolean more) {
+        locked(() -> {
+            expecting = more;
+            changed.signalAll();
+        });
     }
 
     @Override
@@ -176,14 +184,14 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
                 null,
                 Follow.NONE,
                 result -> stored(lease, result, broken.body().length),
-                failure -> stopFor(lease, failure));
+                failure -> stopFor(lease, reason));
     }
 
     /** What can not be stored either is not the page's fault: the database is gone, or the program is wrong. */
     private void stopFor(Lease lease, Throwable failure) {
         locked(() -> {
             storing--;
-            fault = new StoreException("cannot store " + lease.url() + ": " + failure.getMessage(), failure);
+            fault = new StoreException("cannot store " + lease.url() + ": " + StoreException.reason(failure), failure);
             changed.signalAll();
         });
     }
@@ -191,8 +199,7 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
     @Override
     public void retry(Lease lease, Duration pause) {
         locked(() -> {
-            Lease again = new Lease(
-                    lease.id(), lease.url(), lease.request(), lease.depth(), lease.attempt() + 1, lease.chain());
+            Lease again = lease.again(lease.request(), lease.chain());
             if (giveBack(lease)) {
                 Sql.run("retry " + lease.url(), () -> table.attempt(again.id(), again.attempt()));
                 retries.add(again, System.nanoTime() + pause.toNanos());
@@ -293,7 +300,7 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
     }
 
     private boolean nothingLeft() {
-        return schedule.waiting() == 0 && retries.isEmpty() && !supply.takeFromTable(System.nanoTime());
+        return !expecting && schedule.waiting() == 0 && retries.isEmpty() && !supply.takeFromTable(System.nanoTime());
     }
 
     /** What is being stored may hold links that go before all others. */
@@ -353,13 +360,7 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
         }
         for (Lease expired = handedOut.expired(now); expired != null; expired = handedOut.expired(now)) {
             giveBack(expired);
-            putFirst(new Lease(
-                    expired.id(),
-                    expired.url(),
-                    PageRequest.of(expired.url()),
-                    expired.depth(),
-                    expired.attempt() + 1,
-                    List.of()));
+            putFirst(expired.again(PageRequest.of(expired.url()), List.of()));
         }
     }
 

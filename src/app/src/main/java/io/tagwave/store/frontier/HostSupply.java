@@ -70,6 +70,9 @@ final class HostSupply {
         HostQueue queue = schedule.find(host);
         if (queue == null) {
             queue = schedule.add(host, now);
+            // A host that is asked for robots.txt or a sitemap may have pages that only the table knows.
+            queue.more = unlisted.mayHold();
+            schedule.place(queue, now);
             if (settings.maxHostPages() > 0) {
                 queue.visited = Sql.run("count pages", () -> table.done(host));
             }

@@ -1,6 +1,8 @@
 package io.tagwave.store.query;
 
 import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
@@ -63,13 +65,17 @@ final class ListViews {
         return new Prepared(sql, 0, 0);
     }
 
-    private static Prepared asClauses(String sql, List<SqlText.Piece> words, Map<String, String> named) {
-        List<String> clauses = new ArrayList<>();
-        named.forEach((name, query) -> clauses.add(name + " AS (" + query + ")"));
-        String all = String.join(", ", clauses);
+    private Prepared asClauses(String sql, List<SqlText.Piece> words, Map<String, String> named) throws SQLException {
         SqlText.Piece first = words.get(0);
         boolean hasWith = first.text().equalsIgnoreCase("with");
         boolean recursive = hasWith && words.size() > 1 && words.get(1).text().equalsIgnoreCase("recursive");
+        List<String> clauses = new ArrayList<>();
+        for (Map.Entry<String, String> view : named.entrySet()) {
+            // After RECURSIVE, H2 wants to be told the columns of every clause.
+            String columns = recursive ? columns(view.getValue()) : "";
+            clauses.add(view.getKey() + columns + " AS (" + view.getValue() + ")");
+        }
+        String all = String.join(", ", clauses);
         int at = recursive ? words.get(1).end() : hasWith ? first.end() : first.start();
         // EXPLAIN and the like keep their place before the clauses.
         if (first.text().equalsIgnoreCase("explain") && words.size() > 1) {
@@ -77,6 +83,18 @@ final class ListViews {
         }
         String added = hasWith ? " " + all + "," : "WITH " + all + " ";
         return new Prepared(sql.substring(0, at) + added + sql.substring(at), at, added.length());
+    }
+
+    /** The names of a query's columns, in brackets. */
+    private String columns(String query) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(query)) {
+            ResultSetMetaData columns = statement.getMetaData();
+            List<String> names = new ArrayList<>();
+            for (int i = 1; i <= columns.getColumnCount(); i++) {
+                names.add('"' + columns.getColumnLabel(i).replace("\"", "\"\"") + '"');
+            }
+            return "(" + String.join(", ", names) + ")";
+        }
     }
 
     /** The view's query, or null when there is no such region or list. */

@@ -8,8 +8,11 @@ import java.util.regex.Pattern;
 /** Reads what databases say about a statement that they refuse: the reason and the place. */
 final class SqlProblems {
 
-    /** H2 repeats the statement with a mark in it; what follows on later lines is the statement once more. */
-    private static final Pattern MARKED = Pattern.compile("SQL statement \"((?:[^\"]|\"\")*?)\\[\\*](?:[^\"]|\"\")*\"");
+    /** H2 repeats the statement, which may be as long as the query of a view, with a mark in it. */
+    private static final String STATEMENT = "SQL statement \"";
+
+    private static final String MARK = "[*]";
+    private static final String SYNTAX = "Syntax error";
 
     private static final Pattern ESCAPED = Pattern.compile("\"\"|\\\\\\\\|\\\\[0-9a-f]{4}");
     private static final Pattern POSTGRES_POSITION = Pattern.compile("\\s*Position: (\\d+)");
@@ -30,6 +33,11 @@ final class SqlProblems {
         if (position < 0) {
             position = positionOfName(message, sql);
         }
+        if (position == 0 && message.startsWith(SYNTAX)) {
+            String word = sql.strip().split("[\\s;]", 2)[0];
+            return new SqlProblem(
+                    "expected a statement such as SELECT, or the name of a saved query, found " + word, 0, e);
+        }
         return new SqlProblem(reason(message), Math.min(position, sql.length()), e);
     }
 
@@ -38,8 +46,9 @@ final class SqlProblems {
         if (postgres.find()) {
             return Integer.parseInt(postgres.group(1)) - 1;
         }
-        Matcher marked = MARKED.matcher(message);
-        return marked.find() ? unescaped(marked.group(1)) : -1;
+        int start = message.indexOf(STATEMENT) + STATEMENT.length();
+        int mark = start < STATEMENT.length() ? -1 : message.indexOf(MARK, start);
+        return mark < 0 ? -1 : unescaped(message.substring(start, mark));
     }
 
     /** Length of the text before H2 escaped it: quotes are doubled, anything but ASCII is a number in hexadecimal. */

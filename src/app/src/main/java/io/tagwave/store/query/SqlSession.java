@@ -14,6 +14,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * A database open for a person's statements, one after the other. Beside tables and views it knows the region's own views
@@ -59,6 +61,7 @@ public final class SqlSession implements AutoCloseable {
      * @param parameters values of {@code :name} in it
      */
     public QueryRows run(String sql, Map<String, String> parameters) throws SqlProblem {
+        requireOne(sql);
         SqlStatement statement = SqlStatement.of(sql, parameters);
         ListViews.Prepared ready;
         try {
@@ -67,6 +70,31 @@ public final class SqlSession implements AutoCloseable {
             throw SqlProblems.of(e, "", 0, 0);
         }
         return run(ready, statement);
+    }
+
+    /** H2 would run the first and keep quiet about the others. */
+    private static void requireOne(String sql) throws SqlProblem {
+        List<SqlText.Piece> pieces = SqlText.pieces(sql);
+        for (int i = 1; i < pieces.size(); i++) {
+            if (pieces.get(i - 1).sort() == SqlText.Sort.SEMICOLON
+                    && pieces.get(i).sort() != SqlText.Sort.SEMICOLON) {
+                throw new SqlProblem(
+                        "expected one statement, found another behind it",
+                        pieces.get(i).start(),
+                        null);
+            }
+        }
+    }
+
+    /** The names of the parameters in a statement. */
+    public static Set<String> parametersOf(String sql) {
+        Set<String> names = new TreeSet<>();
+        for (SqlText.Piece piece : SqlText.pieces(sql)) {
+            if (piece.sort() == SqlText.Sort.PARAMETER) {
+                names.add(piece.text());
+            }
+        }
+        return names;
     }
 
     /** Runs one statement without parameters. */

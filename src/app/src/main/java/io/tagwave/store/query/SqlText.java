@@ -40,6 +40,8 @@ final class SqlText {
             char c = sql.charAt(at);
             if (c == '\'' || c == '"') {
                 skipTo(String.valueOf(c), 1);
+            } else if (sql.startsWith("$$", at)) {
+                skipTo("$$", 2);
             } else if (sql.startsWith("--", at)) {
                 skipTo("\n", 2);
             } else if (sql.startsWith("/*", at)) {

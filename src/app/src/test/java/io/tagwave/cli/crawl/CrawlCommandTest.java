@@ -34,7 +34,7 @@ class CrawlCommandTest {
             delimiter = '|',
             value = {
                 "''                        | expected SEEDS (addresses or files of them), or --resume",
-                "--resume                  | holds no crawl; expected SEEDS to start one",
+                "--resume                  | expected a database at",
                 "no-such-file.txt          | no-such-file.txt",
                 "ftp://e.org/              | ftp://e.org/",
                 "http://e.org --threads 0  | --threads: expected at least 1, found 0",
@@ -122,6 +122,24 @@ class CrawlCommandTest {
             Cli leased =
                     Cli.run("sql", "--db", db(), "--format", "csv", "SELECT COUNT(*) FROM frontier WHERE state = 1");
             assertTrue(leased.out().strip().endsWith("0"), leased.out());
+        }
+    }
+
+    @Test
+    void anOlderCrawlIsGoneOnWithByItsNumber() throws Exception {
+        try (TestSite site = new TestSite()) {
+            site.links("/", "/a", "/b").links("/a").links("/b");
+            assertEquals(0, crawl(site.url("/"), "--max-pages", "1").status());
+            assertEquals(0, crawl(site.url("/a"), "--new").status());
+            assertEquals(
+                    "--crawl: expected --resume beside it\n",
+                    crawl("--crawl", "1", site.url("/")).err());
+            assertEquals(
+                    "--crawl: expected the number of a crawl of " + db() + ", found 7\n",
+                    crawl("--resume", "--crawl", "7").err());
+            assertEquals(0, crawl("--resume", "--crawl", "1").status());
+            assertEquals(3, Cli.number(db(), "SELECT COUNT(*) FROM page WHERE crawl_id = 1"));
+            assertEquals(1, Cli.number(db(), "SELECT COUNT(*) FROM page WHERE crawl_id = 2"));
         }
     }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.cli.Cli;
 import io.tagwave.cli.Main;
 import io.tagwave.cli.shared.PseudoTerminal;
 import io.tagwave.crawl.TestSite;
@@ -75,6 +76,28 @@ class CrawlProgressTest {
             script.environment().put("TERM", "xterm");
             assertEquals(0, script.redirectOutput(shown.toFile()).start().waitFor());
             return Files.readString(shown, StandardCharsets.UTF_8);
+        }
+    }
+
+    @Test
+    void ctrlCBesideABarEndsTheCrawlBetweenTwoPagesAndSaysHowToGoOn() throws Exception {
+        Assumptions.assumeTrue(PseudoTerminal.isAvailable(), "util-linux' script is not installed");
+        try (TestSite site = new TestSite()) {
+            site.otherwise((request, out) -> TestSite.html(
+                    out, TestSite.linking(request.path(), List.of(request.path() + "1", request.path() + "2"))));
+            String db = folder.resolve("stopped").toString();
+            try (PseudoTerminal terminal = new PseudoTerminal(
+                    folder, "crawl", site.url("/"), "--ignore-robots", "--delay", "100", "--db", db)) {
+                terminal.await("pages   ");
+                terminal.await("% [");
+                while (site.requests().size() < 3) {
+                    Thread.sleep(20);
+                }
+                terminal.type("\u0003");
+                terminal.await("Stopped. Go on with: tagwave crawl --resume --db " + db);
+                assertEquals(130, terminal.status());
+            }
+            assertEquals(1, Cli.number(db, "SELECT COUNT(*) FROM crawl WHERE state = 'stopped'"));
         }
     }
 }

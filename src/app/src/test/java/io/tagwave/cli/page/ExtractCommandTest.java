@@ -34,7 +34,8 @@ class ExtractCommandTest {
         assertEquals(2, run.out().lines().count());
         JsonNode answer = Json.MAPPER.readTree(run.out().lines().findFirst().orElseThrow());
         assertEquals(
-                List.of("url", "nodes", "rendered", "timings_ms", "regions", "error"), List.copyOf(Cli.names(answer)));
+                List.of("url", "nodes", "rendered", "timings_ms", "regions", "note", "error"),
+                List.copyOf(Cli.names(answer)));
         assertEquals(
                 List.of("read", "parse", "tree", "sequence", "segment", "locate", "align", "classify", "rows"),
                 Cli.names(answer.get("timings_ms")));
@@ -122,5 +123,54 @@ class ExtractCommandTest {
                 "jsonl",
                 page("p.html", LIST.replace("Title", "a\u2028b\u0085c")).toString());
         assertTrue(run.out().contains("a\\u2028b\\u0085c"));
+    }
+
+    @Test
+    void aPageThatIsReadWithLessThanABrowserShowsSaysSo() throws IOException {
+        Path page = page("deep.html", "<p><b><i>" + "<li><ul>".repeat(260) + "<a href='/x'>deep down</a>");
+        Cli run = Cli.run("extract", "--format", "jsonl", page.toString());
+        assertEquals(0, run.status(), run.err());
+        assertTrue(Json.MAPPER.readTree(run.out()).get("note").asText().startsWith("the parser failed"), run.out());
+        assertTrue(Cli.run("filter", "--format", "jsonl", page.toString()).out().contains("the parser failed"));
+        assertTrue(Cli.run("extract", page.toString()).out().contains("the parser failed"));
+    }
+
+    /** Each of its records stands in up to 512 elements: their whole addresses would be a hundred times the page. */
+    @Test
+    void outputOfADeepPageGrowsWithThePageAlone() throws IOException {
+        String html = "<html><body>" + "<div><b>x</b>".repeat(20_000);
+        Path page = page("deep.html", html);
+        for (String command : List.of("extract", "mdr", "menu", "filter")) {
+            Cli run = Cli.run(command, "--format", "jsonl", page.toString());
+            assertEquals(0, run.status(), run.err());
+            assertTrue(
+                    run.out().length() < 1_500_000 + 20 * html.length(),
+                    command + ": " + run.out().length() + " of " + html.length());
+        }
+        Cli all = Cli.run("extract", "--all-regions", "--format", "jsonl", page.toString());
+        assertTrue(
+                all.out().length() < 1_500_000 + 20 * html.length(),
+                "all: " + all.out().length());
+    }
+
+    /** A table of its records would have as many columns as rows. */
+    @Test
+    void outputOfRecordsThatShareNoFieldGrowsWithThePageAlone() throws IOException {
+        StringBuilder html = new StringBuilder("<div class=list>");
+        for (int i = 0; i < 1500; i++) {
+            html.append("<div class=r><b>name " + i + "</b><t" + i + ">x" + i + "</t" + i + "></div>");
+        }
+        Path page = page("own-fields.html", html.toString());
+        Cli run = Cli.run("extract", "--format", "jsonl", page.toString());
+        assertTrue(
+                run.out().length() < 1_500_000 + 20 * html.length(), run.out().length() + " of " + html.length());
+        JsonNode answer = Json.MAPPER.readTree(run.out());
+        assertTrue(answer.get("note").asText().matches("\\d+ columns that few records have were left out"), run.err());
+        JsonNode region = answer.get("regions").get(0);
+        assertEquals(1500, region.get("records").size());
+        assertEquals(
+                region.get("columns").size(),
+                region.get("records").get(7).get("cells").size());
+        assertEquals("name 7", region.get("records").get(7).get("cells").get(0).asText());
     }
 }

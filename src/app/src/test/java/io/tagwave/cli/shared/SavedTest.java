@@ -1,0 +1,76 @@
+package io.tagwave.cli.shared;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.tagwave.cli.Cli;
+import io.tagwave.store.Database;
+import io.tagwave.store.ListPages;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SavedTest {
+
+    @TempDir
+    private Path folder;
+
+    /** As a full disk does it. */
+    @Test
+    void aFileThatCanNotBeWrittenToItsEndIsNotThereAndTheOldOneStays() throws IOException {
+        Path fresh = folder.resolve("in/fresh.csv");
+        UserException failed = assertThrows(
+                UserException.class,
+                () -> Saved.whole(fresh, part -> {
+                    Files.writeString(part, "half");
+                    throw new IOException(part + ": No space left on device");
+                }));
+        assertEquals(fresh + " can not be written: No space left on device", failed.getMessage());
+        assertEquals(List.of(), names(folder.resolve("in")));
+        Path old = Files.writeString(folder.resolve("old.html"), "before");
+        assertThrows(
+                UserException.class,
+                () -> Saved.whole(old, part -> {
+                    throw new IOException("No space left on device");
+                }));
+        assertEquals("before", Files.readString(old));
+        Saved.text("after", old);
+        assertEquals("after", Files.readString(old));
+    }
+
+    @Test
+    void anExportOrReportThatFailsLeavesNothing() throws Exception {
+        String db = folder.resolve("db").toString();
+        try (Database database = Database.open(db)) {
+            ListPages.write(database);
+        }
+        Path export = folder.resolve("export");
+        assertEquals(
+                2,
+                Cli.run(
+                                "export",
+                                "--db",
+                                db,
+                                "-o",
+                                export.toString(),
+                                "--query",
+                                "SELECT 1 / (price - price) FROM region_1")
+                        .status());
+        assertFalse(Files.exists(export) && !names(export).isEmpty());
+        Path taken = Files.createDirectories(folder.resolve("taken/inside"));
+        Cli report = Cli.run("report", "--db", db, "-o", taken.getParent().toString());
+        assertEquals(2, report.status());
+        assertEquals(1, report.err().lines().count(), report.err());
+    }
+
+    private static List<String> names(Path folder) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).toList();
+        }
+    }
+}
