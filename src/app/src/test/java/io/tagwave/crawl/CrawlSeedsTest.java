@@ -76,8 +76,7 @@ class CrawlSeedsTest {
         });
         site.otherwise((request, out) -> TestSite.html(out, request.host() + request.path()));
         site.page("/robots.txt", (request, out) -> answer(out, 404, Map.of(), ""));
-        crawl.onStart(
-                crawl -> assertEquals(3, crawl.seedFromSitemaps(List.of(site.url("/"), site.url("/again"), second))));
+        crawl.onStart(crawl -> crawl.seedFromSitemaps(List.of(site.url("/"), site.url("/again"), second)));
         crawl.run(site.url("/"), second);
         assertEquals(
                 Set.of(site.url("/"), site.url("/a"), second, second + "b", second + "c"),

@@ -80,7 +80,8 @@ final class TextRuns {
         int node = part.start();
         while (node < part.end()) {
             Line line = tree.isText(node) ? null : lines.get(paths.code(node));
-            boolean isLine = line != null && line.isMixed && !line.isWalled;
+            // A part may end before an element that it begins in.
+            boolean isLine = line != null && line.isMixed && !line.isWalled && tree.end(node) <= part.end();
             if (isLine && !isOneLine(node, walls)) {
                 line.isWalled = true;
                 isLine = false;
