@@ -5,8 +5,8 @@ import io.tagwave.thesis.ContourSettings;
 import io.tagwave.thesis.DataRegion;
 import io.tagwave.thesis.SpectralLocator;
 import io.tagwave.thesis.SpectralSettings;
-import io.tagwave.thesis.ThesisExtractor;
 import io.tagwave.thesis.ThesisStages;
+import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import java.util.List;
@@ -26,7 +26,7 @@ record SpectrumAgreement(int regions, int same) {
         int regions = 0;
         int same = 0;
         for (PageTree page : pages) {
-            TagPathSequence sequence = ThesisExtractor.sequence(page);
+            TagPathSequence sequence = TagPathSequence.of(page, StepSchemes.commonestClass());
             for (DataRegion region : finder.find(sequence)) {
                 List<DataRegion> alone = List.of(region);
                 regions++;

@@ -35,8 +35,14 @@ public record TruthPage(
         List<Path> sets = new ArrayList<>();
         for (Path root : List.of(directory, directory.resolve("records"))) {
             children(root).stream()
-                    .filter(child -> Files.exists(child.resolve(TRUTH)) && isOfRecords(child.resolve(TRUTH)))
+                    .filter(child -> Files.exists(child.resolve(TRUTH)))
                     .forEach(sets::add);
+        }
+        List<Path> ofRecords =
+                sets.stream().filter(set -> isOfRecords(set.resolve(TRUTH))).toList();
+        // Where none is, the first is read all the same, which says what is wrong with it.
+        if (!ofRecords.isEmpty()) {
+            return ofRecords;
         }
         if (sets.isEmpty() && Files.exists(directory.resolve(TRUTH))) {
             sets.add(directory);
