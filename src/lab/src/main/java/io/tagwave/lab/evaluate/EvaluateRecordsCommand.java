@@ -90,11 +90,9 @@ final class EvaluateRecordsCommand implements Callable<Integer> {
         RecordTables tables = new RecordTables(profile.title(), leftOut);
         RecordRun run;
         RecordRun shown = null;
-        try (StepProgress progress = new StepProgress(
-                "pages scored",
-                pages.size() * (render ? 2 : 1),
-                spec.commandLine().getErr())) {
-            run = RecordRun.of(pages, extractor, progress::step);
+        PrintWriter err = spec.commandLine().getErr();
+        try (StepProgress progress = new StepProgress("pages scored", pages.labelled() + pages.size(), err)) {
+            run = RecordRun.of(pages, extractor, RecordRun.baseline(pages, progress::step), progress::step);
         }
         if (render) {
             shown = rendered(extractor);
@@ -106,8 +104,7 @@ final class EvaluateRecordsCommand implements Callable<Integer> {
             findings.say(tables.silent(run));
         }
         if (shown != null) {
-            findings.show(RecordTables.rendered(run, shown));
-            findings.say(RecordTables.rendering(run, shown));
+            new RenderedRecords(run, shown).show(findings);
         }
         if (tables.learned()) {
             findings.say(tables.caution());
@@ -120,7 +117,7 @@ final class EvaluateRecordsCommand implements Callable<Integer> {
         try (PageLoader loader = PageLoader.rendering(() -> BrowserOptions.start(browser.settings()))) {
             LabelledPages shown = LabelledPages.read(directory, loader, err);
             try (StepProgress progress = new StepProgress("rendered pages scored", shown.size(), err)) {
-                return RecordRun.of(shown, extractor, progress::step);
+                return RecordRun.of(shown, extractor, RecordRun.baseline(shown, () -> {}), progress::step);
             }
         }
     }

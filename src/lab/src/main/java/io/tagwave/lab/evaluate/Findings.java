@@ -18,8 +18,15 @@ final class Findings {
         report = new HtmlReport(title);
     }
 
+    void section(String heading) {
+        out.println(heading);
+        out.println();
+        report.section(heading);
+    }
+
     void show(Table table) {
         out.println(table.toText());
+        out.flush();
         report.table(table);
     }
 

@@ -33,8 +33,9 @@ record LabelledPages(List<Labelled> sets, List<ParsedPage> unstructured) {
      *
      * @param titles of its records, in Unicode's normal form KC
      * @param records number of its records
+     * @param millis what it took to read and parse it, or to show it
      */
-    record Page(Path file, ParsedPage page, List<String> titles, int records) {
+    record Page(Path file, ParsedPage page, List<String> titles, int records, double millis) {
 
         /** How texts of records do against the truth. */
         RecordScore score(List<String> texts) {
@@ -57,12 +58,14 @@ record LabelledPages(List<Labelled> sets, List<ParsedPage> unstructured) {
             for (int i = 0; i < folders.size(); i++) {
                 List<Page> pages = new ArrayList<>();
                 for (TruthPage truth : truths.get(i)) {
+                    long start = System.nanoTime();
                     ParsedPage page = page(truth.file(), loader);
+                    double millis = (System.nanoTime() - start) / 1e6;
                     List<String> titles = truth.titles(page.tree()).stream()
                             .map(LabelledPages::normal)
                             .toList();
                     if (RecordScore.isScorable(titles, truth.records())) {
-                        pages.add(new Page(truth.file(), page, titles, truth.records()));
+                        pages.add(new Page(truth.file(), page, titles, truth.records(), millis));
                     }
                     progress.step();
                 }
@@ -78,8 +81,12 @@ record LabelledPages(List<Labelled> sets, List<ParsedPage> unstructured) {
 
     /** The number of labelled pages and of pages without a list together. */
     int size() {
-        return unstructured.size()
-                + sets.stream().mapToInt(set -> set.pages().size()).sum();
+        return unstructured.size() + labelled();
+    }
+
+    /** The number of labelled pages. */
+    int labelled() {
+        return sets.stream().mapToInt(set -> set.pages().size()).sum();
     }
 
     /** A text as titles are compared. */

@@ -20,8 +20,9 @@ final class RecordEvaluation {
      *
      * @param page the page with its truth
      * @param score what was found against it
+     * @param millis what that took
      */
-    record PageScore(LabelledPages.Page page, RecordScore score) {}
+    record PageScore(LabelledPages.Page page, RecordScore score, double millis) {}
 
     /** The content records of an extractor against the truth, a page each. */
     static List<PageScore> ours(LabelledPages.Labelled set, Extractor extractor, Runnable step) {
@@ -40,15 +41,20 @@ final class RecordEvaluation {
                 step);
     }
 
-    /** On how many pages nothing is called content. */
-    static long silent(List<ParsedPage> pages, Extractor extractor, Runnable step) {
+    /** What is called content on pages that have none, a page each. */
+    static List<RecordScore> bare(List<ParsedPage> pages, Extractor extractor, Runnable step) {
         return pages.stream()
-                .filter(page -> {
-                    boolean silent = content(page, extractor).isEmpty();
+                .map(page -> {
+                    int found = content(page, extractor).size();
                     step.run();
-                    return silent;
+                    return new RecordScore(0, found, 0);
                 })
-                .count();
+                .toList();
+    }
+
+    /** On how many of them nothing is. */
+    static long silent(List<RecordScore> bare) {
+        return bare.stream().filter(score -> score.extracted() == 0).count();
     }
 
     /** The scores of pages together. */
@@ -60,15 +66,19 @@ final class RecordEvaluation {
             LabelledPages.Labelled set, Function<ParsedPage, List<String>> texts, Runnable step) {
         return set.pages().stream()
                 .map(page -> {
-                    PageScore score = new PageScore(page, page.score(texts.apply(page.page())));
+                    long start = System.nanoTime();
+                    List<String> found = texts.apply(page.page());
+                    double millis = (System.nanoTime() - start) / 1e6;
                     step.run();
-                    return score;
+                    return new PageScore(page, page.score(found), millis);
                 })
                 .toList();
     }
 
+    /** The records of the list that the page was made for: the truth knows no other. */
     private static List<String> content(ParsedPage page, Extractor extractor) {
-        return extractor.extract(page.tree(), page::absolute).content().stream()
+        return extractor.extract(page.tree(), page::absolute).regions().stream()
+                .filter(region -> region.verdict().main())
                 .map(ExtractedRegion::records)
                 .flatMap(List::stream)
                 .map(DataRecord::text)

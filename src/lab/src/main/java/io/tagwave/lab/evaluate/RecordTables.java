@@ -103,71 +103,18 @@ final class RecordTables {
                 : line + found;
     }
 
-    /** The sets parsed and rendered (thesis, 5.2.3 and Tables 15 and 16). */
-    static Table rendered(RecordRun parsed, RecordRun shown) {
-        Table table = Table.of(
-                "Records parsed and rendered, in percent",
-                "set",
-                "precision",
-                "rendered",
-                "recall",
-                "rendered",
-                "F",
-                "rendered",
-                "pages that differ");
-        for (int i = 0; i < parsed.sets().size(); i++) {
-            SetRun before = parsed.sets().get(i);
-            SetRun after = shown.sets().get(i);
-            List<String> one = cells(RecordEvaluation.sum(before.ours()));
-            List<String> two = cells(RecordEvaluation.sum(after.ours()));
-            table = table.row(
-                    before.name(),
-                    one.get(0),
-                    two.get(0),
-                    one.get(1),
-                    two.get(1),
-                    one.get(2),
-                    two.get(2),
-                    differing(before, after) + " of " + before.ours().size());
-        }
-        return table;
-    }
-
-    /** What that says of the thesis' claim. */
-    static String rendering(RecordRun parsed, RecordRun shown) {
-        long different = 0;
-        for (int i = 0; i < parsed.sets().size(); i++) {
-            different += differing(parsed.sets().get(i), shown.sets().get(i));
-        }
-        String claim = "The thesis: rendering leaves precision, recall and F the same (5.2.3). Here ";
-        return different == 0
-                ? claim + "that holds: no page has another score."
-                : claim + different + " pages have another score. Alone of pages without a list: " + parsed.silent()
-                        + " parsed, " + shown.silent() + " rendered. Saved pages were shown without what they loaded"
-                        + " from the web.";
-    }
-
-    private static long differing(SetRun before, SetRun after) {
-        long different = 0;
-        for (int i = 0; i < before.ours().size(); i++) {
-            RecordScore one = before.ours().get(i).score();
-            different += one.equals(after.ours().get(i).score()) ? 0 : 1;
-        }
-        return different;
-    }
-
     private static Table row(Table table, String name, RecordScore score) {
         List<String> cells = cells(score);
         return table.row(name, cells.get(0), cells.get(1), cells.get(2));
     }
 
-    private static List<String> cells(RecordScore score) {
+    static List<String> cells(RecordScore score) {
         return score == null
                 ? List.of(NONE, NONE, NONE)
                 : List.of(percent(score.precision()), percent(score.recall()), percent(score.f1()));
     }
 
-    private static String percent(double share) {
+    static String percent(double share) {
         return digits(100 * share, 2);
     }
 }

@@ -113,7 +113,8 @@ final class Repairs {
                                             .f1(),
                             2));
                 }
-                row.add(Long.toString(RecordEvaluation.silent(pages.unstructured(), extractor, progress::step)));
+                row.add(Long.toString(RecordEvaluation.silent(
+                        RecordEvaluation.bare(pages.unstructured(), extractor, progress::step))));
                 rows.add(row);
             }
         }
