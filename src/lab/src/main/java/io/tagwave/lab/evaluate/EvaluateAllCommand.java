@@ -1,10 +1,13 @@
 package io.tagwave.lab.evaluate;
 
+import static io.tagwave.report.Table.digits;
+
 import io.tagwave.cli.shared.BrowserOptions;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.eval.TemplateEvaluation;
+import io.tagwave.eval.ThesisTables;
 import io.tagwave.lab.bench.StepProgress;
 import io.tagwave.lab.bench.TemplateFigures;
 import io.tagwave.lab.labels.MenuLabels;
@@ -21,6 +24,7 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -82,7 +86,8 @@ final class EvaluateAllCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    private final Findings findings = new Findings("Five papers, measured again", new PrintWriter(Writer.nullWriter()));
+    private final Findings findings = silent();
+    private final Summary summary = new Summary();
     private PrintWriter err;
     private int missing;
 
@@ -96,20 +101,27 @@ final class EvaluateAllCommand implements Callable<Integer> {
             throw new UserException(directory + ": expected a directory of labelled pages");
         }
         err = spec.commandLine().getErr();
-        findings.say(
-                "Rows called printed are the papers'. Pages are other pages than the papers' unless said otherwise:"
-                        + " most of theirs were not published. Made by: evaluate all.");
-        findings.show(Coverage.thesis());
-        findings.show(Coverage.others());
+        Findings head = silent();
+        head.say("Rows called printed are the papers'. Pages are other pages than the papers' unless said otherwise:"
+                + " most of theirs were not published. Made by: evaluate all.");
         part("records of labelled pages", this::thesis);
         part("labelled regions", this::regions);
         part("the TPS filters", this::filters);
         part("main menus", this::menus);
         part("templates", this::templates);
         Path file = reports.resolve("papers.html");
-        findings.save(file);
+        head.show(summary.table());
+        head.say("Tagwave's records and menus are those of models trained without the set or site at hand.");
+        head.show(Coverage.thesis());
+        head.show(Coverage.others());
+        head.add(findings);
+        head.save(file);
         spec.commandLine().getOut().println("Report: " + file);
         return missing == 0 ? ExitStatus.DONE : ExitStatus.PARTLY;
+    }
+
+    private static Findings silent() {
+        return new Findings("Five papers, measured again", new PrintWriter(Writer.nullWriter()));
     }
 
     /** A part whose pages are not there leaves a line instead. */
@@ -132,6 +144,7 @@ final class EvaluateAllCommand implements Callable<Integer> {
         }
         ThesisSection section = new ThesisSection(pages, findings, err);
         section.show();
+        section.summarise(summary);
         if (render) {
             try (PageLoader loader = PageLoader.rendering(() -> BrowserOptions.start(browser.settings()))) {
                 section.rendered(LabelledPages.read(directory, loader, err));
@@ -145,7 +158,13 @@ final class EvaluateAllCommand implements Callable<Integer> {
     private void regions() {
         RegionsFile file = RegionsFile.read(directory.resolve("regions"));
         findings.section("Record extraction: features and content models (Tables 7 to 12)");
-        new RegionEvaluation(repeats, searchRepeats, 1, false).show(file, findings, err);
+        new RegionEvaluation(repeats, searchRepeats, 1, false)
+                .show(file, findings, err)
+                .forEach((model, f) -> summary.add(
+                        "content models on the thesis' own regions (Table 11): F of " + model,
+                        digits(ThesisTables.COMPLETE.get(model.toLowerCase(Locale.ROOT))[3], 2),
+                        digits(f, 2),
+                        "-"));
         findings.section("Features of the labelled regions (Figures 13, 16 to 18)");
         new FeatureFigures(file).all().forEach(findings::draw);
     }
@@ -154,21 +173,30 @@ final class EvaluateAllCommand implements Callable<Integer> {
         Path set = directory.resolve("records").resolve(FILTERED);
         List<FilterTrial.Labelled> pages = EvaluateFilterCommand.pages(TruthPage.sets(set), set);
         findings.section("TPS filters");
-        FilterTables.show(FilterTrial.run(pages, err), findings);
+        List<FilterTrial.Outcome> outcomes = FilterTrial.run(pages, err);
+        FilterTables.show(outcomes, findings);
+        FilterTables.summarise(outcomes, summary);
     }
 
     private void menus() {
         List<MenuLabels.Page> pages = new MenuLabels().read(directory, directory.resolve("menus.jsonl"));
         findings.section("Main menus");
         Table table = MenuEvaluation.table();
+        MenuEvaluation published;
+        MenuEvaluation ours;
         try (StepProgress progress = new StepProgress("menus", 2 * pages.size(), err)) {
-            table = MenuEvaluation.of(pages, MenuDetector.published(PublishedSettings.PAPER), progress::step)
-                    .in(table, "profile published");
-            MenuEvaluation ours = MenuEvaluation.of(pages, MenuDetector.tagwave(MenuModel.SHIPPED), progress::step);
+            published = MenuEvaluation.of(pages, MenuDetector.published(PublishedSettings.PAPER), progress::step);
+            table = published.in(table, "profile published");
+            ours = MenuEvaluation.of(pages, MenuDetector.tagwave(MenuModel.SHIPPED), progress::step);
             table = ours.leftOutIn(table, "profile tagwave");
             table = ours.in(table, "profile tagwave" + (ours.leftOut().isEmpty() ? "" : ", in sample"));
         }
         findings.show(table);
+        summary.add(
+                "main menus: F1",
+                "94.46",
+                MenuEvaluation.percent(published.f1()),
+                ours.leftOut().isEmpty() ? "-" : MenuEvaluation.percent(MenuEvaluation.mean(ours.leftOut())));
         MenuAnalysis.show(pages, findings, err);
     }
 
@@ -180,6 +208,7 @@ final class EvaluateAllCommand implements Callable<Integer> {
         }
         TemplateEvaluation.Result result = EvaluateTemplateCommand.run(all, 2, err);
         TemplateFigures figures = new TemplateFigures(result.scores());
+        figures.summary().forEach(row -> summary.add(row.get(0), row.get(1), row.get(2), row.get(3)));
         findings.section("Templates");
         findings.say(EvaluateTemplateCommand.REMARK);
         figures.tables().forEach(findings::show);

@@ -33,6 +33,33 @@ final class FilterTables {
         }
     }
 
+    /** Means of the published versions; ours stands beside them. */
+    static void summarise(List<FilterTrial.Outcome> outcomes, Summary summary) {
+        FilterTable ours = outcomes.stream()
+                .filter(outcome -> PublishedFilters.of(outcome.version()) == null)
+                .findFirst()
+                .orElseThrow()
+                .table();
+        for (FilterTrial.Outcome outcome : outcomes) {
+            PublishedFilters published = PublishedFilters.of(outcome.version());
+            if (published != null) {
+                FilterTable printed = published.table();
+                FilterTable here = outcome.table();
+                String version = "TPS filter, version " + outcome.version() + ": ";
+                summary.add(
+                        version + "pages that keep their content",
+                        percent(printed.present()),
+                        percent(here.present()),
+                        percent(ours.present()));
+                summary.add(
+                        version + "noise records removed",
+                        percent(printed.noiseRemoved()),
+                        percent(here.noiseRemoved()),
+                        percent(ours.noiseRemoved()));
+            }
+        }
+    }
+
     static Table table(FilterVersion version, FilterTable measured, PublishedFilters published) {
         Table table = Table.of(
                 "Version " + version + ": nodes and MDR records before and after; p: as printed in the paper",

@@ -41,6 +41,11 @@ final class Findings {
         report.figure(chart, caption);
     }
 
+    /** Everything that another collection holds, on the page only. */
+    void add(Findings other) {
+        report.all(other.report);
+    }
+
     /**
      * Writes the page.
      *

@@ -148,6 +148,11 @@ record MenuEvaluation(Map<String, RecordScore> links, Map<String, RecordScore> n
                 "-");
     }
 
+    /** Mean F1 over links. */
+    double f1() {
+        return mean(links, RecordScore::f1);
+    }
+
     static double mean(List<Double> values) {
         return values.stream().mapToDouble(Double::doubleValue).average().orElse(0);
     }

@@ -17,6 +17,7 @@ import io.tagwave.report.Table;
 import io.tagwave.thesis.Feature;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -35,7 +36,7 @@ final class ModelTables {
     private final RegionsFile file;
     private final CrossValidation validation;
     private final Runnable progress;
-    private final Map<String, Double> structuredF1 = new HashMap<>();
+    private final Map<String, Double> knownF1 = new HashMap<>();
 
     /**
      * Tables of one file.
@@ -91,7 +92,7 @@ final class ModelTables {
         progress.run();
         double f = 100 * scores.f1();
         double error = 100 * scores.error(Confusion::f1);
-        Double before = structuredF1.put(name, f);
+        Double before = knownF1.put(name, f);
         double[] closed = ThesisTables.STRUCTURED.get(key);
         return table.row(
                 name,
@@ -107,6 +108,15 @@ final class ModelTables {
                 error > 0 ? digits((f - theirs[3]) / error, 1) : "-",
                 before == null ? "-" : digits(f - before, 2),
                 before == null ? "-" : digits(theirs[3] - closed[3], 2));
+    }
+
+    /** F of each published model in the table that was made last, in percent. */
+    Map<String, Double> lastF1() {
+        Map<String, Double> last = new LinkedHashMap<>();
+        for (ThesisModels model : ThesisModels.values()) {
+            last.put(model.name(), knownF1.get(model.name()));
+        }
+        return last;
     }
 
     private static String percent(FoldScores scores, ToDoubleFunction<Confusion> measure) {

@@ -101,6 +101,26 @@ final class ThesisSection {
         }
     }
 
+    /** The sets that have a printed counterpart. */
+    void summarise(Summary summary) {
+        RecordRun published = runs.get("published, full");
+        for (SetRun set : published.sets()) {
+            String printed = PublishedRecords.f1(set.name());
+            if (printed != null) {
+                summary.add(
+                        "records, " + set.name() + " (thesis, Tables 13 to 15): F",
+                        printed,
+                        f(RecordEvaluation.sum(set.ours())),
+                        f(leftOut().sets().get(set.name())));
+            }
+        }
+        summary.add(
+                "pages without a list left alone",
+                "-",
+                published.silent() + " of " + published.unstructured(),
+                leftOut().silent() + " of " + leftOut().unstructured());
+    }
+
     private void run() {
         try (StepProgress progress =
                 new StepProgress("pages scored", pages.labelled() + profiles.size() * pages.size(), err)) {

@@ -105,6 +105,7 @@ class PapersReportTest {
         Cli run = all();
         String html = report(run, 0);
         for (String held : List.of(
+                "At a glance",
                 "what is where",
                 "Table 3: the records of Figure 5a",
                 "Table 6: content by k-means",
