@@ -4,6 +4,7 @@ import static io.tagwave.report.Table.digits;
 
 import io.tagwave.cli.shared.BrowserOptions;
 import io.tagwave.cli.shared.ExitStatus;
+import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.eval.TemplateEvaluation;
@@ -56,7 +57,7 @@ final class EvaluateAllCommand implements Callable<Integer> {
             names = "--out",
             paramLabel = "REPORTS",
             defaultValue = "reports",
-            description = "Where papers.html goes (default: ${DEFAULT-VALUE}).")
+            description = "Where papers.html goes, and its tables as papers.md (default: ${DEFAULT-VALUE}).")
     private Path reports;
 
     @Option(
@@ -116,6 +117,7 @@ final class EvaluateAllCommand implements Callable<Integer> {
         head.show(Coverage.others());
         head.add(findings);
         head.save(file);
+        Saved.text(head.markdown(), reports.resolve("papers.md"));
         spec.commandLine().getOut().println("Report: " + file);
         return missing == 0 ? ExitStatus.DONE : ExitStatus.PARTLY;
     }

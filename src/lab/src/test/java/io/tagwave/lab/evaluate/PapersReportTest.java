@@ -125,6 +125,9 @@ class PapersReportTest {
                 "Table 16 and Figure 14 need a browser")) {
             assertTrue(html.contains(held), held);
         }
+        String markdown = Files.readString(folder.resolve("out/papers.md"));
+        assertTrue(markdown.startsWith("# Five papers, measured again\n\nRows called printed"), markdown);
+        assertTrue(markdown.contains("\n| feature | χ² | published | ANOVA | published |\n| --- | --- |"), markdown);
         assertFalse(html.contains("Not measured:"), "all parts are there");
         assertTrue(run.err().contains("evaluate all: templates"), run.err());
         assertTrue(run.err().contains("pages filtered: 4 of 4"), run.err());
