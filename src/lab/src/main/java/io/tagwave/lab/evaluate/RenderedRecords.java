@@ -86,7 +86,8 @@ final class RenderedRecords {
         double[] parse = totals(parsed);
         double pages = pages(parsed).size();
         return Table.of(
-                        "Table 16: what rendering costs (the thesis: dataset #3 on other machines)",
+                        "Table 16: what rendering costs, one pass each without warm-up (bench render takes turns); the thesis:"
+                                + " dataset #3 on another machine",
                         "",
                         "render",
                         "no render",
