@@ -112,7 +112,8 @@ final class EvaluateAllCommand implements Callable<Integer> {
         part("templates", this::templates);
         Path file = reports.resolve("papers.html");
         head.show(summary.table());
-        head.say("Tagwave's records and menus are those of models trained without the set or site at hand.");
+        head.say("Tagwave's records and menus are those of models trained without the set or site at hand; its filter's"
+                + " figures are in sample.");
         head.show(Coverage.thesis());
         head.show(Coverage.others());
         head.add(findings);

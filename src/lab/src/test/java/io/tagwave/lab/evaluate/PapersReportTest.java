@@ -119,6 +119,7 @@ class PapersReportTest {
                 "printed (Alarte et al., their 50 pages)",
                 "What keeps the published menu method below",
                 "mean of all rows of the paper",
+                "its figures on these are in sample",
                 "Recall without penalty (Figure 5.1c)",
                 "printed: NPR-Music",
                 "figure-5.15-cps-printed",
