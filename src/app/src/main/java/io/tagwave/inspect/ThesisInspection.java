@@ -5,7 +5,6 @@ import io.tagwave.extract.Extraction;
 import io.tagwave.thesis.ContourSegmenter;
 import io.tagwave.thesis.DataRegion;
 import io.tagwave.thesis.SpectralLocator;
-import io.tagwave.thesis.ThesisExtractor;
 import io.tagwave.thesis.ThesisStages;
 import io.tagwave.thesis.Trial;
 import io.tagwave.tps.TagPathSequence;
@@ -44,7 +43,7 @@ public record ThesisInspection(
 
     /** Looks at a page again. */
     public static ThesisInspection of(PageTree tree, ThesisStages stages, Extraction extraction) {
-        TagPathSequence sequence = ThesisExtractor.sequence(tree);
+        TagPathSequence sequence = TagPathSequence.of(tree, stages.steps());
         ContourSegmenter segmenter = stages.segmenter();
         SpectralLocator locator = stages.locator();
         List<Region> regions = new ArrayList<>();

@@ -59,6 +59,12 @@ public final class HtmlReport {
         return this;
     }
 
+    /** Adds all that another report holds. */
+    public HtmlReport all(HtmlReport other) {
+        body.append(other.body);
+        return this;
+    }
+
     /** The whole page. */
     public String toHtml() {
         String name = Markup.escape(title);

@@ -24,10 +24,20 @@ public class DatabaseTest {
         try (Database database = Database.open(file())) {
             execute(database, "INSERT INTO benchmark VALUES ('r', 'u', 'parsed', 'total', 2.0, 10, 1, 5)");
             execute(database, "INSERT INTO benchmark VALUES ('r', 'u', 'rendered', 'total', 8.0, 20, 1, 6)");
+            execute(database, "INSERT INTO benchmark VALUES ('r', 'u', 'rendered', 'tree', 0.7, 20, 1, 6)");
+            execute(database, "INSERT INTO benchmark VALUES ('third', 'u', 'parsed', 'total', 3.0, 10, 1, 5)");
+            execute(database, "INSERT INTO benchmark VALUES ('third', 'u', 'rendered', 'total', 10.0, 20, 1, 6)");
         }
         try (Database database = Database.open(file())) {
-            assertEquals(4.0, number(database, "SELECT ratio FROM render_vs_parse WHERE url = 'u'"));
-            assertEquals(6.0, number(database, "SELECT rendered_records FROM render_vs_parse WHERE url IS NULL"));
+            assertEquals(4.0, number(database, "SELECT ratio FROM render_vs_parse WHERE run = 'r' AND url = 'u'"));
+            assertEquals(
+                    3.333, number(database, "SELECT ratio FROM render_vs_parse WHERE run = 'third' AND url = 'u'"));
+            assertEquals(
+                    0.7,
+                    number(database, "SELECT rendered_tree_millis FROM render_vs_parse WHERE run = 'r' AND url = 'u'"));
+            assertEquals(
+                    6.0,
+                    number(database, "SELECT rendered_records FROM render_vs_parse WHERE run = 'r' AND url IS NULL"));
             assertEquals(0.0, number(database, "SELECT COUNT(*) FROM records"));
             assertEquals(0.0, number(database, "SELECT COUNT(*) FROM crawl_summary"));
         }

@@ -47,13 +47,20 @@ public final class TemplateEvaluation {
 
     /** Maps all pairs. A first pass over them, which compiles the algorithms, is not timed. */
     public Result run(List<Pair> pairs) {
+        return run(pairs, () -> {});
+    }
+
+    /** The same; every pair is a step in either pass. */
+    public Result run(List<Pair> pairs, Runnable step) {
         List<String> refused = new ArrayList<>();
         List<TemplateScore> scores = new ArrayList<>();
         for (Pair pair : pairs) {
             score(pair, 1, new ArrayList<>());
+            step.run();
         }
         for (Pair pair : pairs) {
             scores.addAll(score(pair, runs, refused));
+            step.run();
         }
         return new Result(List.copyOf(scores), List.copyOf(refused));
     }

@@ -72,6 +72,29 @@ class ThesisCommandsTest {
     }
 
     @Test
+    void thePublishedProfileExplainsItselfTooAndRefusesTrainedModels() throws IOException {
+        String page = shopPage().toString();
+        Cli run = Cli.run("extract", "--profile", "published", "--explain", page);
+        assertEquals(0, run.status(), run.err());
+        assertTrue(run.out().contains("flat enough (at most 0.0785)"), run.out());
+        assertTrue(run.out().contains("times the mean power (more than 3.00): records begin there"), run.out());
+        Cli refused = Cli.run("extract", "--profile", "published", "--content", "lr", page);
+        assertEquals(2, refused.status());
+        assertTrue(refused.err().contains("expected kmeans or --profile thesis"), refused.err());
+    }
+
+    @Test
+    void repairsLeadFromThePublishedToTheThesisProfile() throws IOException {
+        shopWithTruth();
+        Cli run = Cli.run("evaluate", "records", folder.toString(), "--repairs");
+        assertEquals(0, run.status(), run.err());
+        // As published the first record is lost, whose paths are new.
+        assertTrue(run.out().contains("published: the thesis to the letter"), run.out());
+        assertTrue(run.out().matches("(?s).*alignment before classification: thesis +100\\.00 .*"), run.out());
+        assertTrue(run.err().contains("repairs, full: 24 of 24"), run.err());
+    }
+
+    @Test
     void explanationKeepsOutOfJson() throws IOException {
         Cli run = Cli.run(
                 "extract",
@@ -188,8 +211,7 @@ class ThesisCommandsTest {
         assertTrue(number.err().contains("regions.csv:2: expected 7 numbers"), number.err());
     }
 
-    @Test
-    void recordsOfLabelledPagesAreScored() throws IOException {
+    private void shopWithTruth() throws IOException {
         Path set = Files.createDirectories(folder.resolve("records/own"));
         Files.writeString(set.resolve("shop.html"), shop(15));
         String titles = String.join(
@@ -202,6 +224,11 @@ class ThesisCommandsTest {
                 "{\"file\":\"own/shop.html\",\"records\":15,\"titles\":[" + titles + "]}\n");
         Path text = Files.createDirectories(folder.resolve("unstructured"));
         Files.writeString(text.resolve("a.html"), "<p>One text.</p><p>Another text</p>");
+    }
+
+    @Test
+    void recordsOfLabelledPagesAreScored() throws IOException {
+        shopWithTruth();
         Cli run = Cli.run("evaluate", "records", folder.toString(), "--profile", "thesis");
         assertEquals(0, run.status(), run.err());
         assertTrue(run.out().contains("own      1        1     100.00  100.00  100.00"), run.out());

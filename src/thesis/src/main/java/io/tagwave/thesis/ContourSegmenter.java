@@ -41,15 +41,15 @@ public final class ContourSegmenter {
                 .toList();
     }
 
-    /** The runs of at least two positions over which the contour does not rise. */
-    private static List<Span> flatRuns(int[] codes) {
+    /** The runs over which the contour does not rise. */
+    private List<Span> flatRuns(int[] codes) {
         int[] contour = Signals.contour(codes);
         List<Span> runs = new ArrayList<>();
         int start = 0;
         for (int i = 1; i <= contour.length; i++) {
             if (i == contour.length || contour[i] != contour[i - 1]) {
                 if (i - start > 1) {
-                    runs.add(new Span(start, i));
+                    runs.add(new Span(start, settings.wholePlateaus() ? i : i - 1));
                 }
                 start = i;
             }
@@ -57,7 +57,7 @@ public final class ContourSegmenter {
         return runs;
     }
 
-    private static List<Span> cutFromTheRight(TagPathSequence sequence, List<Span> regions) {
+    private List<Span> cutFromTheRight(TagPathSequence sequence, List<Span> regions) {
         List<Span> pieces = new ArrayList<>();
         for (Span region : regions) {
             List<Span> mirrored = flatRuns(reversed(sequence.codes(region.start(), region.end())));

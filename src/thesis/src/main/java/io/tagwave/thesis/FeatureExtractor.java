@@ -22,16 +22,20 @@ public final class FeatureExtractor {
         this.measurement = measurement;
     }
 
-    /** The six features. */
-    public Features features(LocatedRegion region, Table table) {
-        return measurement == Measurement.PROGRAM ? byProgram(region, table) : byEquations(region);
+    /**
+     * The six features.
+     *
+     * @param table its records aligned; only the program's way of measuring asks for it
+     */
+    public Features features(CutRegion region, Table table) {
+        return measurement == Measurement.PROGRAM ? byProgram(region.located(), table) : byEquations(region);
     }
 
-    private Features byEquations(LocatedRegion region) {
+    private Features byEquations(CutRegion region) {
         Span span = region.span();
         double greatest = sequence.alphabetSize();
         double length = sequence.length();
-        double count = region.parts().size();
+        double count = region.located().parts().size();
         int lowest = sequence.code(span.start());
         int highest = lowest;
         long sum = 0;

@@ -25,8 +25,8 @@ public final class SpectralLocator {
     }
 
     /** The regions that hold records, in document order. */
-    public List<LocatedRegion> locate(TagPathSequence sequence, List<DataRegion> regions) {
-        List<LocatedRegion> located = new ArrayList<>();
+    public List<CutRegion> locate(TagPathSequence sequence, List<DataRegion> regions) {
+        List<CutRegion> located = new ArrayList<>();
         for (DataRegion region : regions) {
             List<Trial> trials = trials(sequence, region);
             Trial last = trials.isEmpty() ? null : trials.get(trials.size() - 1);
@@ -75,11 +75,12 @@ public final class SpectralLocator {
     }
 
     /**
-     * The signal whose spectrum is asked: the records alone, without their mean. The thesis takes the whole region; what
-     * stands before the first record would shift the frequency.
+     * The signal whose spectrum is asked, without its mean: in the thesis the whole region; with the repairs the records
+     * alone, since what stands before the first one shifts the frequency.
      */
     public double[] signal(int[] codes, int[] positions) {
-        int[] records = Arrays.copyOfRange(codes, positions[0], end(positions, codes.length));
+        int[] records =
+                settings.wholeRegion() ? codes : Arrays.copyOfRange(codes, positions[0], end(positions, codes.length));
         double[] signal = Signals.centred(records);
         return settings.windowed() ? Signals.windowed(signal) : signal;
     }
@@ -111,7 +112,7 @@ public final class SpectralLocator {
         return Math.min((int) (last + mean) + 1, length);
     }
 
-    private static LocatedRegion cut(DataRegion region, int[] starts) {
+    private CutRegion cut(DataRegion region, int[] starts) {
         int length = region.span().length();
         List<Span> records = new ArrayList<>();
         int longest = 0;
@@ -120,10 +121,10 @@ public final class SpectralLocator {
             longest = Math.max(longest, starts[i + 1] - starts[i]);
         }
         int last = starts[starts.length - 1];
-        records.add(new Span(last, Math.min(last + longest, length))
-                .shifted(region.span().start()));
+        int end = settings.wholeRegion() ? length : Math.min(last + longest, length);
+        records.add(new Span(last, end).shifted(region.span().start()));
         Span span =
                 new Span(records.get(0).start(), records.get(records.size() - 1).end());
-        return LocatedRegion.ofOnePart(span, records);
+        return new CutRegion(settings.wholeRegion() ? region.span() : span, LocatedRegion.ofOnePart(span, records));
     }
 }

@@ -9,8 +9,6 @@ import io.tagwave.extract.JudgedRegion;
 import io.tagwave.extract.Judgement;
 import io.tagwave.extract.Stopwatch;
 import io.tagwave.extract.Timings;
-import io.tagwave.record.LocatedRegion;
-import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
@@ -19,7 +17,7 @@ import java.util.function.LongSupplier;
 
 /**
  * The way of a page in the thesis (Figure 1): regions where the contour of the sequence is flat, records where the power
- * spectrum of a region has a peak, tables by centre star alignment, content by the features of regions.
+ * spectrum of a region has a peak, content by the features of regions, tables by centre star alignment.
  */
 public final class ThesisExtractor extends Extractor {
 
@@ -45,37 +43,67 @@ public final class ThesisExtractor extends Extractor {
     public Judgement judge(PageTree tree) {
         Stopwatch watch = stopwatch();
 
-        TagPathSequence sequence = sequence(tree);
+        TagPathSequence sequence = TagPathSequence.of(tree, stages.steps());
         double sequenceMillis = watch.split();
 
         List<DataRegion> candidates = stages.segmenter().find(sequence);
         double segmentMillis = watch.split();
 
-        List<LocatedRegion> located = stages.locator().locate(sequence, candidates);
+        List<CutRegion> located = stages.locator().locate(sequence, candidates);
         double locateMillis = watch.split();
 
-        List<Aligned> aligned = align(tree, sequence, located);
-        double alignMillis = watch.split();
-
-        List<JudgedRegion> judged = classify(tree, sequence, aligned);
-        double classifyMillis = watch.split();
+        Finished last = stages.order() == StageOrder.CLASSIFY_THEN_ALIGN
+                ? classifyThenAlign(tree, sequence, located, watch)
+                : alignThenClassify(tree, sequence, located, watch);
 
         return new Judgement(
-                judged, new Timings(sequenceMillis, segmentMillis, locateMillis, alignMillis, classifyMillis, 0));
+                last.regions,
+                new Timings(sequenceMillis, segmentMillis, locateMillis, last.alignMillis, last.classifyMillis, 0));
     }
 
-    /** The sequence that the stages look at. */
-    public static TagPathSequence sequence(PageTree tree) {
-        return TagPathSequence.of(tree, StepSchemes.commonestClass());
+    /** What the last two stages come to, in either order. */
+    private record Finished(List<JudgedRegion> regions, double alignMillis, double classifyMillis) {}
+
+    private Finished classifyThenAlign(
+            PageTree tree, TagPathSequence sequence, List<CutRegion> regions, Stopwatch watch) {
+        FeatureExtractor extractor = new FeatureExtractor(tree, sequence, Measurement.EQUATIONS);
+        List<Features> features =
+                regions.stream().map(region -> extractor.features(region, null)).toList();
+        List<Verdict> verdicts = stages.classifier().classify(features);
+        double classifyMillis = watch.split();
+
+        List<JudgedRegion> judged = new ArrayList<>();
+        for (int i = 0; i < regions.size(); i++) {
+            CutRegion region = regions.get(i);
+            Table table = verdicts.get(i).content()
+                    ? aligner.align(tree, sequence, region.located())
+                    : UnalignedTable.of(tree, region.located());
+            if (table.width() > 0) {
+                judged.add(new JudgedRegion(
+                        region.located(),
+                        table,
+                        verdicts.get(i),
+                        features.get(i).byName()));
+            }
+        }
+        return new Finished(judged, watch.split(), classifyMillis);
     }
 
-    private record Aligned(LocatedRegion region, Table table) {}
+    private Finished alignThenClassify(
+            PageTree tree, TagPathSequence sequence, List<CutRegion> regions, Stopwatch watch) {
+        List<Aligned> aligned = align(tree, sequence, regions);
+        double alignMillis = watch.split();
+        List<JudgedRegion> judged = classify(tree, sequence, aligned);
+        return new Finished(judged, alignMillis, watch.split());
+    }
+
+    private record Aligned(CutRegion region, Table table) {}
 
     /** The regions with a table; one without any field in it holds nothing to extract. */
-    private List<Aligned> align(PageTree tree, TagPathSequence sequence, List<LocatedRegion> regions) {
+    private List<Aligned> align(PageTree tree, TagPathSequence sequence, List<CutRegion> regions) {
         List<Aligned> aligned = new ArrayList<>();
-        for (LocatedRegion region : regions) {
-            Table table = aligner.align(tree, sequence, region);
+        for (CutRegion region : regions) {
+            Table table = aligner.align(tree, sequence, region.located());
             if (table.width() > 0) {
                 aligned.add(new Aligned(region, table));
             }
@@ -95,7 +123,10 @@ public final class ThesisExtractor extends Extractor {
         for (int i = 0; i < regions.size(); i++) {
             Aligned a = regions.get(i);
             judged.add(new JudgedRegion(
-                    a.region(), a.table(), verdicts.get(i), features.get(i).byName()));
+                    a.region().located(),
+                    a.table(),
+                    verdicts.get(i),
+                    features.get(i).byName()));
         }
         return judged;
     }

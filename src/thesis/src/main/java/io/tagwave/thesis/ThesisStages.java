@@ -3,15 +3,24 @@ package io.tagwave.thesis;
 import io.tagwave.signal.FullSpectrum;
 import io.tagwave.signal.LazySpectrum;
 import io.tagwave.signal.PowerSpectrum;
+import io.tagwave.tps.StepScheme;
+import io.tagwave.tps.StepSchemes;
 
 /**
  * The stages of a {@link ThesisExtractor} of which there are several.
  *
+ * @param steps what of a node counts in its tag path
  * @param segmenter finds candidate regions
  * @param locator cuts them into records
  * @param classifier tells content from noise
+ * @param order whether noise is told before or after alignment
  */
-public record ThesisStages(ContourSegmenter segmenter, SpectralLocator locator, ContentClassifier classifier) {
+public record ThesisStages(
+        StepScheme steps,
+        ContourSegmenter segmenter,
+        SpectralLocator locator,
+        ContentClassifier classifier,
+        StageOrder order) {
 
     /** Threshold of the full spectrum, in standard deviations above the mean power (decision 0032). */
     public static final double FULL_THRESHOLD = 0.9;
@@ -20,26 +29,54 @@ public record ThesisStages(ContourSegmenter segmenter, SpectralLocator locator, 
     /** How that threshold grows: with the fourth root of the length. */
     public static final double LAZY_GROWTH = 0.25;
 
-    /** With a spectrum and a content classifier of choice. */
-    public static ThesisStages of(PowerSpectrum spectrum, ContentClassifier classifier) {
+    /**
+     * Threshold of both spectra in the published form: deviations above the mean for the full, multiples of the mean for
+     * the lazy one. The thesis names no value; 3 is what its author's program starts with.
+     */
+    public static final double PUBLISHED_THRESHOLD = 3;
+
+    /** The thesis to the letter, with either spectrum (decision 0037). */
+    public static ThesisStages published(PowerSpectrum spectrum) {
         return new ThesisStages(
-                new ContourSegmenter(ContourSettings.WITH_ADDITIONS),
-                new SpectralLocator(SpectralSettings.WITH_ADDITIONS, spectrum),
-                classifier);
+                StepSchemes.classAndStyle(),
+                new ContourSegmenter(ContourSettings.PUBLISHED),
+                new SpectralLocator(SpectralSettings.PUBLISHED, spectrum),
+                new KMeansClassifier(),
+                StageOrder.CLASSIFY_THEN_ALIGN);
     }
 
-    /** Content by k-means, which needs no training. */
+    /** With the repairs, a spectrum and a content classifier of choice. */
+    public static ThesisStages of(PowerSpectrum spectrum, ContentClassifier classifier) {
+        return new ThesisStages(
+                StepSchemes.commonestClass(),
+                new ContourSegmenter(ContourSettings.WITH_ADDITIONS),
+                new SpectralLocator(SpectralSettings.WITH_ADDITIONS, spectrum),
+                classifier,
+                StageOrder.ALIGN_THEN_CLASSIFY);
+    }
+
+    /** With the repairs, and content by k-means, which needs no training. */
     public static ThesisStages of(PowerSpectrum spectrum) {
         return of(spectrum, new KMeansClassifier(KMeansClassifier.LEAST_SCORE));
     }
 
-    /** Every bin, with the threshold of this profile. */
+    /** Every bin, with the threshold of the repaired form. */
     public static PowerSpectrum fullSpectrum() {
         return new FullSpectrum(FULL_THRESHOLD);
     }
 
-    /** Only the bins asked for, with the threshold of this profile. */
+    /** Only the bins asked for, with the threshold of the repaired form. */
     public static PowerSpectrum lazySpectrum() {
         return new LazySpectrum(LAZY_THRESHOLD, LAZY_GROWTH);
+    }
+
+    /** Every bin, as published. */
+    public static PowerSpectrum publishedFullSpectrum() {
+        return new FullSpectrum(PUBLISHED_THRESHOLD);
+    }
+
+    /** Only the bins asked for, as published. */
+    public static PowerSpectrum publishedLazySpectrum() {
+        return new LazySpectrum(PUBLISHED_THRESHOLD);
     }
 }

@@ -34,7 +34,7 @@ class ContourSegmenterTest {
     void repeatedItemsLeaveTheContourFlat() {
         int[] page = concat(new int[] {1, 2}, repeat(5, 3, 4, 5), new int[] {6, 7, 8});
         // The first item raises the contour; it joins the flat part only by growing.
-        assertEquals(List.of(new Span(4, 17)), spans(ContourSettings.PUBLISHED, page));
+        assertEquals(List.of(new Span(4, 16)), spans(ContourSettings.PUBLISHED, page));
         assertEquals(List.of(new Span(2, 17)), spans(ContourSettings.WITH_ADDITIONS, page));
     }
 
@@ -64,8 +64,8 @@ class ContourSegmenterTest {
     @Test
     void twoListsUnderOneFlatContourArePartedFromTheRight() {
         int[] page = concat(new int[] {1, 2, 3, 4, 5, 6}, repeat(6, 5, 6), repeat(6, 3, 4));
-        ContourSettings left = new ContourSettings(1, 0, false, false);
-        ContourSettings right = new ContourSettings(1, 0, true, false);
+        ContourSettings left = new ContourSettings(1, 0, false, false, true);
+        ContourSettings right = new ContourSettings(1, 0, true, false, true);
         assertEquals(List.of(new Span(5, 30)), spans(left, page));
         assertEquals(List.of(new Span(5, 18), new Span(18, 30)), spans(right, page));
         // One list is one from either side.
@@ -75,19 +75,19 @@ class ContourSegmenterTest {
 
     @Test
     void aRegionOfJustTheLeastShareIsLarge() {
-        ContourSegmenter finder = new ContourSegmenter(new ContourSettings(1, 0.1, false, false));
+        ContourSegmenter finder = new ContourSegmenter(new ContourSettings(1, 0.1, false, false, true));
         TagPathSequence page = TagPathSequence.ofCodes(repeat(50, 1));
         assertEquals(0.1, finder.settings().minShare());
         assertTrue(finder.isLarge(new DataRegion(new Span(10, 15), 0), page));
         assertFalse(finder.isLarge(new DataRegion(new Span(10, 14), 0), page));
         int[] codes = concat(IntStream.rangeClosed(1, 46).toArray(), repeat(2, 1, 2));
-        assertEquals(List.of(new Span(45, 50)), spans(new ContourSettings(90, 0.1, false, false), codes));
-        assertEquals(List.of(), spans(new ContourSettings(90, 0.11, false, false), codes));
+        assertEquals(List.of(new Span(45, 50)), spans(new ContourSettings(90, 0.1, false, false, true), codes));
+        assertEquals(List.of(), spans(new ContourSettings(90, 0.11, false, false, true), codes));
     }
 
     @Test
     void aRegionThatRisesOrFallsAsSteeplyAsMayBeIsFlat() {
-        ContourSegmenter finder = new ContourSegmenter(new ContourSettings(0.25, 0, false, false));
+        ContourSegmenter finder = new ContourSegmenter(new ContourSettings(0.25, 0, false, false, true));
         for (int sign : new int[] {1, -1}) {
             assertTrue(finder.isFlat(new DataRegion(new Span(0, 9), sign * 0.25)));
             assertFalse(finder.isFlat(new DataRegion(new Span(0, 9), sign * 0.26)));
@@ -98,6 +98,7 @@ class ContourSegmenterTest {
     void aSteepRunIsNoRegion() {
         int[] page = concat(new int[] {9}, IntStream.rangeClosed(1, 8).toArray());
         assertEquals(List.of(), spans(ContourSettings.PUBLISHED, page));
-        assertEquals(1, spans(new ContourSettings(1, 0, false, false), page).size());
+        assertEquals(
+                1, spans(new ContourSettings(1, 0, false, false, true), page).size());
     }
 }

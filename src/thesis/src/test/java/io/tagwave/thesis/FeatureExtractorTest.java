@@ -31,7 +31,9 @@ class FeatureExtractorTest {
         }
         LocatedRegion region = LocatedRegion.ofOnePart(new Span(4, 24), records);
         return new FeatureExtractor(tree, sequence, measurement)
-                .features(region, new CenterStarAligner(CenterStarSettings.DEFAULT).align(tree, sequence, region));
+                .features(
+                        new CutRegion(region.span(), region),
+                        new CenterStarAligner(CenterStarSettings.DEFAULT).align(tree, sequence, region));
     }
 
     @Test

@@ -25,7 +25,9 @@ class SpectralLocatorTest {
     private static List<LocatedRegion> locate(PowerSpectrum spectrum, int... codes) {
         TagPathSequence sequence = TagPathSequence.ofCodes(codes);
         return new SpectralLocator(SpectralSettings.WITH_ADDITIONS, spectrum)
-                .locate(sequence, List.of(new DataRegion(new Span(0, codes.length), 0)));
+                .locate(sequence, List.of(new DataRegion(new Span(0, codes.length), 0))).stream()
+                        .map(CutRegion::located)
+                        .toList();
     }
 
     @ParameterizedTest

@@ -28,14 +28,14 @@ final class InspectionOptions {
 
     @Option(
             names = "--explain",
-            description = "Say of each candidate region why it was kept or dropped (thesis profile).")
+            description = "Say of each candidate region why it was kept or dropped (profiles thesis and published).")
     private boolean explain;
 
     @Option(
             names = "--figures",
             paramLabel = "DIR",
-            description =
-                    "Draw sequence, regions and spectra of each page as SVG, with a page of them all (thesis profile).")
+            description = "Draw sequence, regions and spectra of each page as SVG, with a page of them all"
+                    + " (profiles thesis and published).")
     private Path figures;
 
     private final Set<String> folders = new HashSet<>();
@@ -43,7 +43,8 @@ final class InspectionOptions {
     /** Refuses an extractor that can not be looked into. */
     void check(Extractor extractor) {
         if ((explain || figures != null) && !(extractor instanceof ThesisExtractor)) {
-            throw new UserException("--explain and --figures show the thesis' stages: expected --profile thesis");
+            throw new UserException(
+                    "--explain and --figures show the thesis' stages: expected --profile thesis or" + " published");
         }
     }
 

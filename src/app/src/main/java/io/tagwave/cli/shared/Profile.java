@@ -4,6 +4,8 @@ package io.tagwave.cli.shared;
 public enum Profile {
     /** Ours. */
     TAGWAVE,
-    /** As published. */
-    THESIS
+    /** The thesis with stated repairs. */
+    THESIS,
+    /** The thesis to the letter. */
+    PUBLISHED
 }

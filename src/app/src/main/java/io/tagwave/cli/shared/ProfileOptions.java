@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.ServiceLoader;
 import picocli.CommandLine.Option;
 
@@ -22,12 +23,16 @@ public final class ProfileOptions {
     @Option(
             names = "--profile",
             defaultValue = "tagwave",
-            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+            description = {
+                "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).",
+                "tagwave: ours; thesis: that of the thesis with stated repairs; published: the thesis to the letter."
+            })
     private Profile profile;
 
     @Option(
             names = "--spectrum",
-            description = "Power spectrum of the thesis profile: ${COMPLETION-CANDIDATES} (default: lazy).")
+            description = "Power spectrum of the profiles thesis and published: ${COMPLETION-CANDIDATES}"
+                    + " (default: lazy).")
     private SpectrumKind spectrum;
 
     @Option(
@@ -46,6 +51,24 @@ public final class ProfileOptions {
         return spectrum == null ? SpectrumKind.LAZY : spectrum;
     }
 
+    private ContentKind content() {
+        return content == null ? ContentKind.KMEANS : content;
+    }
+
+    /** What was asked for, for tables. */
+    public String title() {
+        String name = profile.name().toLowerCase(Locale.ROOT);
+        return profile == Profile.TAGWAVE
+                ? name
+                : name + ", " + spectrum().name().toLowerCase(Locale.ROOT) + " spectrum, "
+                        + content().key();
+    }
+
+    /** Whether the model in the jar is asked. */
+    public boolean isShippedModel() {
+        return profile == Profile.TAGWAVE && model == null;
+    }
+
     /** The extractor that was asked for. */
     public Extractor extractor() {
         return extractor(false);
@@ -58,21 +81,34 @@ public final class ProfileOptions {
             requireThesis("--content", content);
             return new RecordExtractor(model == null ? ContentModel.shipped() : learned(), noise, System::nanoTime);
         }
-        return new ThesisExtractor(ThesisStages.of(powerSpectrum(), classifier()), System::nanoTime);
+        return new ThesisExtractor(stages(), System::nanoTime);
     }
 
     private static void requireThesis(String option, Object value) {
         if (value != null) {
-            throw new UserException(option + ": expected --profile thesis beside it, the tagwave profile has none");
+            throw new UserException(
+                    option + ": expected --profile thesis or published beside it, the tagwave profile has none");
         }
     }
 
-    private PowerSpectrum powerSpectrum() {
-        return spectrum == SpectrumKind.FULL ? ThesisStages.fullSpectrum() : ThesisStages.lazySpectrum();
+    private ThesisStages stages() {
+        boolean full = spectrum() == SpectrumKind.FULL;
+        if (profile == Profile.THESIS) {
+            PowerSpectrum repaired = full ? ThesisStages.fullSpectrum() : ThesisStages.lazySpectrum();
+            return ThesisStages.of(repaired, classifier());
+        }
+        if (content() != ContentKind.KMEANS) {
+            throw new UserException(
+                    "--profile published --content " + content().key() + ": expected kmeans or --profile"
+                            + " thesis; the thesis classifies before it aligns, and the only labelled regions hold features of"
+                            + " aligned tables");
+        }
+        return ThesisStages.published(
+                full ? ThesisStages.publishedFullSpectrum() : ThesisStages.publishedLazySpectrum());
     }
 
     private ContentClassifier classifier() {
-        if (content == null || content == ContentKind.KMEANS) {
+        if (content() == ContentKind.KMEANS) {
             return new KMeansClassifier(KMeansClassifier.LEAST_SCORE);
         }
         if (model == null) {

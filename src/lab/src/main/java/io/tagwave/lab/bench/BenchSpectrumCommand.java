@@ -1,7 +1,5 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.bench.Comparison;
-import io.tagwave.bench.Medians;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.PageInputs;
@@ -12,7 +10,6 @@ import io.tagwave.report.Chart;
 import io.tagwave.report.HtmlReport;
 import io.tagwave.store.Benchmarks;
 import io.tagwave.store.Database;
-import io.tagwave.thesis.ThesisStages;
 import io.tagwave.tree.PageTree;
 import io.tagwave.visit.PageException;
 import io.tagwave.visit.PageLoader;
@@ -69,12 +66,10 @@ final class BenchSpectrumCommand implements Callable<Integer> {
         if (pages.isEmpty()) {
             throw new UserException("expected at least one page, found none that can be read");
         }
-        SpectrumContender full = new SpectrumContender("full", ThesisStages.fullSpectrum(), true, pages);
-        SpectrumContender lazy = new SpectrumContender("lazy", ThesisStages.lazySpectrum(), false, pages);
-        List<Medians> medians = new Comparison(warmUps, rounds).run(List.of(full, lazy), pages.size());
-        SpectrumReport report = new SpectrumReport(pages, full, lazy, medians);
-        report.tables().forEach(table -> spec.commandLine().getOut().println(table.toText()));
-        save(report, medians);
+        SpectrumTrial trial =
+                SpectrumTrial.over(pages, warmUps, rounds, spec.commandLine().getErr());
+        trial.tables().forEach(table -> spec.commandLine().getOut().println(table.toText()));
+        save(trial);
         return failed == 0 ? ExitStatus.DONE : ExitStatus.PARTLY;
     }
 
@@ -106,15 +101,15 @@ final class BenchSpectrumCommand implements Callable<Integer> {
         }
     }
 
-    private void save(SpectrumReport report, List<Medians> medians) {
+    private void save(SpectrumTrial trial) {
         String run = "spectrum " + Instant.now().truncatedTo(ChronoUnit.SECONDS);
         try (Database opened = Database.open(db.name())) {
             Benchmarks benchmarks = new Benchmarks(opened);
-            medians.forEach(m -> benchmarks.add(m.rows(run, urls, report.nodes())));
+            trial.medians().forEach(m -> benchmarks.add(m.rows(run, urls, trial.nodes())));
         }
         HtmlReport page = new HtmlReport("Full against lazy power spectrum");
-        report.tables().forEach(page::table);
-        Chart figure = report.figure();
+        trial.tables().forEach(page::table);
+        Chart figure = trial.figure();
         page.figure(figure, "Every mark is a page; the lines are fitted by least squares.");
         Saved.page(page, directory.resolve("spectrum.html"));
         Saved.text(figure.toSvg(), directory.resolve("figure-15.svg"));

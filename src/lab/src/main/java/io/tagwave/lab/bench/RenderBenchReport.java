@@ -9,11 +9,15 @@ import io.tagwave.report.Table;
 import io.tagwave.visit.PageLoader;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /** The tables and the figure of {@code bench render}. */
 final class RenderBenchReport {
 
-    private static final List<String> STAGES = List.of("navigate", "wait", "serialise", "parse", "extract");
+    private static final List<String> STAGES = List.of("navigate", "wait", "serialise", "parse", "tree", "extract");
+
+    /** Those that a page goes through without a browser too. */
+    private static final Set<String> BOTH = Set.of("parse", "tree", "extract");
 
     private final List<RenderSubject.BenchPage> pages;
     private final List<RenderSubject.Facts> parsed;
@@ -68,7 +72,7 @@ final class RenderBenchReport {
     Table stages() {
         Table table = Table.of("Time by stage", "stage", "render ms/page", "share", "no render ms/page", "share");
         for (String stage : STAGES) {
-            boolean both = stage.equals("parse") || stage.equals("extract");
+            boolean both = BOTH.contains(stage);
             table = table.row(
                     stage,
                     number(render.total(stage) / pages.size(), 2),

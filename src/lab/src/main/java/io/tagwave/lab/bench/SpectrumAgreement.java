@@ -1,11 +1,7 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.thesis.ContourSegmenter;
-import io.tagwave.thesis.ContourSettings;
+import io.tagwave.thesis.CutRegion;
 import io.tagwave.thesis.DataRegion;
-import io.tagwave.thesis.SpectralLocator;
-import io.tagwave.thesis.SpectralSettings;
-import io.tagwave.thesis.ThesisExtractor;
 import io.tagwave.thesis.ThesisStages;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -19,18 +15,17 @@ import java.util.List;
  */
 record SpectrumAgreement(int regions, int same) {
 
-    static SpectrumAgreement over(List<PageTree> pages) {
-        ContourSegmenter finder = new ContourSegmenter(ContourSettings.WITH_ADDITIONS);
-        SpectralLocator full = new SpectralLocator(SpectralSettings.WITH_ADDITIONS, ThesisStages.fullSpectrum());
-        SpectralLocator lazy = new SpectralLocator(SpectralSettings.WITH_ADDITIONS, ThesisStages.lazySpectrum());
+    /** Compares two sets of stages that differ in their spectrum alone. */
+    static SpectrumAgreement over(List<PageTree> pages, ThesisStages full, ThesisStages lazy) {
         int regions = 0;
         int same = 0;
         for (PageTree page : pages) {
-            TagPathSequence sequence = ThesisExtractor.sequence(page);
-            for (DataRegion region : finder.find(sequence)) {
+            TagPathSequence sequence = TagPathSequence.of(page, full.steps());
+            for (DataRegion region : full.segmenter().find(sequence)) {
                 List<DataRegion> alone = List.of(region);
+                List<CutRegion> first = full.locator().locate(sequence, alone);
                 regions++;
-                same += full.locate(sequence, alone).equals(lazy.locate(sequence, alone)) ? 1 : 0;
+                same += first.equals(lazy.locator().locate(sequence, alone)) ? 1 : 0;
             }
         }
         return new SpectrumAgreement(regions, same);

@@ -6,6 +6,7 @@ import io.tagwave.bench.Medians;
 import io.tagwave.eval.LinearFit;
 import io.tagwave.report.Chart;
 import io.tagwave.report.Table;
+import io.tagwave.thesis.ThesisStages;
 import io.tagwave.tree.PageTree;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -101,12 +102,28 @@ final class SpectrumReport {
     }
 
     private Table agreement() {
-        SpectrumAgreement agreement = SpectrumAgreement.over(pages);
-        return Table.of("Regions with the same records by full and lazy", "candidate regions", "same", "share")
-                .row(
-                        Integer.toString(agreement.regions()),
-                        Integer.toString(agreement.same()),
-                        digits(100.0 * agreement.same() / Math.max(1, agreement.regions()), 2) + " %");
+        Table table = Table.of(
+                "Regions with the same records by full and lazy", "profile", "candidate regions", "same", "share");
+        table = agreement(
+                table,
+                "thesis",
+                ThesisStages.of(ThesisStages.fullSpectrum()),
+                ThesisStages.of(ThesisStages.lazySpectrum()));
+        table = agreement(
+                table,
+                "published",
+                ThesisStages.published(ThesisStages.publishedFullSpectrum()),
+                ThesisStages.published(ThesisStages.publishedLazySpectrum()));
+        return table.row("printed", "-", "-", "\"the same qualitative results\"");
+    }
+
+    private Table agreement(Table table, String profile, ThesisStages full, ThesisStages lazy) {
+        SpectrumAgreement agreement = SpectrumAgreement.over(pages, full, lazy);
+        return table.row(
+                profile,
+                Integer.toString(agreement.regions()),
+                Integer.toString(agreement.same()),
+                digits(100.0 * agreement.same() / Math.max(1, agreement.regions()), 2) + " %");
     }
 
     Chart figure() {

@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * Shows how far a measurement is: a plain line every few seconds, also while one step takes long, and one at the end. Steps may be
  * counted by any thread.
  */
-final class StepProgress implements AutoCloseable {
+public final class StepProgress implements AutoCloseable {
 
     private static final int LINE_MILLIS = 5000;
 
@@ -31,7 +31,7 @@ final class StepProgress implements AutoCloseable {
      * @param what is measured, the first word of each line
      * @param steps to come
      */
-    StepProgress(String what, int steps, PrintWriter err) {
+    public StepProgress(String what, int steps, PrintWriter err) {
         this.what = what;
         this.steps = steps;
         this.err = err;
@@ -39,7 +39,7 @@ final class StepProgress implements AutoCloseable {
     }
 
     /** Counts a step that is done. */
-    void step() {
+    public void step() {
         done.incrementAndGet();
     }
 

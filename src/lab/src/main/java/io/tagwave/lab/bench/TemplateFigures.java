@@ -16,6 +16,13 @@ import java.util.function.ToDoubleFunction;
 /** The tables and figures of the template thesis, Chapter 5, out of scores of one run. */
 public final class TemplateFigures {
 
+    /** The thesis' numbers of the correlations of its four methods. */
+    private static final Map<TemplateAlgorithms, String> FIGURES = Map.of(
+            TemplateAlgorithms.TOP_DOWN, "5.12",
+            TemplateAlgorithms.BOTTOM_UP, "5.13",
+            TemplateAlgorithms.PS_PRINTED, "5.14",
+            TemplateAlgorithms.CPS_PRINTED, "5.15");
+
     private final List<TemplateScore> scores;
     private final List<TemplateAlgorithms> algorithms;
     private final List<String> sets;
@@ -29,15 +36,29 @@ public final class TemplateFigures {
     /** Figures 5.1 and 5.2, times, and how often the answer is a common subtree. */
     public List<Table> tables() {
         return List.of(
-                bySet("F-scores without penalty (Figure 5.1a)", TemplateScore::f1, "%.3f"),
-                bySet("Precision without penalty (Figure 5.1b)", TemplateScore::precision, "%.3f"),
-                bySet("Recall without penalty (Figure 5.1c)", TemplateScore::recall, "%.3f"),
-                bySet("F-scores, 0 for what is no common subtree (Figure 5.2a)", TemplateScore::penalisedF1, "%.3f"),
-                bySet("Precision with penalty (Figure 5.2b)", s -> s.valid() ? s.precision() : 0, "%.3f"),
-                bySet("Recall with penalty (Figure 5.2c)", s -> s.valid() ? s.recall() : 0, "%.3f"),
-                bySet("Share of common subtrees", s -> s.valid() ? 1 : 0, "%.3f"),
-                bySet("Mean time in milliseconds", TemplateScore::millis, "%.3f"),
+                bySet("F-scores without penalty (Figure 5.1a)", TemplateScore::f1, "a", false),
+                bySet("Precision without penalty (Figure 5.1b)", TemplateScore::precision, "b", false),
+                bySet("Recall without penalty (Figure 5.1c)", TemplateScore::recall, "c", false),
+                bySet("F-scores, 0 for what is no common subtree (Figure 5.2a)", TemplateScore::penalisedF1, "a", true),
+                bySet("Precision with penalty (Figure 5.2b)", s -> s.valid() ? s.precision() : 0, "b", true),
+                bySet("Recall with penalty (Figure 5.2c)", s -> s.valid() ? s.recall() : 0, "c", true),
+                bySet("Share of common subtrees", s -> s.valid() ? 1 : 0, null, false),
+                bySet("Mean time in milliseconds", TemplateScore::millis, null, false),
                 speed());
+    }
+
+    /** Measure, printed, published method and ours: F with penalty over all pairs, in percent. */
+    public List<List<String>> summary() {
+        List<List<String>> rows = new ArrayList<>();
+        for (TemplateAlgorithms algorithm :
+                List.of(TemplateAlgorithms.CPS_PRINTED, TemplateAlgorithms.PS_PRINTED, TemplateAlgorithms.BOTTOM_UP)) {
+            rows.add(List.of(
+                    "templates, " + algorithm.code() + ": F against top-down (Figure 5.2a)",
+                    format("%.2f", 100 * PublishedTemplates.penalisedF1(algorithm)),
+                    format("%.2f", 100 * mean(of(null, algorithm), TemplateScore::penalisedF1)),
+                    format("%.2f", 100 * mean(of(null, TemplateAlgorithms.HASHED), TemplateScore::penalisedF1))));
+        }
+        return rows;
     }
 
     /** How much faster each algorithm is than top-down, over all pairs together. */
@@ -47,6 +68,7 @@ public final class TemplateFigures {
         algorithms.forEach(a -> headers.add(a.code()));
         rows.add(speedRow("all pages", 0));
         rows.add(speedRow("pages over 2,000 nodes", 2000));
+        rows.add(PublishedTemplates.speed(algorithms));
         return new Table("Time of top-down by own time, times summed over pairs", headers, rows);
     }
 
@@ -65,7 +87,7 @@ public final class TemplateFigures {
         return row;
     }
 
-    /** Figures 5.12 to 5.15: one table an algorithm. */
+    /** Figures 5.12 to 5.15, and the same for the other algorithms: one table each. */
     public List<Table> correlations() {
         List<Table> tables = new ArrayList<>();
         for (TemplateAlgorithms algorithm : algorithms) {
@@ -77,9 +99,7 @@ public final class TemplateFigures {
             }
             rows.add(correlationRow("all pairs", of(null, algorithm)));
             tables.add(new Table(
-                    "Correlation of the running time of " + algorithm.code() + " (Figures 5.12 to 5.15)",
-                    headers,
-                    rows));
+                    "Correlation of the running time of " + algorithm.code() + figure(algorithm), headers, rows));
         }
         return tables;
     }
@@ -108,11 +128,18 @@ public final class TemplateFigures {
         charts.put("figure-5.10b", timeByScore("without penalty, all pairs", TemplateScore::f1, null));
         charts.put("figure-5.11a", timeByScore("with penalty, by set", TemplateScore::penalisedF1, sets));
         charts.put("figure-5.11b", timeByScore("with penalty, all pairs", TemplateScore::penalisedF1, null));
-        int number = 12;
         for (TemplateAlgorithms algorithm : algorithms) {
-            charts.put("figure-5." + number++ + "-" + algorithm.code(), correlationBars(algorithm));
+            String number = FIGURES.get(algorithm);
+            charts.put(
+                    (number == null ? "correlations" : "figure-" + number) + "-" + algorithm.code(),
+                    correlationBars(algorithm));
         }
         return charts;
+    }
+
+    private static String figure(TemplateAlgorithms algorithm) {
+        String number = FIGURES.get(algorithm);
+        return number == null ? ", not in the thesis" : " (Figure " + number + ")";
     }
 
     private Chart timeBySize(String title, String set) {
@@ -156,14 +183,18 @@ public final class TemplateFigures {
                 .bars("", names, r);
     }
 
-    private Table bySet(String caption, ToDoubleFunction<TemplateScore> value, String format) {
+    /** Our sets, and below them the printed ones where a part of a figure holds them. */
+    private Table bySet(String caption, ToDoubleFunction<TemplateScore> value, String part, boolean penalised) {
         List<String> headers = new ArrayList<>(List.of("set"));
         algorithms.forEach(a -> headers.add(a.code()));
         List<List<String>> rows = new ArrayList<>();
         for (String set : sets) {
-            rows.add(row(set, set, value, format));
+            rows.add(row(set, set, value, "%.3f"));
         }
-        rows.add(row("all pairs", null, value, format));
+        rows.add(row("all pairs", null, value, "%.3f"));
+        if (part != null) {
+            rows.addAll(PublishedTemplates.rows(part, penalised, algorithms));
+        }
         return new Table(caption, headers, rows);
     }
 

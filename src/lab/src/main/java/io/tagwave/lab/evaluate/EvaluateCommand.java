@@ -14,7 +14,8 @@ import picocli.CommandLine.Spec;
             EvaluateRegionsCommand.class,
             EvaluateFilterCommand.class,
             EvaluateMenuCommand.class,
-            EvaluateTemplateCommand.class
+            EvaluateTemplateCommand.class,
+            EvaluateAllCommand.class
         })
 public final class EvaluateCommand implements Callable<Integer> {
 

@@ -7,17 +7,15 @@ import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.eval.FilterRow;
 import io.tagwave.eval.FilterTable;
 import io.tagwave.lab.labels.TruthPage;
-import io.tagwave.mdr.Mdr;
-import io.tagwave.mdr.MdrSettings;
 import io.tagwave.rows.CsvRows;
 import io.tagwave.store.Benchmarks;
 import io.tagwave.store.Database;
 import io.tagwave.store.StoreException;
 import io.tagwave.visit.FilterVersion;
 import io.tagwave.visit.PageException;
-import io.tagwave.visit.PageFilter;
 import io.tagwave.visit.PageLoader;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -64,8 +62,11 @@ final class EvaluateFilterCommand implements Callable<Integer> {
     public Integer call() {
         Findings findings = new Findings(
                 "Noise filters on labelled pages", spec.commandLine().getOut());
-        List<FilterTrial.Labelled> pages = pages();
-        evaluate(new FilterTrial(pages, new Mdr(MdrSettings.PUBLISHED)), findings);
+        PrintWriter err = spec.commandLine().getErr();
+        List<FilterTrial.Labelled> pages = pages(TruthPage.sets(directory), directory);
+        List<FilterTrial.Outcome> outcomes = FilterTrial.run(pages, err);
+        FilterTables.show(outcomes, findings);
+        write(outcomes);
         if (rounds > 0) {
             FilterTimesReport times = FilterTimesReport.measure(pages, rounds);
             times.show(findings);
@@ -75,27 +76,22 @@ final class EvaluateFilterCommand implements Callable<Integer> {
         return ExitStatus.DONE;
     }
 
-    private void evaluate(FilterTrial trial, Findings findings) {
+    private void write(List<FilterTrial.Outcome> outcomes) {
+        if (csv == null) {
+            return;
+        }
         StringWriter text = new StringWriter();
         CsvRows rows = new CsvRows(text, FilterTables.csvHeader());
-        for (FilterVersion version : FilterVersion.values()) {
-            FilterTable table = trial.table(new PageFilter(version, PageFilter.MARGIN, false));
-            PublishedFilters published = PublishedFilters.of(version);
-            findings.show(FilterTables.table(version, table, published));
-            if (published != null) {
-                findings.say(FilterTables.agreement(version, table, published));
-            }
-            write(rows, version, table, published);
-        }
-        if (csv != null) {
-            Saved.text(text.toString(), csv);
-        }
+        outcomes.forEach(
+                outcome -> write(rows, outcome.version(), outcome.table(), PublishedFilters.of(outcome.version())));
+        Saved.text(text.toString(), csv);
     }
 
-    private List<FilterTrial.Labelled> pages() {
+    /** The pages of sets that hold records. */
+    static List<FilterTrial.Labelled> pages(List<Path> sets, Path directory) {
         List<FilterTrial.Labelled> pages = new ArrayList<>();
         try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
-            for (Path set : TruthPage.sets(directory)) {
+            for (Path set : sets) {
                 for (TruthPage truth : TruthPage.of(set)) {
                     // A page without a list has no content whose presence could be told by its titles.
                     if (truth.records() > 1) {

@@ -1,22 +1,18 @@
 package io.tagwave.lab.evaluate;
 
-import static io.tagwave.report.Table.digits;
-
+import io.tagwave.cli.shared.BrowserOptions;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProfileOptions;
-import io.tagwave.cli.shared.Saved;
-import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
-import io.tagwave.eval.RecordScore;
+import io.tagwave.extract.Extractor;
+import io.tagwave.lab.bench.StepProgress;
 import io.tagwave.lab.evaluate.RecordEvaluation.PageScore;
-import io.tagwave.lab.labels.TruthPage;
-import io.tagwave.report.HtmlReport;
-import io.tagwave.report.Table;
+import io.tagwave.lab.train.LeftOutFile;
 import io.tagwave.visit.PageLoader;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,11 +29,10 @@ import picocli.CommandLine.Spec;
         })
 final class EvaluateRecordsCommand implements Callable<Integer> {
 
-    private static final String REMARK =
-            "The thesis counts what its author judged acceptable by hand. Its LR and VOT rows"
-                    + " of Table 13 look like counts of regions (42 of 44, 40 of 43), and Table 15 repeats the classifier's row"
-                    + " of Table 10. Dataset #1 was 5 pages of each of 51 sites, #2 was 3 pages of each of 10 shops; most of #3"
-                    + " is not public. Ours counts records, matched one to one with the true titles.";
+    static final String REMARK = "The thesis counts what its author judged acceptable by hand. Its LR and VOT rows"
+            + " of Table 13 look like counts of regions (42 of 44, 40 of 43), and Table 15 repeats the classifier's row"
+            + " of Table 10. Dataset #1 was 5 pages of each of 51 sites, #2 was 3 pages of each of 10 shops; most of #3"
+            + " is not public. Ours counts records, matched one to one with the true titles.";
 
     @Parameters(paramLabel = "DIR", description = "Labelled pages.")
     private Path directory;
@@ -48,6 +43,21 @@ final class EvaluateRecordsCommand implements Callable<Integer> {
     @Option(names = "--per-page", description = "List the pages that are not perfect.")
     private boolean perPage;
 
+    @Option(
+            names = "--repairs",
+            description = "Instead: F after each of the repairs that lead from the published thesis to profile thesis,"
+                    + " with either spectrum.")
+    private boolean repairs;
+
+    @Option(
+            names = "--render",
+            description = "Also show each page in a browser and compare: the thesis says that precision, recall and F"
+                    + " stay the same.")
+    private boolean render;
+
+    @Mixin
+    private BrowserOptions browser;
+
     @Option(names = "--html", paramLabel = "FILE", description = "Write the tables as a page too.")
     private Path html;
 
@@ -56,110 +66,74 @@ final class EvaluateRecordsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<Path> sets = TruthPage.sets(directory);
-        if (sets.isEmpty()) {
-            throw new UserException(directory + ": expected SET/truth.jsonl below it, found none");
-        }
-        RecordEvaluation evaluation = new RecordEvaluation(profile.extractor());
-        HtmlReport report = new HtmlReport("Records found on labelled pages");
-        Table table = Table.of(
-                "Records, micro-averaged over the pages of a set, in percent",
-                "set",
-                "pages",
-                "perfect",
-                "precision",
-                "recall",
-                "F",
-                "MDR precision",
-                "MDR recall",
-                "MDR F");
+        PrintWriter err = spec.commandLine().getErr();
+        Findings findings = new Findings(
+                "Records found on labelled pages", spec.commandLine().getOut());
+        LabelledPages pages;
         try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
-            for (Path set : sets) {
-                List<PageScore> scores = evaluation.set(set, loader);
-                table = table.row(row(set, scores));
-                list(scores);
-                comparison(set.getFileName().toString(), scores, report);
-            }
-            show(table, report);
-            unstructured(evaluation, loader, report);
+            pages = LabelledPages.read(directory, loader, err);
         }
-        spec.commandLine().getOut().println(REMARK);
-        Saved.page(report.paragraph(REMARK), html);
+        if (repairs) {
+            findings.show(Repairs.table(pages, true, err));
+            findings.show(Repairs.table(pages, false, err));
+        } else {
+            evaluate(pages, findings);
+        }
+        findings.save(html);
         return ExitStatus.DONE;
     }
 
-    private static String[] row(Path set, List<PageScore> scores) {
-        RecordScore ours = sum(scores, PageScore::ours);
-        RecordScore mdr = sum(scores, PageScore::mdr);
-        long perfect = scores.stream().filter(s -> s.ours().perfect()).count();
-        return new String[] {
-            set.getFileName().toString(),
-            Integer.toString(scores.size()),
-            Long.toString(perfect),
-            percent(ours.precision()),
-            percent(ours.recall()),
-            percent(ours.f1()),
-            percent(mdr.precision()),
-            percent(mdr.recall()),
-            percent(mdr.f1())
-        };
-    }
-
-    /** The published comparison, for the sets that come from the thesis' datasets #1 and #2. */
-    private void comparison(String set, List<PageScore> scores, HtmlReport report) {
-        Table published = PublishedRecords.of(set);
-        if (published != null) {
-            RecordScore ours = sum(scores, PageScore::ours);
-            RecordScore mdr = sum(scores, PageScore::mdr);
-            show(
-                    published
-                            .row(
-                                    "MDR, measured here",
-                                    percent(mdr.precision()),
-                                    percent(mdr.recall()),
-                                    percent(mdr.f1()))
-                            .row("this program", percent(ours.precision()), percent(ours.recall()), percent(ours.f1())),
-                    report);
+    private void evaluate(LabelledPages pages, Findings findings) {
+        Extractor extractor = profile.extractor();
+        LeftOutFile.Figures leftOut =
+                profile.isShippedModel() ? LeftOutFigures.ofShippedModel() : LeftOutFile.Figures.NONE;
+        RecordTables tables = new RecordTables(profile.title(), leftOut);
+        RecordRun run;
+        RecordRun shown = null;
+        PrintWriter err = spec.commandLine().getErr();
+        try (StepProgress progress = new StepProgress("pages scored", pages.labelled() + pages.size(), err)) {
+            run = RecordRun.of(pages, extractor, RecordRun.baseline(pages, progress::step), progress::step);
         }
+        if (render) {
+            shown = rendered(extractor);
+        }
+        run.sets().forEach(set -> list(set.ours()));
+        findings.show(tables.sets(run));
+        run.sets().stream().map(tables::comparison).filter(t -> t != null).forEach(findings::show);
+        if (!pages.unstructured().isEmpty()) {
+            findings.say(tables.silent(run));
+        }
+        if (shown != null) {
+            new RenderedRecords(run, shown).show(findings);
+        }
+        if (tables.learned()) {
+            findings.say(tables.caution());
+        }
+        findings.say(REMARK);
     }
 
-    private void unstructured(RecordEvaluation evaluation, PageLoader loader, HtmlReport report) {
-        List<Path> pages = TruthPage.unstructured(directory);
-        if (!pages.isEmpty()) {
-            long clean = pages.stream()
-                    .filter(page -> evaluation.records(page, loader) == 0)
-                    .count();
-            String line = "Pages without a list on which nothing is reported: " + clean + " of " + pages.size();
-            spec.commandLine().getOut().println(line);
-            report.paragraph(line);
+    private RecordRun rendered(Extractor extractor) {
+        PrintWriter err = spec.commandLine().getErr();
+        try (PageLoader loader = PageLoader.rendering(() -> BrowserOptions.start(browser.settings()))) {
+            LabelledPages shown = LabelledPages.read(directory, loader, err);
+            try (StepProgress progress = new StepProgress("rendered pages scored", shown.size(), err)) {
+                return RecordRun.of(shown, extractor, RecordRun.baseline(shown, () -> {}), progress::step);
+            }
         }
     }
 
     private void list(List<PageScore> scores) {
         for (PageScore score : scores) {
-            if (perPage && !score.ours().perfect()) {
+            if (perPage && !score.score().perfect()) {
                 spec.commandLine()
                         .getOut()
                         .printf(
                                 "    %s: right %d extracted %d true %d%n",
-                                score.file(),
-                                score.ours().right(),
-                                score.ours().extracted(),
-                                score.ours().expected());
+                                score.page().file(),
+                                score.score().right(),
+                                score.score().extracted(),
+                                score.score().expected());
             }
         }
-    }
-
-    private void show(Table table, HtmlReport report) {
-        spec.commandLine().getOut().println(table.toText());
-        report.table(table);
-    }
-
-    private static RecordScore sum(List<PageScore> scores, Function<PageScore, RecordScore> which) {
-        return scores.stream().map(which).reduce(RecordScore.NONE, RecordScore::plus);
-    }
-
-    private static String percent(double share) {
-        return digits(100 * share, 2);
     }
 }

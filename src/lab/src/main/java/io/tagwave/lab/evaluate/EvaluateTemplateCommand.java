@@ -4,11 +4,13 @@ import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.eval.TemplateEvaluation;
+import io.tagwave.lab.bench.StepProgress;
 import io.tagwave.lab.bench.TemplateFigures;
 import io.tagwave.lab.labels.TemplatePairs;
 import io.tagwave.report.HtmlReport;
 import io.tagwave.report.Table;
 import io.tagwave.template.TemplateAlgorithms;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -23,6 +25,12 @@ import picocli.CommandLine.Spec;
         description = "Holds the template algorithms against top-down mapping: the figures of the template thesis,"
                 + " Chapter 5, on other pages.")
 final class EvaluateTemplateCommand implements Callable<Integer> {
+
+    static final String REMARK =
+            "cps and ps are the methods of the thesis after equal heads and tails of lists have been"
+                    + " matched, with lists realigned; cps-printed and ps-printed are the methods as printed (CPS-TD and PS-TD);"
+                    + " top-down is TD-TD, bottom-up BU-TD; hashed is Tagwave's own. The printed rows are of the thesis' ten sets"
+                    + " of pages, which were not published.";
 
     @Parameters(paramLabel = "DIR", description = "One folder of pages of one template each.")
     private Path directory;
@@ -56,18 +64,23 @@ final class EvaluateTemplateCommand implements Callable<Integer> {
         if (all.isEmpty()) {
             throw new UserException(directory + ": expected folders of two pages or more, found none");
         }
-        TemplateEvaluation.Result result =
-                new TemplateEvaluation(List.of(TemplateAlgorithms.values()), runs, System::nanoTime).run(all);
+        TemplateEvaluation.Result result = run(all, runs, spec.commandLine().getErr());
         result.refused().forEach(spec.commandLine().getErr()::println);
         show(new TemplateFigures(result.scores()));
         return source.failed() == 0 ? ExitStatus.DONE : ExitStatus.PARTLY;
     }
 
+    /** All algorithms on all pairs, with progress. */
+    static TemplateEvaluation.Result run(List<TemplateEvaluation.Pair> pairs, int runs, PrintWriter err) {
+        try (StepProgress progress = new StepProgress("pairs of pages", 2 * pairs.size(), err)) {
+            return new TemplateEvaluation(List.of(TemplateAlgorithms.values()), runs, System::nanoTime)
+                    .run(pairs, progress::step);
+        }
+    }
+
     private void show(TemplateFigures figures) {
         HtmlReport report = new HtmlReport("Template algorithms against top-down mapping");
-        report.paragraph("cps and ps are the methods of the thesis after equal heads and tails of lists have been"
-                + " matched, with lists realigned; cps-printed and ps-printed are the methods as printed; hashed is"
-                + " Tagwave's own.");
+        report.paragraph(REMARK);
         for (Table table : figures.tables()) {
             spec.commandLine().getOut().println(table.toText());
             report.table(table);

@@ -22,6 +22,49 @@ final class FilterTables {
 
     private FilterTables() {}
 
+    /** All versions, one table each. */
+    static void show(List<FilterTrial.Outcome> outcomes, Findings findings) {
+        for (FilterTrial.Outcome outcome : outcomes) {
+            PublishedFilters published = PublishedFilters.of(outcome.version());
+            findings.show(table(outcome.version(), outcome.table(), published));
+            findings.say(published == null ? inSample() : agreement(outcome.version(), outcome.table(), published));
+        }
+    }
+
+    private static String inSample() {
+        return "Version " + FilterVersion.TAGWAVE
+                + " asks the shipped content model, which has learned from the pages of "
+                + String.join(", ", LeftOutFigures.ofShippedModel().sets().keySet())
+                + ": its figures on these are in sample.";
+    }
+
+    /** Means of the published versions; ours stands beside them. */
+    static void summarise(List<FilterTrial.Outcome> outcomes, Summary summary) {
+        FilterTable ours = outcomes.stream()
+                .filter(outcome -> PublishedFilters.of(outcome.version()) == null)
+                .findFirst()
+                .orElseThrow()
+                .table();
+        for (FilterTrial.Outcome outcome : outcomes) {
+            PublishedFilters published = PublishedFilters.of(outcome.version());
+            if (published != null) {
+                FilterTable printed = published.table();
+                FilterTable here = outcome.table();
+                String version = "TPS filter, version " + outcome.version() + ": ";
+                summary.add(
+                        version + "pages that keep their content",
+                        percent(printed.present()),
+                        percent(here.present()),
+                        percent(ours.present()));
+                summary.add(
+                        version + "noise records removed",
+                        percent(printed.noiseRemoved()),
+                        percent(here.noiseRemoved()),
+                        percent(ours.noiseRemoved()));
+            }
+        }
+    }
+
     static Table table(FilterVersion version, FilterTable measured, PublishedFilters published) {
         Table table = Table.of(
                 "Version " + version + ": nodes and MDR records before and after; p: as printed in the paper",
@@ -39,13 +82,30 @@ final class FilterTables {
                 "p pruned",
                 "p removed %",
                 "p content",
+                "p MDR",
+                "p target",
+                "p MDR after",
+                "p target after",
                 "p noise removed %");
         for (FilterRow row : measured.rows()) {
             FilterRow printed = published == null ? null : published.byFile().get(row.page());
             table = table.row(cells(row, printed));
         }
-        table = table.row(means("mean", measured, null));
-        return published == null ? table : table.row(means("mean, all rows of the paper", null, published.table()));
+        table = table.row(means("mean of all pages here", measured, null));
+        if (published == null) {
+            return table;
+        }
+        // The two above and below are means of different pages; this one is of the same.
+        List<FilterRow> ours = measured.rows().stream()
+                .filter(row -> published.byFile().containsKey(row.page()))
+                .toList();
+        if (!ours.isEmpty()) {
+            List<FilterRow> theirs =
+                    ours.stream().map(row -> published.byFile().get(row.page())).toList();
+            table = table.row(means(
+                    "mean of the " + ours.size() + " pages in both", new FilterTable(ours), new FilterTable(theirs)));
+        }
+        return table.row(means("mean of all rows of the paper", null, published.table()));
     }
 
     private static String[] cells(FilterRow row, FilterRow printed) {
@@ -61,13 +121,17 @@ final class FilterTables {
                 Integer.toString(row.pruned().target()),
                 percent(row.noiseRemoved())));
         if (printed == null) {
-            cells.addAll(List.of(NONE, NONE, NONE, NONE, NONE));
+            cells.addAll(Collections.nCopies(9, NONE));
         } else {
             cells.addAll(List.of(
                     Integer.toString(printed.nodesRaw()),
                     Integer.toString(printed.nodesPruned()),
                     percent(printed.reduction()),
                     yesNo(printed),
+                    Integer.toString(printed.raw().total()),
+                    Integer.toString(printed.raw().target()),
+                    Integer.toString(printed.pruned().total()),
+                    Integer.toString(printed.pruned().target()),
                     percent(printed.noiseRemoved())));
         }
         return cells.toArray(String[]::new);
@@ -89,6 +153,10 @@ final class FilterTables {
             NONE,
             printed == null ? NONE : percent(printed.reduction()),
             printed == null ? NONE : percent(printed.present()),
+            NONE,
+            NONE,
+            NONE,
+            NONE,
             printed == null ? NONE : percent(printed.noiseRemoved())
         };
     }

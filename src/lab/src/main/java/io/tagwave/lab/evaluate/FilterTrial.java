@@ -8,13 +8,18 @@ import io.tagwave.eval.FilterRow.Mined;
 import io.tagwave.eval.FilterTable;
 import io.tagwave.eval.RecordScore;
 import io.tagwave.eval.TitlesHeld;
+import io.tagwave.lab.bench.StepProgress;
 import io.tagwave.lab.labels.TruthPage;
 import io.tagwave.mdr.Mdr;
+import io.tagwave.mdr.MdrSettings;
 import io.tagwave.noise.Filtering;
 import io.tagwave.tree.PageTree;
+import io.tagwave.visit.FilterVersion;
 import io.tagwave.visit.PageFilter;
+import java.io.PrintWriter;
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Filters labelled pages and mines them before and after: the experiment of the TPS filter papers (their Figure 1). */
@@ -23,6 +28,7 @@ final class FilterTrial {
     private final HtmlParser parser = new HtmlParser();
     private final List<Labelled> pages;
     private final Mdr mdr;
+    private final Runnable step;
     private final List<Mined> raw = new ArrayList<>();
 
     /**
@@ -41,16 +47,40 @@ final class FilterTrial {
         }
     }
 
+    /** What a version comes to. */
+    record Outcome(FilterVersion version, FilterTable table) {}
+
     FilterTrial(List<Labelled> pages, Mdr mdr) {
+        this(pages, mdr, () -> {});
+    }
+
+    private FilterTrial(List<Labelled> pages, Mdr mdr, Runnable step) {
         this.pages = pages;
         this.mdr = mdr;
-        pages.forEach(page -> raw.add(mined(page, page.page().tree())));
+        this.step = step;
+        pages.forEach(page -> {
+            raw.add(mined(page, page.page().tree()));
+            step.run();
+        });
+    }
+
+    /** Every version on every page. */
+    static List<Outcome> run(List<Labelled> pages, PrintWriter err) {
+        FilterVersion[] versions = FilterVersion.values();
+        try (StepProgress progress = new StepProgress("pages filtered", pages.size() * (1 + versions.length), err)) {
+            FilterTrial trial = new FilterTrial(pages, new Mdr(MdrSettings.PUBLISHED), progress::step);
+            return Arrays.stream(versions)
+                    .map(version ->
+                            new Outcome(version, trial.table(new PageFilter(version, PageFilter.MARGIN, false))))
+                    .toList();
+        }
     }
 
     FilterTable table(PageFilter filter) {
         List<FilterRow> rows = new ArrayList<>();
         for (int i = 0; i < pages.size(); i++) {
             rows.add(row(pages.get(i), raw.get(i), filter));
+            step.run();
         }
         return new FilterTable(rows);
     }

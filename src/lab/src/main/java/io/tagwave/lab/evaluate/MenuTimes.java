@@ -23,12 +23,17 @@ record MenuTimes(double parse, double detection, double ratio) {
     private static final int WARMING = 30;
     private static final int COUNTED = 9;
 
-    static MenuTimes of(List<MenuLabels.Page> pages, MenuDetector detector) {
-        for (int pass = 0; pass < WARMING; pass++) {
-            pass(pages, detector);
-        }
-        MenuTimes[] passes = new MenuTimes[COUNTED];
-        Arrays.setAll(passes, i -> pass(pages, detector));
+    /** Passes over all pages, of which each is a step. */
+    static final int PASSES = WARMING + COUNTED;
+
+    static MenuTimes of(List<MenuLabels.Page> pages, MenuDetector detector, Runnable step) {
+        MenuTimes[] passes = new MenuTimes[PASSES];
+        Arrays.setAll(passes, i -> {
+            MenuTimes pass = pass(pages, detector);
+            step.run();
+            return pass;
+        });
+        passes = Arrays.copyOfRange(passes, WARMING, PASSES);
         return new MenuTimes(
                 median(passes, MenuTimes::parse),
                 median(passes, MenuTimes::detection),

@@ -9,12 +9,15 @@ import io.tagwave.learn.region.CrossValidation;
 import io.tagwave.learn.region.FeatureSearch;
 import io.tagwave.learn.region.FoldScores;
 import io.tagwave.learn.region.GridSearch;
+import io.tagwave.learn.region.Learner;
 import io.tagwave.learn.region.Samples;
 import io.tagwave.learn.region.ThesisGrid;
 import io.tagwave.learn.region.ThesisModels;
 import io.tagwave.report.Table;
 import io.tagwave.thesis.Feature;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -32,10 +35,23 @@ final class ModelTables {
 
     private final RegionsFile file;
     private final CrossValidation validation;
+    private final Runnable progress;
+    private final Map<String, Double> knownF1 = new HashMap<>();
 
-    ModelTables(RegionsFile file, CrossValidation validation) {
+    /**
+     * Tables of one file.
+     *
+     * @param progress told of each model of a table that is done
+     */
+    ModelTables(RegionsFile file, CrossValidation validation, Runnable progress) {
         this.file = file;
         this.validation = validation;
+        this.progress = progress;
+    }
+
+    /** Models of Tables 10 and 11 and of Table 12 together. */
+    static int steps(boolean search) {
+        return 2 * (ThesisModels.values().length + 1) + (search ? singles().size() : 0);
     }
 
     Table structured() {
@@ -48,7 +64,7 @@ final class ModelTables {
 
     private Table scores(String caption, Samples samples, Map<String, double[]> published) {
         Table table = Table.of(
-                caption + ", in percent; ± is the deviation over folds",
+                caption + ", in percent; ± is the standard error",
                 "model",
                 "precision",
                 "published",
@@ -58,29 +74,53 @@ final class ModelTables {
                 "published",
                 "F",
                 "published",
-                "within a deviation");
+                "difference",
+                "in standard errors",
+                "drop from Table 10",
+                "published");
         for (ThesisModels model : ThesisModels.values()) {
-            FoldScores scores = validation.run(model.learner(), samples);
-            double[] theirs = published.get(model.key());
-            double f = 100 * scores.f1();
-            double deviation = 100 * scores.deviation(Confusion::f1);
-            table = table.row(
-                    model.name(),
-                    percent(scores, Confusion::precision),
-                    digits(theirs[0], 2),
-                    percent(scores, Confusion::recall),
-                    digits(theirs[1], 2),
-                    percent(scores, Confusion::accuracy),
-                    digits(theirs[2], 2),
-                    digits(f, 2) + " ± " + digits(deviation, 2),
-                    digits(theirs[3], 2),
-                    Math.abs(f - theirs[3]) <= deviation ? "yes" : "no");
+            table = row(table, model.name(), model.learner(), samples, model.key(), published);
         }
-        return table;
+        // The program that made the tables voted hard, though the thesis describes a soft vote.
+        return row(table, "VOT, hard", ThesisModels.hardVoting(), samples, ThesisModels.VOT.key(), published);
+    }
+
+    private Table row(
+            Table table, String name, Learner learner, Samples samples, String key, Map<String, double[]> published) {
+        double[] theirs = published.get(key);
+        FoldScores scores = validation.run(learner, samples);
+        progress.run();
+        double f = 100 * scores.f1();
+        double error = 100 * scores.error(Confusion::f1);
+        Double before = knownF1.put(name, f);
+        double[] closed = ThesisTables.STRUCTURED.get(key);
+        return table.row(
+                name,
+                percent(scores, Confusion::precision),
+                digits(theirs[0], 2),
+                percent(scores, Confusion::recall),
+                digits(theirs[1], 2),
+                percent(scores, Confusion::accuracy),
+                digits(theirs[2], 2),
+                digits(f, 2) + " ± " + digits(error, 2),
+                digits(theirs[3], 2),
+                digits(f - theirs[3], 2),
+                error > 0 ? digits((f - theirs[3]) / error, 1) : "-",
+                before == null ? "-" : digits(f - before, 2),
+                before == null ? "-" : digits(theirs[3] - closed[3], 2));
+    }
+
+    /** F of each published model in the table that was made last, in percent. */
+    Map<String, Double> lastF1() {
+        Map<String, Double> last = new LinkedHashMap<>();
+        for (ThesisModels model : ThesisModels.values()) {
+            last.put(model.name(), knownF1.get(model.name()));
+        }
+        return last;
     }
 
     private static String percent(FoldScores scores, ToDoubleFunction<Confusion> measure) {
-        return digits(100 * scores.mean(measure), 2) + " ± " + digits(100 * scores.deviation(measure), 2);
+        return digits(100 * scores.mean(measure), 2) + " ± " + digits(100 * scores.error(measure), 2);
     }
 
     /** Every set of features under fewer repeats: {@code quick} decides how many. */
@@ -93,16 +133,17 @@ final class ModelTables {
                 "published set",
                 "F of it",
                 "its rank",
-                "sets within a deviation");
+                "sets within two standard errors");
         for (ThesisModels model : singles()) {
             List<FeatureSearch.Result> ranked = new FeatureSearch(quick).rank(model, file.samples());
+            progress.run();
             FeatureSearch.Result best = ranked.get(0);
             Set<Feature> published = ThesisTables.bestFeatures(model.key());
             int rank = IntStream.range(0, ranked.size())
                     .filter(i -> ranked.get(i).features().equals(published))
                     .findFirst()
                     .orElseThrow();
-            double least = best.scores().f1() - best.scores().deviation(Confusion::f1);
+            double least = best.scores().f1() - 2 * best.scores().error(Confusion::f1);
             long near = ranked.stream().filter(r -> r.scores().f1() >= least).count();
             table = table.row(
                     model.name(),
@@ -118,14 +159,14 @@ final class ModelTables {
 
     /** The grid around the published settings. */
     Table grid(CrossValidation quick) {
-        Table table = Table.of("Grid search (Table 17), F in percent", "model", "settings", "F", "deviation");
+        Table table = Table.of("Grid search (Table 17), F in percent", "model", "settings", "F", "standard error");
         for (ThesisModels model : singles()) {
             for (GridSearch.Result r : new GridSearch(quick).rank(ThesisGrid.of(model), file.samples())) {
                 table = table.row(
                         model.name(),
                         r.settings(),
                         digits(100 * r.scores().f1(), 2),
-                        digits(100 * r.scores().deviation(Confusion::f1), 2));
+                        digits(100 * r.scores().error(Confusion::f1), 2));
             }
         }
         return table;

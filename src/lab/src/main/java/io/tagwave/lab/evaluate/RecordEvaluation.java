@@ -1,88 +1,87 @@
 package io.tagwave.lab.evaluate;
 
-import io.tagwave.cli.shared.UserException;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.eval.RecordScore;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedRegion;
 import io.tagwave.extract.Extractor;
-import io.tagwave.lab.labels.TruthPage;
 import io.tagwave.mdr.Mdr;
 import io.tagwave.mdr.MdrSettings;
-import io.tagwave.visit.PageException;
-import io.tagwave.visit.PageLoader;
-import java.nio.file.Path;
-import java.text.Normalizer;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
-/** Scores the records of labelled pages, ours and the baseline's. */
+/** Scores what an extractor finds on labelled pages. */
 final class RecordEvaluation {
 
-    private final Extractor extractor;
-    private final Mdr mdr = new Mdr(MdrSettings.PUBLISHED);
-
-    RecordEvaluation(Extractor extractor) {
-        this.extractor = extractor;
-    }
+    private RecordEvaluation() {}
 
     /**
-     * A page's scores.
+     * A page's score.
      *
-     * @param file the page
-     * @param ours content records of the extractor
-     * @param mdr records of the MDR baseline, which judges no region
+     * @param page the page with its truth
+     * @param score what was found against it
+     * @param millis what that took
      */
-    record PageScore(Path file, RecordScore ours, RecordScore mdr) {}
+    record PageScore(LabelledPages.Page page, RecordScore score, double millis) {}
 
-    /** The pages of a set that can be scored. */
-    List<PageScore> set(Path set, PageLoader loader) {
-        List<PageScore> scores = new ArrayList<>();
-        for (TruthPage truth : TruthPage.of(set)) {
-            ParsedPage page = page(truth.file(), loader);
-            List<String> titles = truth.titles(page.tree()).stream()
-                    .map(RecordEvaluation::normal)
-                    .toList();
-            if (RecordScore.isScorable(titles, truth.records())) {
-                scores.add(new PageScore(
-                        truth.file(),
-                        RecordScore.of(titles, truth.records(), content(page)),
-                        RecordScore.of(titles, truth.records(), baseline(page))));
-            }
-        }
-        return scores;
+    /** The content records of an extractor against the truth, a page each. */
+    static List<PageScore> ours(LabelledPages.Labelled set, Extractor extractor, Runnable step) {
+        return scores(set, page -> content(page, extractor), step);
     }
 
-    /** Number of content records of a page. */
-    int records(Path file, PageLoader loader) {
-        return content(page(file, loader)).size();
+    /** The records of the MDR baseline, which judges no region. */
+    static List<PageScore> baseline(LabelledPages.Labelled set, Runnable step) {
+        Mdr mdr = new Mdr(MdrSettings.PUBLISHED);
+        return scores(
+                set,
+                page -> mdr.regions(page.tree()).stream()
+                        .flatMap(region -> region.records().stream())
+                        .map(record -> LabelledPages.normal(record.text(page.tree())))
+                        .toList(),
+                step);
     }
 
-    private List<String> content(ParsedPage page) {
+    /** What is called content on pages that have none, a page each. */
+    static List<RecordScore> bare(List<ParsedPage> pages, Extractor extractor, Runnable step) {
+        return pages.stream()
+                .map(page -> {
+                    int found = content(page, extractor).size();
+                    step.run();
+                    return new RecordScore(0, found, 0);
+                })
+                .toList();
+    }
+
+    /** On how many of them nothing is. */
+    static long silent(List<RecordScore> bare) {
+        return bare.stream().filter(score -> score.extracted() == 0).count();
+    }
+
+    /** The scores of pages together. */
+    static RecordScore sum(List<PageScore> scores) {
+        return scores.stream().map(PageScore::score).reduce(RecordScore.NONE, RecordScore::plus);
+    }
+
+    private static List<PageScore> scores(
+            LabelledPages.Labelled set, Function<ParsedPage, List<String>> texts, Runnable step) {
+        return set.pages().stream()
+                .map(page -> {
+                    long start = System.nanoTime();
+                    List<String> found = texts.apply(page.page());
+                    double millis = (System.nanoTime() - start) / 1e6;
+                    step.run();
+                    return new PageScore(page, page.score(found), millis);
+                })
+                .toList();
+    }
+
+    /** The records of the list that the page was made for: the truth knows no other. */
+    private static List<String> content(ParsedPage page, Extractor extractor) {
         return extractor.extract(page.tree(), page::absolute).main().stream()
                 .map(ExtractedRegion::records)
                 .flatMap(List::stream)
                 .map(DataRecord::text)
-                .map(RecordEvaluation::normal)
+                .map(LabelledPages::normal)
                 .toList();
-    }
-
-    private List<String> baseline(ParsedPage page) {
-        return mdr.regions(page.tree()).stream()
-                .flatMap(region -> region.records().stream())
-                .map(record -> normal(record.text(page.tree())))
-                .toList();
-    }
-
-    private static ParsedPage page(Path file, PageLoader loader) {
-        try {
-            return loader.load(file.toString()).page();
-        } catch (PageException e) {
-            throw new UserException(file + ": " + e.getMessage());
-        }
-    }
-
-    private static String normal(String text) {
-        return Normalizer.normalize(text, Normalizer.Form.NFKC);
     }
 }

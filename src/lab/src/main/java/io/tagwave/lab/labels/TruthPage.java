@@ -35,8 +35,14 @@ public record TruthPage(
         List<Path> sets = new ArrayList<>();
         for (Path root : List.of(directory, directory.resolve("records"))) {
             children(root).stream()
-                    .filter(child -> Files.exists(child.resolve(TRUTH)) && !isOfPagers(child.resolve(TRUTH)))
+                    .filter(child -> Files.exists(child.resolve(TRUTH)))
                     .forEach(sets::add);
+        }
+        List<Path> ofRecords =
+                sets.stream().filter(set -> isOfRecords(set.resolve(TRUTH))).toList();
+        // Where none is, the first is read all the same, which says what is wrong with it.
+        if (!ofRecords.isEmpty()) {
+            return ofRecords;
         }
         if (sets.isEmpty() && Files.exists(directory.resolve(TRUTH))) {
             sets.add(directory);
@@ -44,11 +50,12 @@ public record TruthPage(
         return sets;
     }
 
-    /** Whether a truth file tells of next pages instead of records. */
-    private static boolean isOfPagers(Path truth) {
+    /** Whether a truth file tells records: there are other truths. */
+    private static boolean isOfRecords(Path truth) {
         try (Stream<String> lines = Files.lines(truth)) {
-            return lines.filter(line -> !line.isBlank()).limit(1).anyMatch(line -> object(truth.toString(), line)
-                    .has("next"));
+            return lines.filter(line -> !line.isBlank())
+                    .limit(1)
+                    .allMatch(line -> isLabelled(object(truth.toString(), line)));
         } catch (IOException e) {
             throw new UserException(truth + " can not be read: " + e.getMessage());
         }

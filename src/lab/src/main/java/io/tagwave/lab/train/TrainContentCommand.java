@@ -65,6 +65,12 @@ public final class TrainContentCommand implements Callable<Integer> {
             description = "Write the model learned from all pages.")
     private Path out;
 
+    @Option(
+            names = "--figures",
+            paramLabel = "FILE",
+            description = "Write the left-out figures, which belong beside those of the model on what it learned from.")
+    private Path figures;
+
     @Option(names = "--per-page", description = "List the pages that went wrong while their set was left out.")
     private boolean perPage;
 
@@ -133,8 +139,10 @@ public final class TrainContentCommand implements Callable<Integer> {
                     "%.1f to %.1f: pages %d, mean probability %.3f, content %.3f%n",
                     bin.from(), bin.to(), bin.pages(), bin.meanProbability(), bin.content());
         }
-        if (out != null) {
-            write(trainer.train(set));
+        if (out != null || figures != null) {
+            ContentModel model = trainer.train(set);
+            write(model.lines(), out);
+            write(LeftOutFile.lines(leftOut, model), figures);
         }
         return ExitStatus.DONE;
     }
@@ -162,11 +170,14 @@ public final class TrainContentCommand implements Callable<Integer> {
         }
     }
 
-    private void write(ContentModel model) {
+    private static void write(List<String> lines, Path file) {
+        if (file == null) {
+            return;
+        }
         try {
-            Files.write(out, model.lines());
+            Files.write(file, lines);
         } catch (IOException e) {
-            throw new UserException(out + " can not be written: " + e.getMessage());
+            throw new UserException(file + " can not be written: " + e.getMessage());
         }
     }
 }

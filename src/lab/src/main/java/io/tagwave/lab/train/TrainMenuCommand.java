@@ -2,6 +2,7 @@ package io.tagwave.lab.train;
 
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.MenuProfile;
+import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.lab.labels.MenuLabels;
 import io.tagwave.learn.menu.LabelledMenu;
@@ -59,6 +60,13 @@ final class TrainMenuCommand implements Callable<Integer> {
     private Path out;
 
     @Option(
+            names = "--figures",
+            paramLabel = "FILE",
+            description =
+                    "Write the left-out F1 of each page, which belongs beside that of the model on what it knows.")
+    private Path figures;
+
+    @Option(
             names = "--state",
             paramLabel = "FILE",
             description = "Keep the settings that were tried, to go on after a stop (profile published).")
@@ -78,8 +86,13 @@ final class TrainMenuCommand implements Callable<Integer> {
         List<LabelledMenu> tested = measured(pages);
         List<LabelledMenu> further = new ArrayList<>();
         labels.forEach(file -> further.addAll(measured(reader.read(dir, file))));
+        List<List<MenuFolds.Case>> shufflings = new ArrayList<>();
         for (int repeat = 0; repeat < repeats; repeat++) {
-            print(new MenuFolds(folds, 4, MenuFolds.usualPenalties(), repeat).run(tested, further));
+            shufflings.add(new MenuFolds(folds, 4, MenuFolds.usualPenalties(), repeat).run(tested, further));
+            print(shufflings.get(repeat));
+        }
+        if (figures != null) {
+            Saved.text(String.join("\n", LeftOutMenus.lines(shufflings)) + "\n", figures);
         }
         if (out != null) {
             further.addAll(tested);

@@ -29,6 +29,14 @@ public record FoldScores(List<Confusion> folds) {
         return Math.sqrt(squares / Math.max(1, folds.size() - 1));
     }
 
+    /**
+     * Standard error of the mean of a measure: how far it may lie from that of endless repetition. Folds of several
+     * shufflings share examples, so it is rather too small than too large.
+     */
+    public double error(ToDoubleFunction<Confusion> measure) {
+        return deviation(measure) / Math.sqrt(Math.max(1, folds.size()));
+    }
+
     /** Harmonic mean of mean precision and mean recall, which is how the thesis' tables come to their F. */
     public double f1() {
         double precision = mean(Confusion::precision);

@@ -20,7 +20,7 @@ public final class ThesisGrid {
             case LR -> regression(1.0, 3, 5);
             case GNB -> bayes(5);
             case KNN -> nearest(13, 3, 5);
-            case SVM -> support(0.6, 0.188, 3);
+            case SVM -> support(0.6, 0.188, 3, false);
             case EXT -> extraTrees(31, 0.8, 5);
             case GB -> new Boosting(92, 1, 0.3, 9, 0.6);
             case VOT, STCK -> throw new IllegalArgumentException("expected a single model, found " + model);
@@ -52,8 +52,8 @@ public final class ThesisGrid {
                 cross(
                         List.of(0.3, 0.6, 1.2),
                         List.of(0.1, 0.188, 0.4),
-                        (cost, gamma) ->
-                                grid.add(point(model, "C=" + cost + " gamma=" + gamma, support(cost, gamma, 3))));
+                        (cost, gamma) -> grid.add(
+                                point(model, "C=" + cost + " gamma=" + gamma, support(cost, gamma, 3, false))));
             case EXT ->
                 cross(
                         List.of(31.0, 100.0),
@@ -99,8 +99,14 @@ public final class ThesisGrid {
         return scaled(QuantileScale.fit(quantiles, false), neighbours(count, order));
     }
 
-    private static Learner support(double cost, double gamma, int quantiles) {
-        return scaled(Monomials.fit(3), QuantileScale.fit(quantiles, false), polynomialSvm(cost, gamma, 3));
+    /** The published support vector machine with a probability for its score, which soft voting asks for. */
+    static Learner supportWithProbability() {
+        return support(0.6, 0.188, 3, true);
+    }
+
+    private static Learner support(double cost, double gamma, int quantiles, boolean probability) {
+        return scaled(
+                Monomials.fit(3), QuantileScale.fit(quantiles, false), polynomialSvm(cost, gamma, 3, probability));
     }
 
     /** Standardised columns, then the transforms in their order, then the learner. */

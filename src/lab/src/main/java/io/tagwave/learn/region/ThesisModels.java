@@ -1,6 +1,7 @@
 package io.tagwave.learn.region;
 
 import io.tagwave.thesis.Feature;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -52,7 +53,7 @@ public enum ThesisModels {
     /** The same with other features. The parts of an ensemble see those of them that Table 12 gives each. */
     public Learner learner(Set<Feature> chosen) {
         return switch (this) {
-            case VOT -> VoteModel.learner(parts(chosen), 0.5, 1.0, 0.5, 0.5);
+            case VOT -> voting(chosen, true);
             case STCK -> StackModel.learner(parts(chosen), TribuoLearners.logistic(1.0));
             default -> on(chosen, ThesisGrid.published(this));
         };
@@ -62,6 +63,19 @@ public enum ThesisModels {
     static Learner on(Set<Feature> chosen, Learner learner) {
         int[] columns = chosen.stream().mapToInt(Feature::ordinal).sorted().toArray();
         return ColumnsModel.learner(columns, learner);
+    }
+
+    /** Voting by verdicts instead of probabilities, as the author's program has it; the thesis' is soft (1.3). */
+    public static Learner hardVoting() {
+        return voting(EnumSet.allOf(Feature.class), false);
+    }
+
+    private static Learner voting(Set<Feature> chosen, boolean soft) {
+        List<Learner> parts = new ArrayList<>(parts(chosen));
+        if (soft) {
+            parts.set(1, on(SVM.seen(chosen), ThesisGrid.supportWithProbability()));
+        }
+        return VoteModel.learner(parts, soft, 0.5, 1.0, 0.5, 0.5);
     }
 
     /** Trains the model. */
@@ -75,9 +89,14 @@ public enum ThesisModels {
     }
 
     private Learner within(Set<Feature> chosen) {
+        return learner(seen(chosen));
+    }
+
+    /** Those of its features that were chosen; all that were where none of them is its own. */
+    private Set<Feature> seen(Set<Feature> chosen) {
         Set<Feature> both = features();
         both.retainAll(chosen);
-        return learner(both.isEmpty() ? chosen : both);
+        return both.isEmpty() ? chosen : both;
     }
 
     private static Set<Feature> without(Feature first, Feature... rest) {

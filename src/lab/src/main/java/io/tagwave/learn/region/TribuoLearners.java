@@ -40,8 +40,13 @@ final class TribuoLearners {
                 new LinearClassificationType(LinearType.L2R_LR), cost, ITERATIONS, TOLERANCE, seed));
     }
 
-    /** A support vector machine with the kernel {@code (gamma u·v)^degree}. */
-    static Learner polynomialSvm(double cost, double gamma, int degree) {
+    /**
+     * A support vector machine with the kernel {@code (gamma u·v)^degree}.
+     *
+     * @param probability whether its score is a probability, fitted to folds of the examples (Platt 1999), instead of
+     *     its verdict alone
+     */
+    static Learner polynomialSvm(double cost, double gamma, int degree, boolean probability) {
         // The library prints its progress to standard output, where only answers belong.
         svm.svm_set_print_string_function(progress -> {});
         return learner(seed -> {
@@ -51,6 +56,9 @@ final class TribuoLearners {
             parameters.setGamma(gamma);
             parameters.setDegree(degree);
             parameters.setCoeff(0);
+            if (probability) {
+                parameters.setProbability();
+            }
             return new LibSVMClassificationTrainer(parameters, seed);
         });
     }

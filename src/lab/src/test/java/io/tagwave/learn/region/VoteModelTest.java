@@ -1,0 +1,48 @@
+package io.tagwave.learn.region;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class VoteModelTest {
+
+    /** A model that is always so sure. */
+    private static Model sure(double probability) {
+        return new NaiveBayesModel(
+                new double[][] {{0}, {0}}, new double[][] {{1}, {1}}, new double[] {1 - probability, probability});
+    }
+
+    private static double vote(boolean soft) {
+        return new VoteModel(List.of(sure(0.45), sure(0.9)), new double[] {1, 0.5}, soft).score(new double[] {0});
+    }
+
+    @Test
+    void aSoftVoteIsTheMeanOfProbabilitiesAHardOneOfVerdicts() {
+        assertEquals((0.45 + 0.5 * 0.9) / 1.5, vote(true), 1e-12);
+        assertEquals(0.5 / 1.5, vote(false), 1e-12);
+        // Here they differ in their verdict too.
+        assertTrue(vote(true) > 0.5 && vote(false) < 0.5);
+    }
+
+    @Test
+    void filesOfBeforeVoteHard() throws IOException {
+        ObjectMapper mapper = new ObjectMapper();
+        Model old = mapper.readValue("{\"kind\":\"vote\",\"parts\":[],\"weights\":[]}", Model.class);
+        assertEquals(new VoteModel(List.of(), new double[0], false).soft(), ((VoteModel) old).soft());
+        Model soft = mapper.readValue("{\"kind\":\"vote\",\"parts\":[],\"weights\":[],\"soft\":true}", Model.class);
+        assertTrue(((VoteModel) soft).soft());
+    }
+
+    @Test
+    void theStandardErrorIsTheDeviationByTheRootOfTheFolds() {
+        Confusion good = new Confusion(9, 1, 1, 9);
+        Confusion bad = new Confusion(5, 5, 5, 5);
+        FoldScores scores = new FoldScores(List.of(good, bad, good, bad));
+        assertEquals(scores.deviation(Confusion::accuracy) / 2, scores.error(Confusion::accuracy), 1e-12);
+        assertTrue(scores.error(Confusion::accuracy) > 0);
+    }
+}
