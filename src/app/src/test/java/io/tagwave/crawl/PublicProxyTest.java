@@ -28,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(300)
 class PublicProxyTest {
 
+    private static final int ROUNDS = 5;
     private static final String PRIVATE = "127.0.0.2";
 
     private final TestSite site = new TestSite();
@@ -90,10 +91,15 @@ class PublicProxyTest {
                 site.requests().stream()
                         .filter(request -> request.host().equals(PRIVATE))
                         .toList());
-        show(ways, null);
-        for (String way : ways) {
-            assertTrue(site.count("/secret?" + way) > 0, way);
+        // A page may be taken before it goes on: then it is shown once more.
+        for (int round = 0; round < ROUNDS; round++) {
+            show(unreached(ways), null);
         }
+        assertEquals(List.of(), unreached(ways));
+    }
+
+    private List<String> unreached(List<String> ways) {
+        return ways.stream().filter(way -> site.count("/secret?" + way) == 0).toList();
     }
 
     private void show(List<String> ways, String through) throws IOException {

@@ -123,7 +123,7 @@ final class Rows {
                 int node = nodes[at];
                 if (tree.isText(node)) {
                     int end = table.end(node);
-                    String text = end == node + 1 ? tree.ownText(node) : tree.line(node, end);
+                    String text = end == node + 1 ? tree.ownText(node) : line(node, end);
                     texts[node - start] = text;
                     own[count++] = text;
                 }
@@ -133,6 +133,17 @@ final class Rows {
             }
         }
         return (count == 1 ? own[0] : String.join(" ", Arrays.copyOf(own, count))).strip();
+    }
+
+    /** The text of a run as it stands in its line: blanks only where white space is. */
+    private String line(int first, int end) {
+        StringBuilder line = new StringBuilder();
+        for (int node = first; node < end; node++) {
+            if (tree.isText(node)) {
+                line.append(line.isEmpty() || !tree.isSpaced(node) ? "" : " ").append(tree.ownText(node));
+            }
+        }
+        return line.toString();
     }
 
     private String address(int node) {

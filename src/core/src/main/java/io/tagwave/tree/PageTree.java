@@ -146,16 +146,8 @@ public final class PageTree {
 
     /** A text node's own text with white space folded; an empty string for elements. */
     public String ownText(int node) {
-        if (!isText(node)) {
-            return "";
-        }
-        int length = textLength(node, node + 1);
-        return isAsWritten(node) ? VisibleText.trimmed(value[node], length) : VisibleText.folded(value[node], length);
-    }
-
-    /** Whether the text shows as it is written, but for white space at its ends. */
-    private boolean isAsWritten(int node) {
-        return (flags[node] & AS_WRITTEN_FLAG) != 0;
+        boolean written = (flags[node] & AS_WRITTEN_FLAG) != 0;
+        return isText(node) ? VisibleText.shown(value[node], textLength(node, node + 1), written) : "";
     }
 
     /** Whether white space, or nothing at all, stands before a text: else it goes on where the text before it ends. */
@@ -188,17 +180,6 @@ public final class PageTree {
         return linkTextBefore[end] - linkTextBefore[start];
     }
 
-    /** The text of the positions {@code [start, end)} as it stands in a line: blanks only where white space is. */
-    public String line(int start, int end) {
-        StringBuilder line = new StringBuilder(textLength(start, end) + end - start);
-        for (int node = start; node < end; node++) {
-            if (isText(node)) {
-                line.append(line.isEmpty() || !isSpaced(node) ? "" : " ").append(ownText(node));
-            }
-        }
-        return line.toString();
-    }
-
     /** The visible text of the positions {@code [start, end)}: their text nodes in order, joined by a blank. */
     public String text(int start, int end) {
         int texts = 0;
@@ -212,9 +193,8 @@ public final class PageTree {
                 if (at > 0) {
                     text[at++] = ' ';
                 }
-                int length = textLength(node, node + 1);
-                VisibleText.write(value[node], isAsWritten(node), length, text, at);
-                at += length;
+                boolean written = (flags[node] & AS_WRITTEN_FLAG) != 0;
+                at += VisibleText.write(value[node], written, textLength(node, node + 1), text, at);
             }
         }
         return new String(text);
@@ -326,13 +306,10 @@ public final class PageTree {
         /** Adds a text node; text that holds only white space is left out. */
         public Builder text(String text) {
             long digest = VisibleText.digest(text);
-            if (digest == 0) {
-                spaced |= !text.isEmpty();
-                return this;
+            if (digest != 0) {
+                addText(text, digest);
             }
-            spaced |= VisibleText.isSpace(text.charAt(0));
-            addText(text, digest);
-            spaced = VisibleText.isSpace(text.charAt(text.length() - 1));
+            spaced = digest == 0 ? spaced || !text.isEmpty() : VisibleText.isSpace(text.charAt(text.length() - 1));
             return this;
         }
 
@@ -369,14 +346,13 @@ public final class PageTree {
             if (textTag < 0) {
                 textTag = tag(TEXT);
             }
-            int digits = VisibleText.anyDigit(digest) ? DIGIT_FLAG : 0;
+            int flag = VisibleText.anyDigit(digest) ? TEXT_FLAG | DIGIT_FLAG : TEXT_FLAG;
             int written = VisibleText.isAsWritten(digest) ? AS_WRITTEN_FLAG : 0;
-            int apart = spaced ? SPACED_FLAG : 0;
-            int node = add(textTag, 0, TEXT_FLAG | digits | written | apart, text);
-            int length = VisibleText.length(digest);
+            int apart = spaced || VisibleText.isSpace(text.charAt(0)) ? SPACED_FLAG : 0;
+            int node = add(textTag, 0, flag | written | apart, text);
             textHash[node] = VisibleText.hash(digest);
-            textLength += length;
-            linkTextLength += openLinks > 0 ? length : 0;
+            textLength += VisibleText.length(digest);
+            linkTextLength += openLinks > 0 ? VisibleText.length(digest) : 0;
             end[node] = size;
         }
 

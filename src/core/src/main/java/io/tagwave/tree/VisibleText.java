@@ -61,14 +61,16 @@ final class VisibleText {
      * Writes a text as it shows from a place on.
      *
      * @param length characters that this takes
+     * @return these
      */
-    static void write(String text, boolean asWritten, int length, char[] to, int at) {
+    static int write(String text, boolean asWritten, int length, char[] to, int at) {
         if (asWritten) {
             int start = start(text);
             text.getChars(start, start + length, to, at);
         } else {
             fold(text, to, at);
         }
+        return length;
     }
 
     /** Where a text begins to show something. */
@@ -81,11 +83,21 @@ final class VisibleText {
     }
 
     /**
+     * A text as it shows.
+     *
+     * @param length characters that it shows
+     * @param written whether it shows as written, but for its ends
+     */
+    static String shown(String text, int length, boolean written) {
+        return written ? trimmed(text, length) : folded(text, length);
+    }
+
+    /**
      * A text that shows as written, without its ends.
      *
      * @param length characters that this leaves
      */
-    static String trimmed(String text, int length) {
+    private static String trimmed(String text, int length) {
         int start = start(text);
         return text.substring(start, start + length);
     }
@@ -95,7 +107,7 @@ final class VisibleText {
      *
      * @param length characters that this leaves
      */
-    static String folded(String text, int length) {
+    private static String folded(String text, int length) {
         char[] folded = new char[length];
         fold(text, folded, 0);
         return new String(folded);

@@ -1,6 +1,5 @@
 package io.tagwave.eval;
 
-import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -13,7 +12,7 @@ import java.util.stream.Stream;
 
 /**
  * What is known of a page's records. Either the main list by titles, which its records hold; or all lists, each by the
- * whole text of its records (NEXT-EVAL, arXiv 2505.17125). Texts are in Unicode's normal form KC.
+ * whole text of its records (NEXT-EVAL, arXiv 2505.17125). Texts are to be in Unicode's normal form KC, as those that are held against them.
  */
 public final class TrueLists {
 
@@ -52,7 +51,7 @@ public final class TrueLists {
      * @param expected number of records, 0 for a page without a list
      */
     public static TrueLists byTitles(List<String> titles, int expected) {
-        return new TrueLists(titles.stream().map(TrueLists::normal).toList(), expected, List.of());
+        return new TrueLists(titles, expected, List.of());
     }
 
     /** All lists by the texts of their records, at least one. */
@@ -95,10 +94,6 @@ public final class TrueLists {
     /** Share of the texts that are records of any list, from 0 to 1. */
     public double precision(List<String> texts) {
         return scoreOfAll(texts).precision();
-    }
-
-    private static String normal(String text) {
-        return Normalizer.normalize(text, Normalizer.Form.NFKC);
     }
 
     private RecordScore all(List<int[]> same) {

@@ -1,33 +1,47 @@
 package io.tagwave.eval;
 
-import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** The words of a text and how often each occurs in it. */
 public final class WordBag {
-
-    private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+");
 
     private final Map<String, Integer> counts = new HashMap<>();
     private final int size;
 
     private WordBag(String text) {
-        String normal = Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
-        Matcher words = WORD.matcher(normal);
+        String folded = text.toLowerCase(Locale.ROOT);
         int found = 0;
-        while (words.find()) {
-            counts.merge(words.group(), 1, Integer::sum);
-            found++;
+        int start = 0;
+        for (int at = 0; at <= folded.length(); at++) {
+            if (at == folded.length() || !isOfWord(folded, at)) {
+                if (at > start) {
+                    counts.merge(folded.substring(start, at), 1, Integer::sum);
+                    found++;
+                }
+                start = at + 1;
+            }
         }
         size = found;
     }
 
-    /** The words of a text, as normal form KC in lower case. */
+    /** Whether a letter or a number stands there, also as the second half of one. */
+    private static boolean isOfWord(String text, int at) {
+        boolean second = at > 0 && Character.isLowSurrogate(text.charAt(at));
+        return isOfWord(text.codePointAt(second ? at - 1 : at));
+    }
+
+    private static boolean isOfWord(int c) {
+        int type = Character.getType(c);
+        return Character.isLetter(c)
+                || type == Character.DECIMAL_DIGIT_NUMBER
+                || type == Character.LETTER_NUMBER
+                || type == Character.OTHER_NUMBER;
+    }
+
+    /** The words of a text in lower case. */
     public static WordBag of(String text) {
         return new WordBag(text);
     }

