@@ -123,9 +123,9 @@ final class Rows {
                 int node = nodes[at];
                 if (tree.isText(node)) {
                     int end = table.end(node);
-                    String text = end == node + 1 ? tree.ownText(node) : line(node, end);
-                    texts[node - start] = text;
-                    own[count++] = text;
+                    boolean alone = end == node + 1;
+                    texts[node - start] = alone ? tree.ownText(node) : line(node, end);
+                    own[count++] = alone ? texts[node - start] : tree.text(node, end);
                 }
             }
             if (count == before) {

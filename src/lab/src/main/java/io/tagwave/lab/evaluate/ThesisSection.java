@@ -209,7 +209,7 @@ final class ThesisSection {
             if (!left.sets().isEmpty()) {
                 List<String> row = new ArrayList<>(List.of("profile " + name + ", set left out"));
                 run.sets().forEach(set -> row.add(f(left.sets().get(set.name()))));
-                row.add(Integer.toString(left.silent()));
+                row.add(left.silent() + " of " + left.unstructured());
                 rows.add(row);
             }
             List<String> row =

@@ -164,7 +164,8 @@ class PapersReportTest {
     void leftOutFiguresOfTheShippedModelAreThereForEverySetItLearnedFrom() {
         LeftOutFile.Figures figures = LeftOutFigures.ofShippedModel();
         assertTrue(figures.sets().keySet().containsAll(Set.of("yamada", "zhao1", "clustvx", "tpsf")));
-        assertEquals(23, figures.unstructured());
+        assertTrue(figures.current(), "the figures are those of the model in the jar");
+        assertTrue(figures.unstructured() > figures.silent() && figures.silent() > 0);
         LeftOutFile.Figures other =
                 LeftOutFile.read(List.of("another model", "own\t1\t0\t3\t4\t5"), ContentModel.shipped());
         assertFalse(other.current());
