@@ -12,6 +12,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.Set;
@@ -34,9 +35,8 @@ public final class Main {
 
     /** Runs a command and ends the JVM with its status, unless all went well. */
     public static void main(String[] args) {
-        // Pages are UTF-8 on the way out, whatever the terminal's locale says.
         // Help has colours of its own, and nothing of any page.
-        boolean help = args.length == 0 || List.of(args).stream().anyMatch(HELP::contains);
+        boolean help = args.length == 0 || Arrays.stream(args).anyMatch(HELP::contains);
         int status = run(
                 writer(OUTPUT, !help && Terminals.standardOutput()),
                 writer(new FileOutputStream(FileDescriptor.err), !help && Terminals.standardError()),
@@ -102,6 +102,7 @@ public final class Main {
         return String.valueOf(message).replaceAll("\\s*\\R\\s*", " ");
     }
 
+    /** Pages are UTF-8 on the way out, whatever the terminal's locale says. */
     private static PrintWriter writer(OutputStream stream, boolean terminal) {
         PrintWriter plain = new PrintWriter(new PrintStream(stream, false, StandardCharsets.UTF_8), true);
         return terminal ? new PrintWriter(new TerminalText(plain), true) : plain;

@@ -5,13 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.store.frontier.FrontierSettings;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -87,6 +95,85 @@ class CrawlSeedsTest {
         assertTrue(crawl.turns().addresses().contains(site.url("/sitemap.xml")), "in the turn of the host");
     }
 
+    @Test
+    void sitemapsBehindAnIndexAndInGzipAreSeedsOnRequest() throws Exception {
+        site.page(
+                "/robots.txt",
+                (request, out) ->
+                        answer(out, 200, Map.of("Content-Type", "text/plain"), "Sitemap: " + site.url("/index.xml")));
+        site.page(
+                "/index.xml",
+                (request, out) -> answer(
+                        out,
+                        200,
+                        Map.of("Content-Type", "application/xml"),
+                        "<?xml version='1.0'?><sitemapindex xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'>"
+                                + "<sitemap><loc>" + site.url("/pages.xml.gz") + "</loc></sitemap></sitemapindex>"));
+        ByteArrayOutputStream zipped = new ByteArrayOutputStream();
+        try (GZIPOutputStream gzip = new GZIPOutputStream(zipped)) {
+            gzip.write(sitemap(List.of(site.url("/hidden"), site.url("localhost", "/away")))
+                    .getBytes(StandardCharsets.UTF_8));
+        }
+        site.page(
+                "/pages.xml.gz",
+                (request, out) -> answer(out, 200, Map.of("Content-Type", "application/gzip"), zipped.toByteArray()));
+        site.links("/").links("/hidden");
+        TestCrawl crawl = new TestCrawl(folder).withSitemaps();
+        crawl.run(site.url("/"));
+        assertEquals(Map.of("/", "done", "/hidden", "done"), crawl.outcomes());
+    }
+
+    @Test
+    void aCrawlThatIsResumedWithSitemapsGoesOn() throws Exception {
+        site.otherwise((request, out) -> TestSite.html(out, request.path()));
+        site.page("/robots.txt", (request, out) -> answer(out, 404, Map.of(), ""));
+        List<String> listed =
+                IntStream.rangeClosed(1, 5).mapToObj(i -> site.url("/" + i)).toList();
+        site.page("/sitemap.xml", (request, out) -> sitemap(out, listed));
+        site.links("/", "/a", "/b");
+        TestCrawl crawl = new TestCrawl(folder)
+                .withSitemaps()
+                .frontier(FrontierSettings.defaults().withDelay(Duration.ZERO).withMaxPages(2));
+        long id = crawl.run(site.url("/"));
+        assertEquals(2, crawl.outcomes().size());
+        crawl.frontier(FrontierSettings.defaults().withDelay(Duration.ZERO)).resume(id, site.url("/"));
+        assertEquals(8, crawl.outcomes().size());
+    }
+
+    @Test
+    void pagesAreVisitedWhileSitemapsAreRead() throws Exception {
+        CountDownLatch visited = new CountDownLatch(1);
+        site.page("/robots.txt", (request, out) -> answer(out, 404, Map.of(), ""));
+        site.page("/", (request, out) -> {
+            TestSite.html(out, "first");
+            visited.countDown();
+        });
+        site.page("/sitemap.xml", (request, out) -> {
+            visited.await();
+            sitemap(out, List.of(site.url("/listed")));
+        });
+        site.links("/listed");
+        TestCrawl crawl = new TestCrawl(folder).withSitemaps();
+        crawl.settings().timeout(Duration.ofSeconds(30));
+        crawl.run(site.url("/"));
+        assertEquals(Map.of("/", "done", "/listed", "done"), crawl.outcomes());
+        assertEquals(1, site.count("/robots.txt"));
+    }
+
+    @Test
+    void asManySeedsAsOneLikesAreStoredAndFoundAgain() throws Exception {
+        String[] seeds = new String[70_001];
+        for (int i = 0; i < seeds.length; i++) {
+            seeds[i] = site.url("/" + i);
+        }
+        site.otherwise((request, out) -> TestSite.html(out, request.path()));
+        TestCrawl crawl = new TestCrawl(folder)
+                .frontier(FrontierSettings.defaults().withDelay(Duration.ZERO).withMaxPages(3));
+        long id = crawl.run(seeds);
+        assertEquals(3, crawl.outcomes().size());
+        assertEquals(List.of(seeds), crawl.seedsOf(id));
+    }
+
     /** A thread that is left would keep the program from ending. */
     @Test
     void aCrawlThatHasEndedLeavesNoThreadBehind() throws Exception {
@@ -106,10 +193,16 @@ class CrawlSeedsTest {
         return threads;
     }
 
+    private static String sitemap(List<String> pages) {
+        return pages.stream()
+                .map(page -> "<url><loc>" + page + "</loc></url>")
+                .collect(Collectors.joining(
+                        "",
+                        "<?xml version='1.0'?><urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'>",
+                        "</urlset>"));
+    }
+
     private static void sitemap(OutputStream out, List<String> pages) throws IOException {
-        StringBuilder text =
-                new StringBuilder("<?xml version='1.0'?><urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'>");
-        pages.forEach(page -> text.append("<url><loc>" + page + "</loc></url>"));
-        answer(out, 200, Map.of("Content-Type", "application/xml"), text + "</urlset>");
+        answer(out, 200, Map.of("Content-Type", "application/xml"), sitemap(pages));
     }
 }

@@ -317,37 +317,6 @@ class CrawlTest {
                 site.requests().stream().anyMatch(request -> request.headers().containsKey("cookie")));
     }
 
-    @Test
-    void sitemapsBehindAnIndexAndInGzipAreSeedsOnRequest() throws Exception {
-        String head = "<?xml version='1.0'?><";
-        String space = " xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'>";
-        site.page(
-                "/robots.txt",
-                (request, out) ->
-                        answer(out, 200, Map.of("Content-Type", "text/plain"), "Sitemap: " + site.url("/index.xml")));
-        site.page(
-                "/index.xml",
-                (request, out) -> answer(
-                        out,
-                        200,
-                        Map.of("Content-Type", "application/xml"),
-                        head + "sitemapindex" + space + "<sitemap><loc>" + site.url("/pages.xml.gz")
-                                + "</loc></sitemap></sitemapindex>"));
-        java.io.ByteArrayOutputStream zipped = new java.io.ByteArrayOutputStream();
-        try (java.util.zip.GZIPOutputStream gzip = new java.util.zip.GZIPOutputStream(zipped)) {
-            gzip.write((head + "urlset" + space + "<url><loc>" + site.url("/hidden") + "</loc></url><url><loc>"
-                            + site.url("localhost", "/away") + "</loc></url></urlset>")
-                    .getBytes(java.nio.charset.StandardCharsets.UTF_8));
-        }
-        site.page(
-                "/pages.xml.gz",
-                (request, out) -> answer(out, 200, Map.of("Content-Type", "application/gzip"), zipped.toByteArray()));
-        site.links("/").links("/hidden");
-        TestCrawl crawl = new TestCrawl(folder).withSitemaps();
-        crawl.run(site.url("/"));
-        assertEquals(Map.of("/", "done", "/hidden", "done"), crawl.outcomes());
-    }
-
     private void redirect(String from, String to) {
         site.page(from, (request, out) -> answer(out, 302, Map.of("Location", to), ""));
     }
@@ -358,67 +327,5 @@ class CrawlTest {
                 .mapToLong(TestSite.Request::nanos)
                 .max()
                 .orElseThrow();
-    }
-
-    private void sitemap(String path, String... pages) {
-        StringBuilder text =
-                new StringBuilder("<?xml version='1.0'?><urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'>");
-        for (String page : pages) {
-            text.append("<url><loc>").append(site.url(page)).append("</loc></url>");
-        }
-        site.page(
-                path,
-                (request, out) -> answer(out, 200, Map.of("Content-Type", "application/xml"), text + "</urlset>"));
-    }
-
-    @Test
-    void aCrawlThatIsResumedWithSitemapsGoesOn() throws Exception {
-        site.otherwise((request, out) -> TestSite.html(out, request.path()));
-        site.page("/robots.txt", (request, out) -> answer(out, 404, Map.of(), ""));
-        sitemap("/sitemap.xml", "/1", "/2", "/3", "/4", "/5");
-        site.links("/", "/a", "/b");
-        TestCrawl crawl = new TestCrawl(folder)
-                .withSitemaps()
-                .frontier(FrontierSettings.defaults().withDelay(Duration.ZERO).withMaxPages(2));
-        long id = crawl.run(site.url("/"));
-        assertEquals(2, crawl.outcomes().size());
-        crawl.frontier(FrontierSettings.defaults().withDelay(Duration.ZERO)).resume(id, site.url("/"));
-        assertEquals(8, crawl.outcomes().size());
-    }
-
-    @Test
-    void pagesAreVisitedWhileSitemapsAreRead() throws Exception {
-        java.util.concurrent.CountDownLatch visited = new java.util.concurrent.CountDownLatch(1);
-        site.page("/robots.txt", (request, out) -> answer(out, 404, Map.of(), ""));
-        site.page("/", (request, out) -> {
-            TestSite.html(out, "first");
-            visited.countDown();
-        });
-        site.page("/sitemap.xml", (request, out) -> {
-            visited.await();
-            String text = "<?xml version='1.0'?><urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'><url><loc>"
-                    + site.url("/listed") + "</loc></url></urlset>";
-            answer(out, 200, Map.of("Content-Type", "application/xml"), text);
-        });
-        site.links("/listed");
-        TestCrawl crawl = new TestCrawl(folder).withSitemaps();
-        crawl.settings().timeout(Duration.ofSeconds(30));
-        crawl.run(site.url("/"));
-        assertEquals(Map.of("/", "done", "/listed", "done"), crawl.outcomes());
-        assertEquals(1, site.count("/robots.txt"));
-    }
-
-    @Test
-    void asManySeedsAsOneLikesAreStoredAndFoundAgain() throws Exception {
-        String[] seeds = new String[70_001];
-        for (int i = 0; i < seeds.length; i++) {
-            seeds[i] = site.url("/" + i);
-        }
-        site.otherwise((request, out) -> TestSite.html(out, request.path()));
-        TestCrawl crawl = new TestCrawl(folder)
-                .frontier(FrontierSettings.defaults().withDelay(Duration.ZERO).withMaxPages(3));
-        long id = crawl.run(seeds);
-        assertEquals(3, crawl.outcomes().size());
-        assertEquals(List.of(seeds), crawl.seedsOf(id));
     }
 }

@@ -24,7 +24,7 @@ public final class CenterStarAligner {
 
     /** A table with one row a record, in the region's order. */
     public Table align(PageTree tree, TagPathSequence sequence, LocatedRegion region) {
-        Fields fields = new Fields(tree, sequence, region.parts());
+        Fields fields = new Fields(tree, sequence::code, region.parts());
         return fields.table(columns(fields));
     }
 

@@ -1,12 +1,10 @@
 package io.tagwave.align;
 
 import io.tagwave.number.Catalogue;
-import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntUnaryOperator;
 
 /**
  * The nodes of each record that carry information, and the symbols of their tag paths. Records with equal strings of
@@ -24,21 +22,10 @@ final class Fields {
 
     private final int[] counts;
 
-    /** Texts that are one field, or null. */
-    private final TextRuns runs;
+    private final FieldRules rules;
 
-    /** The fields of records, by their paths on the page. */
-    Fields(PageTree tree, TagPathSequence sequence, List<List<Span>> records) {
-        this(tree, sequence::code, null, records);
-    }
-
-    /** The fields of records, by the paths from their heads, where a run of text is one field. */
-    Fields(PageTree tree, TextRuns runs, List<List<Span>> records) {
-        this(tree, runs::code, runs, records);
-    }
-
-    private Fields(PageTree tree, IntUnaryOperator code, TextRuns runs, List<List<Span>> records) {
-        this.runs = runs;
+    Fields(PageTree tree, FieldRules rules, List<List<Span>> records) {
+        this.rules = rules;
         nodes = new int[length(records)];
         sorts = new int[records.size()];
         counts = new int[records.size()];
@@ -50,12 +37,12 @@ final class Fields {
             int start = kept;
             for (Span part : records.get(r)) {
                 int covered = part.start();
-                for (int node = part.start(); node < part.end(); node = runs == null ? node + 1 : runs.next(node)) {
+                for (int node = part.start(); node < part.end(); node = rules.next(node)) {
                     boolean text = tree.isText(node) && node >= covered;
-                    if (text || tree.isLink(node) || isImage(tree, node)) {
-                        codes[kept] = code.applyAsInt(node);
+                    if (text || tree.isLink(node) || rules.isImage(tree, node)) {
+                        codes[kept] = rules.code(node);
                         nodes[kept++] = node;
-                        covered = text && runs != null ? runs.end(node) : covered;
+                        covered = text ? rules.end(node) : covered;
                     }
                 }
             }
@@ -66,11 +53,6 @@ final class Fields {
             before = own;
         }
         symbols = known.values();
-    }
-
-    /** An image without an address, such as one that is drawn, shows nothing in a table. */
-    private boolean isImage(PageTree tree, int node) {
-        return tree.isImage(node) && (runs == null || tree.address(node) != null);
     }
 
     private static int length(List<List<Span>> records) {
@@ -110,7 +92,7 @@ final class Fields {
             }
             rows[r] = row;
         }
-        return new Table(rows, runs == null ? node -> node + 1 : runs::end);
+        return new Table(rows, rules::end);
     }
 
     private static int width(int[][] columns) {

@@ -6,17 +6,15 @@ import io.tagwave.tree.Walls;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Texts that are one cell though elements part them: words of a search that are set off, links in prose, cents that stand
  * higher. The texts of an element that has words of its own beside elements in the same line are such a run. What all
  * records have before these words, as a name before its description, is a field still.
  */
-final class TextRuns {
+final class TextRuns implements FieldRules {
 
     /** Links that so large a share of the records have are fields beside the text; fewer stand in prose. */
     private static final double AGREED = 0.7;
@@ -25,12 +23,8 @@ final class TextRuns {
     private final FieldPaths paths;
     /** Elements with text of their own and more, by path. */
     private final Map<Integer, Line> lines = new HashMap<>();
-    /** First texts of runs whose links are no fields. */
-    private final Set<Integer> proses = new HashSet<>();
-    /** Of the first text of a run its end, and its path. */
-    private final Map<Integer, Integer> ends = new HashMap<>();
-
-    private final Map<Integer, Integer> codes = new HashMap<>();
+    /** By the first text of each. */
+    private final Map<Integer, Run> runs = new HashMap<>();
 
     TextRuns(PageTree tree, FieldPaths paths, List<List<Span>> records) {
         this.tree = tree;
@@ -43,20 +37,37 @@ final class TextRuns {
         }
     }
 
-    /** One past the last node of the run that begins with a node; that node alone where none does. */
-    int end(int node) {
-        return ends.getOrDefault(node, node + 1);
+    /**
+     * Texts that are one.
+     *
+     * @param end one past the last node
+     * @param code the path of its element's own text
+     * @param prose whether links in it are no fields
+     */
+    private record Run(int end, int code, boolean prose) {}
+
+    @Override
+    public int end(int node) {
+        Run run = runs.get(node);
+        return run == null ? node + 1 : run.end;
     }
 
-    /** Where to look for the next field behind one: links of a run are fields beside its text, but not those in prose. */
-    int next(int node) {
-        return proses.contains(node) ? end(node) : node + 1;
+    @Override
+    public int next(int node) {
+        Run run = runs.get(node);
+        return run == null || !run.prose ? node + 1 : run.end;
     }
 
-    /** The path of a node, or of the run that begins with it. */
-    int code(int node) {
-        Integer ofRun = ends.isEmpty() ? null : codes.get(node);
-        return ofRun == null ? paths.code(node) : ofRun;
+    @Override
+    public int code(int node) {
+        Run run = runs.get(node);
+        return run == null ? paths.code(node) : run.code;
+    }
+
+    /** An image without an address, such as one that is drawn, shows nothing in a table. */
+    @Override
+    public boolean isImage(PageTree page, int node) {
+        return page.isImage(node) && page.address(node) != null;
     }
 
     private static boolean hasWord(String text) {
@@ -110,12 +121,7 @@ final class TextRuns {
         boolean agreed = line.isAgreed();
         for (Occurrence occurrence : line.occurrences) {
             if (occurrence.texts.length > fields) {
-                int text = occurrence.texts[fields];
-                ends.put(text, tree.end(occurrence.element));
-                codes.put(text, line.own);
-                if (!agreed) {
-                    proses.add(text);
-                }
+                runs.put(occurrence.texts[fields], new Run(tree.end(occurrence.element), line.own, !agreed));
             }
         }
     }

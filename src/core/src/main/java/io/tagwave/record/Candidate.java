@@ -42,15 +42,16 @@ record Candidate(Segmentation cut, Evidence evidence, double score) implements C
         return new Choice(evidence, score, lead);
     }
 
-    /** The region of a segmentation, and why it was chosen. */
-    ChosenList located(Choice choice, Candidate best, PageTree tree) {
+    /**
+     * The region of a segmentation.
+     *
+     * @param choice why it was chosen
+     * @param isBest whether it is the best of the page, or was taken for its sake
+     */
+    ChosenList located(Choice choice, boolean isBest, Candidate best, PageTree tree) {
         int record = cut.start(0);
         int shared = tree.depth(tree.commonAncestor(record, best.cut.start(0)));
         return new ChosenList(
-                new LocatedRegion(cut.span(), cut.records()),
-                choice,
-                choice.lead() >= 0,
-                shared,
-                tree.depth(record) - shared);
+                new LocatedRegion(cut.span(), cut.records()), choice, isBest, shared, tree.depth(record) - shared);
     }
 }

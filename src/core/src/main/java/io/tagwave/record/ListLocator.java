@@ -39,14 +39,14 @@ public final class ListLocator {
         List<Candidate> taken = new ArrayList<>();
         taken.add(best);
         taken.addAll(regrouping.companions(best, ranked));
-        taken.forEach(list -> lists.add(list.located(choice, best, tree)));
+        taken.forEach(list -> lists.add(list.located(choice, true, best, tree)));
         for (Candidate other : readApart(ranked, List.copyOf(taken), settings.mostRegions() - 1, meter)) {
             Candidate whole = regrouping.of(other, ranked);
             Candidate list = whole.overlapsAny(taken) ? other : whole;
             if (!list.overlapsAny(taken)) {
                 taken.add(list);
-                double behind = Math.min(-Double.MIN_NORMAL, other.score() - chosen.score());
-                lists.add(list.located(judged(list, other).choice(behind), best, tree));
+                double behind = Math.min(0, other.score() - chosen.score());
+                lists.add(list.located(judged(list, other).choice(behind), false, best, tree));
             }
         }
         lists.sort(Comparator.comparingInt(list -> list.region().span().start()));
@@ -89,7 +89,7 @@ public final class ListLocator {
     /** The best of the segmentations of a page, not regrouped; none of none. */
     public Optional<ChosenList> choose(PageTree tree, List<Segmentation> cuts, List<Evidence> evidence) {
         List<Candidate> two = apart(ranked(cuts, evidence), List.of(), 2);
-        return two.stream().findFirst().map(best -> best.located(best.choice(lead(two)), best, tree));
+        return two.stream().findFirst().map(best -> best.located(best.choice(lead(two)), true, best, tree));
     }
 
     /** Best first; of equal ones the one that was proposed first. */

@@ -12,7 +12,8 @@ import java.util.stream.Stream;
 
 /**
  * What is known of a page's records. Either the main list by titles, which its records hold; or all lists, each by the
- * whole text of its records (NEXT-EVAL, arXiv 2505.17125). Texts are to be in Unicode's normal form KC, as those that are held against them.
+ * whole text of its records (NEXT-EVAL, arXiv 2505.17125). Texts are to be in Unicode's normal form KC, as those that are
+ * held against them.
  */
 public final class TrueLists {
 

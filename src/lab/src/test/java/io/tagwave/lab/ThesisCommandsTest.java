@@ -15,8 +15,6 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.Locale;
-import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -41,23 +39,6 @@ class ThesisCommandsTest {
 
     private Path shopPage() throws IOException {
         return Files.writeString(folder.resolve("shop.html"), shop(15));
-    }
-
-    private Path regions() throws IOException {
-        StringBuilder csv =
-                new StringBuilder("row,label,center_position,size,record,range,angle,horizontal,vertical\n");
-        Random random = new Random(5);
-        for (int row = 1; row <= 80; row++) {
-            boolean content = row % 2 == 0;
-            csv.append(row).append(content ? ",1" : ",-1");
-            for (int column = 0; column < 7; column++) {
-                double shift = content && column < 4 ? 0.4 : 0;
-                csv.append(String.format(Locale.ROOT, ",%.4f", 0.2 + shift + 0.2 * random.nextDouble()));
-            }
-            csv.append('\n');
-        }
-        Files.writeString(folder.resolve("regions.csv"), csv);
-        return folder;
     }
 
     @Test
@@ -143,8 +124,14 @@ class ThesisCommandsTest {
     @Test
     void aTrainedModelDecidesWhatIsContent() throws IOException {
         Path model = folder.resolve("gnb.json");
-        Cli training =
-                Cli.run("train", "content", regions().toString(), "--content", "gnb", "--model", model.toString());
+        Cli training = Cli.run(
+                "train",
+                "content",
+                RegionTable.write(folder).toString(),
+                "--content",
+                "gnb",
+                "--model",
+                model.toString());
         assertEquals(0, training.status(), training.err());
         assertTrue(training.out().contains("Gaussian naive Bayes on 80 regions"), training.out());
         Cli run = Cli.run(
@@ -164,7 +151,14 @@ class ThesisCommandsTest {
     @Test
     void aModelThatIsMissingOrOfAnotherKindIsNamed() throws IOException {
         Path model = folder.resolve("gnb.json");
-        Cli.run("train", "content", regions().toString(), "--content", "gnb", "--model", model.toString());
+        Cli.run(
+                "train",
+                "content",
+                RegionTable.write(folder).toString(),
+                "--content",
+                "gnb",
+                "--model",
+                model.toString());
         String page = shopPage().toString();
         Cli none = Cli.run("extract", "--profile", "thesis", "--content", "lr", page);
         assertEquals(2, none.status());
@@ -183,7 +177,7 @@ class ThesisCommandsTest {
         Cli run = Cli.run(
                 "evaluate",
                 "regions",
-                regions().toString(),
+                RegionTable.write(folder).toString(),
                 "--repeats",
                 "1",
                 "--search-repeats",
@@ -201,7 +195,7 @@ class ThesisCommandsTest {
 
     @Test
     void wrongRegionFilesAreNamedWithTheirLine() throws IOException {
-        Files.writeString(regions().resolve("regions.csv"), "row,label\n1,1\n");
+        Files.writeString(RegionTable.write(folder).resolve("regions.csv"), "row,label\n1,1\n");
         Cli columns = Cli.run("evaluate", "regions", folder.toString());
         assertEquals(2, columns.status());
         assertTrue(columns.err().contains("regions.csv:1: expected the columns"), columns.err());

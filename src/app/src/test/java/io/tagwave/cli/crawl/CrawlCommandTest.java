@@ -149,6 +149,16 @@ class CrawlCommandTest {
         return Cli.run(command.toArray(String[]::new));
     }
 
+    @Test
+    void aByteOrderMarkAtTheBeginningOfASeedFileIsSkipped() throws Exception {
+        try (TestSite site = new TestSite()) {
+            site.links("/");
+            Path seeds = Files.writeString(folder.resolve("seeds.txt"), "\uFEFF" + site.url("/") + "\n");
+            Cli run = Cli.run("crawl", "--ignore-robots", "--db", db(), seeds.toString());
+            assertEquals(0, run.status(), run.err());
+        }
+    }
+
     private Process program(String... arguments) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),

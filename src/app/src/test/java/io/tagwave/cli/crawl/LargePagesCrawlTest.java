@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -40,14 +39,5 @@ class LargePagesCrawlTest {
         assertTrue(run.out().matches("(?s).*pages read in part +1\\n.*"), run.out());
         Cli error = Cli.run("sql", "--db", db, "--format", "csv", "SELECT outcome, error, link_count FROM page");
         assertTrue(error.out().contains("done,50000 links were left out,20000"), error.out());
-    }
-
-    @Test
-    void aByteOrderMarkAtTheBeginningOfASeedFileIsSkipped() throws Exception {
-        site.links("/");
-        Path seeds = Files.writeString(folder.resolve("seeds.txt"), "\uFEFF" + site.url("/") + "\n");
-        Cli run = Cli.run(
-                "crawl", "--ignore-robots", "--db", folder.resolve("bom").toString(), seeds.toString());
-        assertEquals(0, run.status(), run.err());
     }
 }

@@ -10,6 +10,7 @@ import io.tagwave.eval.RecordScore;
 import io.tagwave.eval.TitlesHeld;
 import io.tagwave.lab.bench.StepProgress;
 import io.tagwave.lab.labels.TruthPage;
+import io.tagwave.learn.list.ComparedText;
 import io.tagwave.mdr.Mdr;
 import io.tagwave.mdr.MdrSettings;
 import io.tagwave.noise.Filtering;
@@ -17,7 +18,6 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.visit.FilterVersion;
 import io.tagwave.visit.PageFilter;
 import java.io.PrintWriter;
-import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -43,7 +43,7 @@ final class FilterTrial {
             return new Labelled(
                     truth.file().getFileName().toString(),
                     page,
-                    truth.titles(page.tree()).stream().map(FilterTrial::normal).toList());
+                    truth.titles(page.tree()).stream().map(ComparedText::of).toList());
         }
     }
 
@@ -88,7 +88,8 @@ final class FilterTrial {
     private FilterRow row(Labelled page, Mined before, PageFilter filter) {
         Filtering filtering = filter.filter(page.page());
         String html = PrunedHtml.of(page.page(), filtering.kept()::contains);
-        double held = TitlesHeld.share(page.titles(), normal(filtering.kept().text()));
+        double held =
+                TitlesHeld.share(page.titles(), ComparedText.of(filtering.kept().text()));
         return new FilterRow(
                 page.name(),
                 page.page().tree().size(),
@@ -101,14 +102,10 @@ final class FilterTrial {
     private Mined mined(Labelled page, PageTree tree) {
         List<String> records = mdr.regions(tree).stream()
                 .flatMap(region -> region.records().stream())
-                .map(record -> normal(record.text(tree)))
+                .map(record -> ComparedText.of(record.text(tree)))
                 .toList();
         return new Mined(
                 records.size(),
                 RecordScore.of(page.titles(), page.titles().size(), records).right());
-    }
-
-    private static String normal(String text) {
-        return Normalizer.normalize(text, Normalizer.Form.NFKC);
     }
 }

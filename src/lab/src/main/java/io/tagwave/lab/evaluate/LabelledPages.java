@@ -5,11 +5,11 @@ import io.tagwave.dom.ParsedPage;
 import io.tagwave.eval.RecordScore;
 import io.tagwave.lab.bench.StepProgress;
 import io.tagwave.lab.labels.TruthPage;
+import io.tagwave.learn.list.ComparedText;
 import io.tagwave.visit.PageException;
 import io.tagwave.visit.PageLoader;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -62,7 +62,7 @@ record LabelledPages(List<Labelled> sets, List<ParsedPage> unstructured) {
                     ParsedPage page = page(truth.file(), loader);
                     double millis = (System.nanoTime() - start) / 1e6;
                     List<String> titles = truth.titles(page.tree()).stream()
-                            .map(LabelledPages::normal)
+                            .map(ComparedText::of)
                             .toList();
                     if (RecordScore.isScorable(titles, truth.records())) {
                         pages.add(new Page(truth.file(), page, titles, truth.records(), millis));
@@ -87,11 +87,6 @@ record LabelledPages(List<Labelled> sets, List<ParsedPage> unstructured) {
     /** The number of labelled pages. */
     int labelled() {
         return sets.stream().mapToInt(set -> set.pages().size()).sum();
-    }
-
-    /** A text as titles are compared. */
-    static String normal(String text) {
-        return Normalizer.normalize(text, Normalizer.Form.NFKC);
     }
 
     private static ParsedPage page(Path file, PageLoader loader) {

@@ -5,6 +5,7 @@ import io.tagwave.eval.RecordScore;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedRegion;
 import io.tagwave.extract.Extractor;
+import io.tagwave.learn.list.ComparedText;
 import io.tagwave.mdr.Mdr;
 import io.tagwave.mdr.MdrSettings;
 import java.util.List;
@@ -36,7 +37,7 @@ final class RecordEvaluation {
                 set,
                 page -> mdr.regions(page.tree()).stream()
                         .flatMap(region -> region.records().stream())
-                        .map(record -> LabelledPages.normal(record.text(page.tree())))
+                        .map(record -> ComparedText.of(record.text(page.tree())))
                         .toList(),
                 step);
     }
@@ -81,7 +82,7 @@ final class RecordEvaluation {
                 .map(ExtractedRegion::records)
                 .flatMap(List::stream)
                 .map(DataRecord::text)
-                .map(LabelledPages::normal)
+                .map(ComparedText::of)
                 .toList();
     }
 }

@@ -4,13 +4,13 @@ import io.tagwave.cli.shared.UserException;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.eval.TrueLists;
 import io.tagwave.lab.train.TrainContentCommand;
+import io.tagwave.learn.list.ComparedText;
 import io.tagwave.learn.list.ContentTrainer;
 import io.tagwave.learn.list.LabelledPage;
 import io.tagwave.tree.PageTree;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -72,9 +72,7 @@ public final class TruthReader {
     }
 
     private static List<String> normal(List<String> texts) {
-        return texts.stream()
-                .map(text -> Normalizer.normalize(text, Normalizer.Form.NFKC))
-                .toList();
+        return texts.stream().map(ComparedText::of).toList();
     }
 
     private static String name(Path path) {

@@ -19,7 +19,6 @@ import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
-import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -107,13 +106,9 @@ public final class ContentTrainer {
         for (List<Span> record : records) {
             StringJoiner text = new StringJoiner(" ");
             record.forEach(part -> text.add(tree.text(part.start(), part.end())));
-            texts.add(normal(text.toString()));
+            texts.add(ComparedText.of(text.toString()));
         }
         return texts;
-    }
-
-    private static String normal(String text) {
-        return Normalizer.normalize(text, Normalizer.Form.NFKC);
     }
 
     /** Learns the choice from all pages with lists, the verdict from those that are as they were found. */

@@ -6,14 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.cli.Cli;
 import io.tagwave.eval.RecordScore;
+import io.tagwave.lab.RegionTable;
 import io.tagwave.lab.train.LeftOutFile;
 import io.tagwave.model.ContentModel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
-import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -51,22 +50,6 @@ class PapersReportTest {
                 "{\"file\":\"tpsf/shop.html\",\"records\":15,\"titles\":[" + titles + "]}\n");
     }
 
-    private void regions() throws IOException {
-        StringBuilder csv =
-                new StringBuilder("row,label,center_position,size,record,range,angle,horizontal,vertical\n");
-        Random random = new Random(5);
-        for (int row = 1; row <= 80; row++) {
-            boolean content = row % 2 == 0;
-            csv.append(row).append(content ? ",1" : ",-1");
-            for (int column = 0; column < 7; column++) {
-                double shift = content && column < 4 ? 0.4 : 0;
-                csv.append(String.format(Locale.ROOT, ",%.4f", 0.2 + shift + 0.2 * random.nextDouble()));
-            }
-            csv.append('\n');
-        }
-        Files.writeString(Files.createDirectories(folder.resolve("regions")).resolve("regions.csv"), csv);
-    }
-
     private void menusAndTemplates() throws IOException {
         Path template = Files.createDirectories(folder.resolve("template/shop"));
         for (int page = 0; page < 3; page++) {
@@ -100,7 +83,7 @@ class PapersReportTest {
     @Test
     void everyPaperHasItsTablesWithPrintedValuesBesideOurs() throws IOException {
         records();
-        regions();
+        RegionTable.write(folder.resolve("regions"));
         menusAndTemplates();
         Cli run = all();
         String html = report(run, 0);
