@@ -12,6 +12,9 @@ import java.util.List;
  */
 final class FieldPaths {
 
+    /** Of the first column the step of a cell's place, beyond all other steps. */
+    private static final int CELL = 1 << 30;
+
     private final int first;
     private final int[] codes;
     private final Numbering paths = new Numbering();
@@ -37,14 +40,15 @@ final class FieldPaths {
         }
         first = start;
         codes = new int[Math.max(0, end - start)];
+        Cells cells = Cells.of(tree, steps, records);
         for (List<Span> record : records) {
             for (int part = 0; part < record.size(); part++) {
-                number(tree, steps, record.get(part), part);
+                number(tree, steps, record.get(part), part, cells);
             }
         }
     }
 
-    private void number(PageTree tree, int[] steps, Span span, int part) {
+    private void number(PageTree tree, int[] steps, Span span, int part, Cells cells) {
         for (int node = span.start(); node < span.end(); node++) {
             int parent = tree.parent(node);
             int tag = tree.tag(node);
@@ -52,7 +56,12 @@ final class FieldPaths {
             boolean head = node == span.start();
             int above = parent < span.start() ? 0 : codes[parent - first];
             int step = head ? -1 - tag : steps[node];
-            codes[node - first] = code(above == 0 ? -part : above, step, above == 0 ? -part : tags[above], tag);
+            int code = code(above == 0 ? -part : above, step, above == 0 ? -part : tags[above], tag);
+            int column = cells.column(node);
+            if (column >= 0) {
+                code = code(code, CELL + column, tags[code], CELL + column);
+            }
+            codes[node - first] = code;
         }
     }
 

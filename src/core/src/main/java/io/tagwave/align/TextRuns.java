@@ -3,26 +3,22 @@ package io.tagwave.align;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import io.tagwave.tree.Walls;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Texts that are one cell though elements part them: words of a search that are set off, links in prose, cents that stand
- * higher. The texts of an element that has words of its own beside elements in the same line are such a run. What all
- * records have before these words, as a name before its description, is a field still.
+ * higher. The texts of an element that has words of its own beside elements in the same line are such a run, but for the
+ * fields with which its {@linkplain Line lines} begin and end.
  */
 final class TextRuns implements FieldRules {
 
-    /** Links that so large a share of the records have are fields beside the text; fewer stand in prose. */
-    private static final double AGREED = 0.7;
-
     private final PageTree tree;
     private final FieldPaths paths;
-    /** Elements with text of their own and more, by path. */
-    private final Map<Integer, Line> lines = new HashMap<>();
+    /** Elements with text of their own and more, by path: the path of an element is a greater number than that of its parent. */
+    private final TreeMap<Integer, Line> lines = new TreeMap<>();
     /** By the first text of each. */
     private final Map<Integer, Run> runs = new HashMap<>();
 
@@ -30,10 +26,11 @@ final class TextRuns implements FieldRules {
         this.tree = tree;
         this.paths = paths;
         records.forEach(record -> record.forEach(this::findLines));
+        lines.values().removeIf(line -> !line.isMixed());
         if (!lines.isEmpty()) {
             Walls walls = new Walls(tree);
-            records.forEach(record -> record.forEach(part -> read(part, walls)));
-            lines.values().stream().filter(Line::isRun).forEach(this::join);
+            records.forEach(record -> record.forEach(part -> read(part.start(), part.end(), walls)));
+            lines.values().forEach(line -> join(line, walls));
         }
     }
 
@@ -70,117 +67,75 @@ final class TextRuns implements FieldRules {
         return page.isImage(node) && page.address(node) != null;
     }
 
-    private static boolean hasWord(String text) {
-        return text.codePoints().anyMatch(Character::isLetterOrDigit);
-    }
-
     private void findLines(Span part) {
         for (int node = part.start() + 1; node < part.end(); node++) {
             int element = tree.parent(node);
             if (tree.isText(node)
                     && element >= part.start()
                     && tree.textLength(element, tree.end(element)) > tree.textLength(node, node + 1)) {
-                Line line = lines.computeIfAbsent(paths.code(element), code -> new Line());
-                line.own = paths.code(node);
-                line.isMixed = line.isMixed || hasWord(tree.ownText(node));
+                int own = paths.code(node);
+                lines.computeIfAbsent(paths.code(element), code -> new Line(tree, paths, own))
+                        .noteOwn(tree.ownText(node));
             }
         }
     }
 
-    private void read(Span part, Walls walls) {
-        int node = part.start();
-        while (node < part.end()) {
+    /** Takes in the lines of the outermost elements with lines; a part may end before an element that it begins in. */
+    private void read(int from, int to, Walls walls) {
+        int node = from;
+        while (node < to) {
             Line line = tree.isText(node) ? null : lines.get(paths.code(node));
-            // A part may end before an element that it begins in.
-            boolean isLine = line != null && line.isMixed && !line.isWalled && tree.end(node) <= part.end();
-            if (isLine && !isOneLine(node, walls)) {
-                line.isWalled = true;
-                isLine = false;
-            }
-            if (isLine) {
-                line.add(node);
-                node = tree.end(node);
+            int end = Math.min(tree.end(node), to);
+            if (line != null) {
+                readLines(node, end, line, walls);
+                node = end;
             } else {
                 node++;
             }
         }
     }
 
-    private boolean isOneLine(int element, Walls walls) {
-        for (int node = element + 1; node < tree.end(element); node++) {
+    /** The lines of an element, which walls part. */
+    private void readLines(int element, int end, Line line, Walls walls) {
+        int start = element + 1;
+        int node = start;
+        while (node < end) {
             if (walls.isWall(node)) {
-                return false;
+                int next = Math.min(tree.end(node), end);
+                readLine(start, node, line, false, walls);
+                read(node, next, walls);
+                start = next;
+                node = next;
+            } else {
+                node++;
             }
         }
-        return true;
+        readLine(start, end, line, start == element + 1, walls);
     }
 
-    /** What all have before the element's own text, as a name before its description, are fields still. */
-    private void join(Line line) {
-        int fields = line.commonFields();
-        boolean agreed = line.isAgreed();
-        for (Occurrence occurrence : line.occurrences) {
-            if (occurrence.texts.length > fields) {
-                runs.put(occurrence.texts[fields], new Run(tree.end(occurrence.element), line.own, !agreed));
-            }
+    private void readLine(int from, int to, Line line, boolean isOnly, Walls walls) {
+        if (!line.add(Line.Occurrence.of(tree, from, to), isOnly)) {
+            read(from, to, walls);
         }
     }
 
-    /** An element and its texts. */
-    private record Occurrence(int element, int[] texts) {}
-
-    /** The elements of one path. */
-    private final class Line {
-
-        private final List<Occurrence> occurrences = new ArrayList<>();
-        /** Path of the element's own text. */
-        private int own;
-        /** Whether its own text says something. */
-        private boolean isMixed;
-        /** Whether lines end within it. */
-        private boolean isWalled;
-
-        void add(int element) {
-            int[] texts = new int[tree.end(element) - element];
-            int count = 0;
-            for (int node = element + 1; node < tree.end(element); node++) {
-                if (tree.isText(node)) {
-                    texts[count++] = node;
-                }
-            }
-            occurrences.add(new Occurrence(element, Arrays.copyOf(texts, count)));
+    private void join(Line line, Walls walls) {
+        if (line.occurrences().isEmpty()) {
+            return;
         }
-
-        boolean isRun() {
-            return !isWalled && !occurrences.isEmpty();
-        }
-
-        /** Whether most records have the same parts, as on a form. */
-        boolean isAgreed() {
-            Map<Symbols, Integer> counts = new HashMap<>();
-            int most = 0;
-            for (Occurrence one : occurrences) {
-                most = Math.max(most, counts.merge(parts(one), 1, Integer::sum));
+        boolean prose = !line.isAgreed();
+        List<Line.Join> joins = line.joins();
+        for (int i = 0; i < joins.size(); i++) {
+            Line.Occurrence one = line.occurrences().get(i);
+            Line.Join join = joins.get(i);
+            int[] texts = one.texts();
+            if (join.from() < texts.length) {
+                int first = texts[join.from()];
+                int end = join.to() < texts.length ? texts[join.to() - 1] + 1 : one.end();
+                runs.put(first, new Run(end, line.own(), prose));
+                read(one.start(), first, walls);
+                read(end, one.end(), walls);
             }
-            return most >= AGREED * occurrences.size();
-        }
-
-        private Symbols parts(Occurrence one) {
-            return new Symbols(Arrays.stream(one.texts).map(paths::code).toArray());
-        }
-
-        int commonFields() {
-            int[] common = parts(occurrences.get(0)).codes;
-            int same = common.length;
-            for (Occurrence one : occurrences) {
-                int[] parts = parts(one).codes;
-                int mismatch = Arrays.mismatch(common, 0, same, parts, 0, Math.min(same, parts.length));
-                same = mismatch < 0 ? same : mismatch;
-            }
-            for (int i = 0; i < same; i++) {
-                same = common[i] == own ? i : same;
-            }
-            return same;
         }
     }
 }

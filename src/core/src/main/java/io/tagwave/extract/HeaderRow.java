@@ -1,61 +1,72 @@
 package io.tagwave.extract;
 
+import io.tagwave.tree.Grid;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 /**
- * The row that names the columns of a table: the one before the first record, the last of the part before that (a table's
- * head), or the first record itself. A row is any element whose children are the cells.
+ * What names the columns of a table: up to three rows before the first record, or the last ones of the part before that (a
+ * table's head), or the first record itself. A row is any element whose children are the cells; a column under several
+ * names has them all, from top to bottom.
  */
 final class HeaderRow {
 
-    private static final HeaderRow NONE = new HeaderRow(null, -1, List.of(), false);
     private static final int MIN_CELLS = 2;
-    private static final int MAX_CELLS = 100;
     private static final int LONG_NAME = 40;
+    private static final int MOST_ROWS = 3;
 
     /** Rows of two or three looks show each of them so early. */
     private static final int MOST_COMPARED = 8;
 
     private final PageTree tree;
-    private final int rowParent;
-    private final List<String> names;
-    private final boolean firstRecord;
+    /** Of the records. */
+    private final Grid grid;
 
-    private HeaderRow(PageTree tree, int rowParent, List<String> names, boolean firstRecord) {
+    private final int rowParent;
+    /** Of each header row the texts of its cells. */
+    private List<List<String>> rows = List.of();
+    /** By column. */
+    private String[] names = {};
+
+    private boolean firstRecord;
+
+    private HeaderRow(PageTree tree, List<Span> records) {
         this.tree = tree;
-        this.rowParent = rowParent;
-        this.names = names;
-        this.firstRecord = firstRecord;
+        grid = Grid.of(tree, records.stream().map(Span::start).toList());
+        rowParent = tree.parent(records.get(0).start());
     }
 
     static HeaderRow of(PageTree tree, List<Span> records) {
+        HeaderRow header = new HeaderRow(tree, records);
         int first = records.get(0).start();
         int body = records.get(records.size() > 1 ? 1 : 0).start();
-        int width = children(tree, body).size();
-        if (width < MIN_CELLS || width > MAX_CELLS || tree.tag(first) != tree.tag(body)) {
-            return NONE;
+        if (header.grid.width(body) < MIN_CELLS || tree.tag(first) != tree.tag(body)) {
+            return header;
         }
-        int parent = tree.parent(first);
-        if (records.size() > 1 && isHeading(tree, first, body, width) && !isLikeAny(tree, records)) {
-            return new HeaderRow(tree, parent, names(tree, first), true);
+        if (records.size() > 1 && !header.isLikeAny(records) && header.isNamedBy(List.of(first), body)) {
+            header.firstRecord = true;
+            return header;
         }
-        int above = rowAbove(tree, first);
-        return above >= 0 && isHeading(tree, above, body, width)
-                ? new HeaderRow(tree, parent, names(tree, above), false)
-                : NONE;
+        List<Integer> above = rowsAbove(tree, first);
+        for (int from = 0; from < above.size(); from++) {
+            if (header.isNamedBy(above.subList(from, above.size()), body)) {
+                return header;
+            }
+        }
+        return header;
     }
 
     /** Whether the first record looks like another, if not like the second: rows may be of two looks in turn. */
-    private static boolean isLikeAny(PageTree tree, List<Span> records) {
+    private boolean isLikeAny(List<Span> records) {
         List<Integer> cells = children(tree, records.get(0).start());
         return records.subList(1, Math.min(records.size(), MOST_COMPARED)).stream()
                 .map(record -> children(tree, record.start()))
-                .anyMatch(other -> other.size() == cells.size() && looksAlike(tree, cells, other));
+                .anyMatch(other -> looksAlike(tree, cells, other));
     }
 
     /** Whether the header was taken for a record. */
@@ -65,20 +76,20 @@ final class HeaderRow {
 
     /** Whether a row names the columns once more, as tables of several sections do, or long ones. */
     boolean isRepeatedBy(int row) {
-        if (names.isEmpty()) {
-            return false;
-        }
+        return rows.stream().anyMatch(texts -> isRepeatedBy(row, texts));
+    }
+
+    private boolean isRepeatedBy(int row, List<String> texts) {
         int named = 0;
         for (int child = tree.firstChild(row); child >= 0; child = tree.nextSibling(child)) {
             if (!tree.isText(child)) {
-                if (named == names.size()
-                        || !bare(tree.text(child, tree.end(child))).equals(bare(names.get(named)))) {
+                if (named == texts.size() || !bare(text(child)).equals(bare(texts.get(named)))) {
                     return false;
                 }
                 named++;
             }
         }
-        return named == names.size();
+        return named == texts.size();
     }
 
     /** Without white space of any kind. */
@@ -91,7 +102,7 @@ final class HeaderRow {
 
     /** The name above a field, or null. */
     String above(int node) {
-        if (names.isEmpty()) {
+        if (names.length == 0) {
             return null;
         }
         int cell = node;
@@ -100,58 +111,95 @@ final class HeaderRow {
             cell = row;
             row = tree.parent(row);
         }
-        int index = row < 0 ? -1 : children(tree, row).indexOf(cell);
-        String name = index < 0 || index >= names.size() ? "" : names.get(index);
-        return name.isEmpty() ? null : name;
+        int column = row < 0 ? -1 : grid.column(cell);
+        return column < 0 || column >= names.length ? null : names[column];
     }
 
-    private static int rowAbove(PageTree tree, int first) {
-        int before = previousSibling(tree, first);
-        if (before >= 0) {
-            return tree.tag(before) == tree.tag(first) ? before : -1;
+    /** The rows right above the records, topmost first; those of the part before where the records are its first rows. */
+    private static List<Integer> rowsAbove(PageTree tree, int first) {
+        List<Integer> rows = siblingsBefore(tree, tree.parent(first), first);
+        if (rows.isEmpty() && tree.parent(first) >= 0 && tree.firstChild(tree.parent(first)) == first) {
+            int part = tree.parent(first);
+            List<Integer> before = tree.parent(part) < 0 ? List.of() : siblingsBefore(tree, tree.parent(part), part);
+            if (!before.isEmpty()) {
+                int last = before.get(before.size() - 1);
+                rows = siblingsBefore(tree, last, tree.end(last));
+            }
         }
-        int part = tree.parent(first) < 0 ? -1 : previousSibling(tree, tree.parent(first));
-        List<Integer> rows = part < 0 ? List.of() : children(tree, part);
-        int last = rows.isEmpty() ? -1 : rows.get(rows.size() - 1);
-        return last >= 0 && tree.tag(last) == tree.tag(first) ? last : -1;
+        int end = rows.size();
+        int from = end;
+        while (from > 0 && end - from < MOST_ROWS && tree.tag(rows.get(from - 1)) == tree.tag(first)) {
+            from--;
+        }
+        return rows.subList(from, end);
     }
 
-    private static int previousSibling(PageTree tree, int node) {
-        int before = -1;
-        int child = node > 0 ? tree.firstChild(tree.parent(node)) : node;
-        for (; child < node; child = tree.nextSibling(child)) {
-            before = child;
+    /** The elements right before one under its parent, without others between them. */
+    private static List<Integer> siblingsBefore(PageTree tree, int parent, int end) {
+        List<Integer> before = new ArrayList<>();
+        for (int child = tree.firstChild(parent); child >= 0 && child < end; child = tree.nextSibling(child)) {
+            before.add(child);
         }
         return before;
     }
 
-    /** As many cells as a record has, with short texts without digits, no two alike, and looks that no record has. */
-    private static boolean isHeading(PageTree tree, int row, int record, int width) {
-        List<Integer> cells = children(tree, row);
-        if (cells.size() != width || looksAlike(tree, cells, children(tree, record))) {
+    /**
+     * Takes rows for the names of the columns, if they are: short texts without digits, no two columns' alike, most columns
+     * named, and looks that the records do not have.
+     */
+    private boolean isNamedBy(List<Integer> heads, int body) {
+        int width = grid.width(body);
+        Grid above = Grid.of(tree, heads);
+        List<Integer> record = children(tree, body);
+        for (int row : heads) {
+            List<Integer> cells = children(tree, row);
+            boolean isHead = cells.size() >= MIN_CELLS && above.width(row) == width;
+            if (!isHead || looksAlike(tree, cells, record) || !cells.stream().allMatch(this::mayBeName)) {
+                return false;
+            }
+        }
+        String[] joined = names(heads, above, width);
+        List<String> named = Arrays.stream(joined).filter(Objects::nonNull).toList();
+        if (named.size() * 2 <= width || Set.copyOf(named).size() < named.size()) {
             return false;
         }
-        Set<String> distinct = new HashSet<>();
-        int named = 0;
-        for (int cell : cells) {
-            int end = tree.end(cell);
-            if (tree.textLength(cell, end) > LONG_NAME || tree.anyDigit(cell, end)) {
-                return false;
-            }
-            String text = tree.text(cell, end);
-            if (text.length() > LONG_NAME) {
-                return false;
-            }
-            if (!text.isEmpty()) {
-                named++;
-                distinct.add(text);
+        rows = heads.stream()
+                .map(row -> children(tree, row).stream().map(this::text).toList())
+                .toList();
+        names = joined;
+        return true;
+    }
+
+    private boolean mayBeName(int cell) {
+        int end = tree.end(cell);
+        return tree.textLength(cell, end) <= LONG_NAME && !tree.anyDigit(cell, end);
+    }
+
+    /** What stands above each column, null where that is nothing. */
+    private String[] names(List<Integer> heads, Grid above, int width) {
+        String[] names = new String[width];
+        for (int row : heads) {
+            for (int cell : children(tree, row)) {
+                String text = text(cell);
+                int column = above.column(cell);
+                int end = bare(text).isEmpty() ? column : Math.min(column + above.breadth(cell), width);
+                for (int i = column; i < end; i++) {
+                    names[i] = names[i] == null ? text : names[i] + " " + text;
+                }
             }
         }
-        return named * 2 > width && distinct.size() == named;
+        return names;
+    }
+
+    private String text(int cell) {
+        return tree.text(cell, tree.end(cell)).strip();
     }
 
     /** The same tags and styles in the same order: a row like any other. */
     private static boolean looksAlike(PageTree tree, List<Integer> a, List<Integer> b) {
+        if (a.size() != b.size()) {
+            return false;
+        }
         for (int i = 0; i < a.size(); i++) {
             if (look(tree, a.get(i)) != look(tree, b.get(i))) {
                 return false;
@@ -166,16 +214,10 @@ final class HeaderRow {
         return ((long) tree.tag(cell) << 40) ^ ((long) tree.style(cell) << 20) ^ (inner + 1);
     }
 
-    private static List<String> names(PageTree tree, int row) {
-        return children(tree, row).stream()
-                .map(cell -> tree.text(cell, tree.end(cell)).strip())
-                .toList();
-    }
-
     private static List<Integer> children(PageTree tree, int node) {
         List<Integer> children = new ArrayList<>();
         for (int child = tree.firstChild(node);
-                child >= 0 && children.size() <= MAX_CELLS;
+                child >= 0 && children.size() <= Grid.MOST;
                 child = tree.nextSibling(child)) {
             if (!tree.isText(child)) {
                 children.add(child);

@@ -79,7 +79,7 @@ class LinesOfPagesTest {
     @Test
     void linksThatMostRecordsHaveAreFieldsButNotThoseInProse() {
         assertEquals(
-                List.of("written by " + words(4), "http://here/4"),
+                List.of("written by", "http://here/4", words(4)),
                 fields(i -> "<p>written by <a href=/" + i + ">" + words(i) + "</a></p>")
                         .get(4));
         IntFunction<String> prose =
@@ -104,5 +104,28 @@ class LinesOfPagesTest {
                 + "<s class=new>now " + words(i + 3) + "</s>");
         assertEquals(List.of("before " + words(2), "now " + words(5)), cells.get(2));
         assertEquals("now " + words(6), cells.get(3).get(1));
+    }
+
+    @Test
+    void everyLineBetweenBreaksIsACellOfItsOwn() {
+        assertEquals(
+                List.of("place " + words(4) + " of the " + words(9), "was " + words(40) + " then"),
+                fields(i -> "<p>place <b>" + words(i) + "</b> of the " + words(i + 5) + "<br>was <b>" + words(10 * i)
+                                + "</b> then</p>")
+                        .get(4));
+    }
+
+    @Test
+    void aLinkAtTheEndOfMostLinesIsAFieldButNotOneOfFew() {
+        assertEquals(
+                List.of("told of " + words(4), "http://here/a4", words(9)),
+                fields(i -> "<p>told of " + words(i) + " <a href=/a" + i + ">" + words(i + 5) + "</a></p>")
+                        .get(4));
+        assertEquals(
+                List.of("told of " + words(4) + " " + words(9)),
+                fields(i -> i % 2 == 0
+                                ? "<p>told of " + words(i) + " <a href=/a" + i + ">" + words(i + 5) + "</a></p>"
+                                : "<p>told of " + words(i) + "</p>")
+                        .get(4));
     }
 }

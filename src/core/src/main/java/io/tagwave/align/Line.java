@@ -1,0 +1,190 @@
+package io.tagwave.align;
+
+import io.tagwave.tree.PageTree;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The lines of text of one path: of its elements all that stands between walls. */
+final class Line {
+
+    /** So large a share of the lines makes what they have a form; fewer are prose. */
+    private static final double AGREED = 0.7;
+
+    private final PageTree tree;
+    private final FieldPaths paths;
+    private final List<Occurrence> occurrences = new ArrayList<>();
+    /** Path of the element's own text. */
+    private final int own;
+    /** Whether its own text says something, in any record. */
+    private boolean isMixed;
+
+    Line(PageTree tree, FieldPaths paths, int own) {
+        this.tree = tree;
+        this.paths = paths;
+        this.own = own;
+    }
+
+    /**
+     * One line.
+     *
+     * @param start its first node
+     * @param end one past its last node
+     * @param texts its text nodes
+     */
+    record Occurrence(int start, int end, int[] texts) {
+
+        static Occurrence of(PageTree tree, int start, int end) {
+            int[] texts = new int[end - start];
+            int count = 0;
+            for (int node = start; node < end; node++) {
+                if (tree.isText(node)) {
+                    texts[count++] = node;
+                }
+            }
+            return new Occurrence(start, end, Arrays.copyOf(texts, count));
+        }
+    }
+
+    /**
+     * The texts of a line that are one.
+     *
+     * @param from the first of them
+     * @param to one past the last
+     */
+    record Join(int from, int to) {}
+
+    int own() {
+        return own;
+    }
+
+    boolean isMixed() {
+        return isMixed;
+    }
+
+    void noteOwn(String text) {
+        isMixed = isMixed || hasWord(text);
+    }
+
+    private static boolean hasWord(String text) {
+        return text.codePoints().anyMatch(Character::isLetterOrDigit);
+    }
+
+    /** Takes a line in if it is one. An element's only line may lack own words where it has no links: all of it is set off. */
+    boolean add(Occurrence line, boolean isOnly) {
+        boolean anyWord = false;
+        boolean anyLink = false;
+        for (int text : line.texts) {
+            anyWord = anyWord || isOwn(text) && hasWord(tree.ownText(text));
+            anyLink = anyLink || isLinked(line, text);
+        }
+        boolean added = anyWord || isOnly && !anyLink && line.texts.length > 0;
+        if (added) {
+            occurrences.add(line);
+        }
+        return added;
+    }
+
+    List<Occurrence> occurrences() {
+        return occurrences;
+    }
+
+    /** Whether most have the same parts, as on a form. */
+    boolean isAgreed() {
+        Map<Symbols, Integer> counts = new HashMap<>();
+        int most = 0;
+        for (Occurrence one : occurrences) {
+            most = Math.max(most, counts.merge(parts(one), 1, Integer::sum));
+        }
+        return isMost(most);
+    }
+
+    /**
+     * Of each line the texts that are one. What all have before their own text, as a name before its description, are
+     * fields still; so are links with which most begin or end and have no others, as a title before or an author behind "by".
+     */
+    List<Join> joins() {
+        int common = commonFields();
+        boolean begin =
+                isMost(occurrences.stream().filter(this::beginsWithLinks).count());
+        boolean end = isMost(occurrences.stream()
+                .filter(one -> endsWithLinks(one, Math.max(common, begin ? head(one) : 0)))
+                .count());
+        return occurrences.stream()
+                .map(one -> {
+                    int from = Math.max(common, begin ? head(one) : 0);
+                    int to = end ? Math.max(tail(one), from + 1) : one.texts.length;
+                    return new Join(from, Math.min(to, one.texts.length));
+                })
+                .toList();
+    }
+
+    private boolean isMost(long count) {
+        return count >= AGREED * occurrences.size();
+    }
+
+    private boolean beginsWithLinks(Occurrence one) {
+        return head(one) > 0;
+    }
+
+    private boolean endsWithLinks(Occurrence one, int from) {
+        int tail = tail(one);
+        return from < tail
+                && tail < one.texts.length
+                && Arrays.stream(one.texts, from, tail).noneMatch(text -> isLinked(one, text));
+    }
+
+    /** The number of texts before the first own one, if all of these are links; else 0. */
+    private int head(Occurrence one) {
+        int[] texts = one.texts;
+        int head = 0;
+        while (head < texts.length && !isOwn(texts[head])) {
+            head++;
+        }
+        return head < texts.length && Arrays.stream(texts, 0, head).allMatch(text -> isLinked(one, text)) ? head : 0;
+    }
+
+    /** The first of the texts after the last own one, if all of these are links; else the number of texts. */
+    private int tail(Occurrence one) {
+        int[] texts = one.texts;
+        int tail = texts.length;
+        while (tail > 0 && !isOwn(texts[tail - 1])) {
+            tail--;
+        }
+        return Arrays.stream(texts, tail, texts.length).allMatch(text -> isLinked(one, text)) ? tail : texts.length;
+    }
+
+    private boolean isOwn(int text) {
+        return paths.code(text) == own;
+    }
+
+    /** Whether a text is a link within its line: one around all of it parts nothing. */
+    private boolean isLinked(Occurrence line, int text) {
+        for (int node = tree.parent(text); node >= line.start; node = tree.parent(node)) {
+            if (tree.isLink(node)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Symbols parts(Occurrence one) {
+        return new Symbols(Arrays.stream(one.texts).map(paths::code).toArray());
+    }
+
+    private int commonFields() {
+        int[] common = parts(occurrences.get(0)).codes;
+        int same = common.length;
+        for (Occurrence one : occurrences) {
+            int[] parts = parts(one).codes;
+            int mismatch = Arrays.mismatch(common, 0, same, parts, 0, Math.min(same, parts.length));
+            same = mismatch < 0 ? same : mismatch;
+        }
+        for (int i = 0; i < same; i++) {
+            same = common[i] == own ? i : same;
+        }
+        return same;
+    }
+}

@@ -1,0 +1,89 @@
+package io.tagwave.extract;
+
+import static io.tagwave.extract.WrittenPage.items;
+import static io.tagwave.extract.WrittenPage.list;
+import static io.tagwave.extract.WrittenPage.words;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Tables: cells are where their column is, and have the names that stand above it. */
+class TablesOfPagesTest {
+
+    private static final String HEAD = "<thead><tr><th>Name<th>People<th>Area<th>Note</tr></thead>";
+
+    private static String row(String... cells) {
+        return "<tr><td>" + String.join("<td>", cells) + "</tr>";
+    }
+
+    private static ExtractedRegion table(String head, String rows) {
+        return list("<h1>Places</h1><p>All of them.</p><table>" + head + "<tbody>" + rows + "</tbody></table>");
+    }
+
+    private static List<String> names(ExtractedRegion table) {
+        return table.columns().stream().map(Column::name).toList();
+    }
+
+    private static List<String> cells(ExtractedRegion table, int row) {
+        return table.records().get(row).cells();
+    }
+
+    @Test
+    void anEmptyCellLeavesAGapUnderItsName() {
+        ExtractedRegion table = table(
+                HEAD,
+                items(
+                        12,
+                        i -> row(
+                                words(i),
+                                i % 3 == 1 ? "" : "1" + i,
+                                i % 4 == 2 ? "" : i + ".5",
+                                i % 2 == 0 ? "" : words(i + 20))));
+        assertEquals(List.of("Name", "People", "Area", "Note"), names(table));
+        assertEquals(Arrays.asList(words(0), "10", "0.5", null), cells(table, 0));
+        assertEquals(Arrays.asList(words(1), null, "1.5", words(21)), cells(table, 1));
+        assertEquals(Arrays.asList(words(2), "12", null, null), cells(table, 2));
+    }
+
+    @Test
+    void broadAndHighCellsMoveNoOtherCell() {
+        ExtractedRegion table = table(
+                HEAD,
+                items(8, i -> row(words(i), "1" + i, i + ".5", words(i + 20)))
+                        + "<tr><td>" + words(30) + "<td colspan=2>unknown<td rowspan=2>north</tr>"
+                        + row(words(31), "7", "8.5")
+                        + row(words(32), "8", "9.5", "south"));
+        assertEquals(List.of("Name", "People", "Area", "Note"), names(table));
+        assertEquals(Arrays.asList(words(30), "unknown", null, "north"), cells(table, 8));
+        assertEquals(Arrays.asList(words(31), "7", "8.5", null), cells(table, 9));
+        assertEquals(List.of(words(32), "8", "9.5", "south"), cells(table, 10));
+    }
+
+    @Test
+    void ofTwoRowsOfNamesAColumnHasBoth() {
+        String head = "<thead><tr><th rowspan=2>Name<th colspan=2>Size<th rowspan=2>&nbsp;</tr>"
+                + "<tr><th>People<th>Area</tr></thead>";
+        ExtractedRegion table = table(head, items(8, i -> row(words(i), "1" + i, i + ".5", words(i + 20))));
+        assertEquals(List.of("Name", "Size People", "Size Area", "text 1"), names(table));
+        assertEquals(8, table.records().size());
+    }
+
+    @Test
+    void aCaptionInOneCellIsNoName() {
+        String head =
+                "<thead><tr><th colspan=4>Places of the north</tr><tr><th>Name<th>People<th>Area<th>Note</tr></thead>";
+        ExtractedRegion table = table(head, items(8, i -> row(words(i), "1" + i, i + ".5", words(i + 20))));
+        assertEquals(List.of("Name", "People", "Area", "Note"), names(table));
+    }
+
+    @Test
+    void rowsOfTwoLooksWithoutNamesHaveNone() {
+        ExtractedRegion table = table("", items(8, i -> row(words(i), words(i + 9), words(i + 20))
+                .replace("<tr>", "<tr class=z" + i % 2 + ">")));
+        assertEquals(8, table.records().size());
+        assertFalse(names(table).contains(words(0)));
+    }
+}
