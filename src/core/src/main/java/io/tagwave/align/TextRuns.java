@@ -27,11 +27,13 @@ final class TextRuns implements FieldRules {
         this.paths = paths;
         records.forEach(record -> record.forEach(this::findLines));
         lines.values().removeIf(line -> !line.isMixed());
+        Walls walls = new Walls(tree);
         if (!lines.isEmpty()) {
-            Walls walls = new Walls(tree);
             records.forEach(record -> record.forEach(part -> read(part.start(), part.end(), walls)));
             lines.values().forEach(line -> join(line, walls));
         }
+        Figures figures = new Figures(tree, walls);
+        records.forEach(record -> record.forEach(part -> readFigures(part, figures)));
     }
 
     /**
@@ -136,6 +138,17 @@ final class TextRuns implements FieldRules {
                 read(one.start(), first, walls);
                 read(end, one.end(), walls);
             }
+        }
+    }
+
+    private void readFigures(Span part, Figures figures) {
+        int node = part.start();
+        while (node < part.end()) {
+            int end = tree.isText(node) ? figures.end(node, part.end(), this::end) : node + 1;
+            if (end > end(node)) {
+                runs.put(node, new Run(end, code(node), true));
+            }
+            node = Math.max(end, end(node));
         }
     }
 }

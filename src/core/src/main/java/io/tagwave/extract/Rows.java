@@ -135,15 +135,23 @@ final class Rows {
         return (count == 1 ? own[0] : String.join(" ", Arrays.copyOf(own, count))).strip();
     }
 
-    /** The text of a run as it stands in its line: blanks only where white space is. */
+    /** The text of a run as it stands in its line: blanks only where white space is, and between digits, as cents stand higher. */
     private String line(int first, int end) {
         StringBuilder line = new StringBuilder();
         for (int node = first; node < end; node++) {
             if (tree.isText(node)) {
-                line.append(line.isEmpty() || !tree.isSpaced(node) ? "" : " ").append(tree.ownText(node));
+                String text = tree.ownText(node);
+                boolean isApart = !line.isEmpty() && (tree.isSpaced(node) || isDigitBeforeDigit(line, text));
+                line.append(isApart ? " " : "").append(text);
             }
         }
         return line.toString();
+    }
+
+    private static boolean isDigitBeforeDigit(StringBuilder line, String text) {
+        return !text.isEmpty()
+                && Character.isDigit(text.charAt(0))
+                && Character.isDigit(line.charAt(line.length() - 1));
     }
 
     private String address(int node) {

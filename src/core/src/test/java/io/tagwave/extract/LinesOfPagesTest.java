@@ -128,4 +128,31 @@ class LinesOfPagesTest {
                                 : "<p>told of " + words(i) + "</p>")
                         .get(4));
     }
+
+    @Test
+    void aNumberInSeveralElementsIsOneCell() {
+        assertEquals(
+                List.of("14,95\u20ac"),
+                fields(i -> "<span><b>1" + i + "</b><i>,</i></span><sup>95</sup><u>\u20ac</u>")
+                        .get(4));
+        assertEquals(
+                List.of("$14 95"),
+                fields(i -> "<span>$</span><span>1" + i + "</span><sup>95</sup>")
+                        .get(4));
+        assertEquals(
+                List.of("$14", "$24"),
+                fields(i -> "<span>$</span><span>1" + i + "</span><s>$2" + i + "</s>")
+                        .get(4));
+        assertEquals(
+                List.of("4", "(", "14", ")"),
+                fields(i -> "<span>" + i + "</span> <i>(</i> <b>1" + i + "</b> <i>)</i>")
+                        .get(4));
+        assertEquals(
+                List.of("14", words(4)),
+                fields(i -> "<span>1" + i + "</span><span>" + words(i) + "</span>")
+                        .get(4));
+        assertEquals(
+                List.of("14", "$5"),
+                fields(i -> "<div>1" + i + "</div><span>$5</span>").get(4));
+    }
 }

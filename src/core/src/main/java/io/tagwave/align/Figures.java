@@ -1,0 +1,124 @@
+package io.tagwave.align;
+
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Walls;
+import java.util.function.IntUnaryOperator;
+
+/**
+ * Numbers that are written in several elements without white space between them: the euros, a comma, smaller cents, and the
+ * sign of the currency. Those with letters are none, since what stands side by side in the source may stand apart on the
+ * page, as tags do.
+ */
+final class Figures {
+
+    /** Longer texts are none. */
+    private static final int LONGEST = 16;
+
+    private final PageTree tree;
+    private final Walls walls;
+
+    Figures(PageTree tree, Walls walls) {
+        this.tree = tree;
+        this.walls = walls;
+    }
+
+    /**
+     * One past the last text of the number that begins with a text; one past that text where it begins none.
+     *
+     * @param end one past the last node that may belong to it
+     * @param ends of a text the end of what is one cell with it already
+     */
+    int end(int first, int end, IntUnaryOperator ends) {
+        int last = first;
+        int currencies = 0;
+        boolean anyDigit = false;
+        boolean anySign = false;
+        int next = isMark(first) ? -1 : first;
+        for (int before = first; next >= 0 && (next == first || isGlued(before, next)); next = next(before, end)) {
+            int stop = ends.applyAsInt(next);
+            if (!areFigures(next, stop)) {
+                break;
+            }
+            for (int node = next; node < stop; node++) {
+                if (tree.isText(node)) {
+                    before = node;
+                    currencies += hasCurrency(node) ? 1 : 0;
+                    if (currencies > 1) {
+                        return last + 1;
+                    }
+                    anyDigit |= hasDigit(node);
+                    anySign |= !hasDigit(node);
+                    last = isMark(node) ? last : node;
+                }
+            }
+        }
+        return anyDigit && (anySign || currencies > 0) ? last + 1 : first + 1;
+    }
+
+    private boolean areFigures(int text, int end) {
+        for (int node = text; node < end; node++) {
+            if (tree.isText(node) && !isFigure(node)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int next(int text, int end) {
+        int next = text + 1;
+        while (next < end && !tree.isText(next)) {
+            next++;
+        }
+        return next < end ? next : -1;
+    }
+
+    private boolean isFigure(int text) {
+        String written = tree.ownText(text);
+        return written.length() <= LONGEST && written.codePoints().noneMatch(Character::isLetter);
+    }
+
+    private boolean hasDigit(int text) {
+        return tree.anyDigit(text, text + 1);
+    }
+
+    /** Whether a text is marks alone, which may stand in a number but not around it. */
+    private boolean isMark(int text) {
+        return tree.ownText(text).codePoints().allMatch(c -> c != '%' && c != '\u2030' && isPunctuation(c));
+    }
+
+    private static boolean isPunctuation(int c) {
+        int type = Character.getType(c);
+        return type >= Character.DASH_PUNCTUATION && type <= Character.OTHER_PUNCTUATION
+                || type == Character.INITIAL_QUOTE_PUNCTUATION
+                || type == Character.FINAL_QUOTE_PUNCTUATION
+                || type == Character.MATH_SYMBOL
+                || Character.isSpaceChar(c);
+    }
+
+    private boolean hasCurrency(int text) {
+        return tree.ownText(text).codePoints().anyMatch(c -> Character.getType(c) == Character.CURRENCY_SYMBOL);
+    }
+
+    /** Whether neither white space nor anything that parts fields stands between two texts. */
+    private boolean isGlued(int text, int next) {
+        if (tree.isSpaced(next)) {
+            return false;
+        }
+        for (int node = text + 1; node < next; node++) {
+            if (parts(node)) {
+                return false;
+            }
+        }
+        int common = tree.commonAncestor(text, next);
+        for (int node = tree.parent(text); node != common; node = tree.parent(node)) {
+            if (parts(node)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean parts(int node) {
+        return walls.isWall(node) || tree.isLink(node) || tree.isImage(node);
+    }
+}
