@@ -2,6 +2,7 @@ package io.tagwave;
 
 import io.tagwave.align.Table;
 import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Pictures;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -30,13 +31,15 @@ final class CellLinks {
     @Nullable
     String image(int row, int column) {
         int node = table.node(row, column);
-        if (node == Table.GAP || tree.isImage(node)) {
-            return node == Table.GAP ? null : address(node);
+        String own = node == Table.GAP ? null : Pictures.address(tree, node);
+        if (node == Table.GAP || own != null) {
+            return own == null ? null : absolute.apply(own);
         }
         int link = linkOf(node);
         for (int inside = link; link != NONE && inside < tree.end(link); inside++) {
-            if (tree.isImage(inside)) {
-                return address(inside);
+            String shown = Pictures.address(tree, inside);
+            if (shown != null) {
+                return absolute.apply(shown);
             }
         }
         return null;

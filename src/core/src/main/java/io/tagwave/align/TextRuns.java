@@ -1,6 +1,7 @@
 package io.tagwave.align;
 
 import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Pictures;
 import io.tagwave.tree.Span;
 import io.tagwave.tree.Walls;
 import java.util.HashMap;
@@ -63,10 +64,10 @@ final class TextRuns implements FieldRules {
         return run == null ? paths.code(node) : run.code;
     }
 
-    /** An image without an address, such as one that is drawn, shows nothing in a table. */
+    /** A picture without an address, such as one that is drawn, shows nothing in a table; one in the background does. */
     @Override
     public boolean isImage(PageTree page, int node) {
-        return page.isImage(node) && page.address(node) != null;
+        return Pictures.address(page, node) != null;
     }
 
     private void findLines(Span part) {

@@ -91,7 +91,7 @@ final class ColumnNames {
 
     private Field field(int column, int[] sampled) {
         int node = firstNode(column);
-        ColumnKind known = tree.isLink(node) ? ColumnKind.LINK : tree.isImage(node) ? ColumnKind.IMAGE : null;
+        ColumnKind known = tree.isText(node) ? null : tree.isLink(node) ? ColumnKind.LINK : ColumnKind.IMAGE;
         String[] some = new String[sampled.length];
         for (int i = 0; i < some.length; i++) {
             some[i] = cells[sampled[i]][column];

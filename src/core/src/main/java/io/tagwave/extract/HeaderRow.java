@@ -19,8 +19,10 @@ final class HeaderRow {
     private static final int MIN_CELLS = 2;
     private static final int LONG_NAME = 40;
     private static final int MOST_ROWS = 3;
+    /** Of fewer records none has to look like another. */
+    private static final int MIN_STYLED = 4;
 
-    /** Rows of two or three looks show each of them so early. */
+    /** Rows of two or three looks in turn show each of them so early. */
     private static final int MOST_COMPARED = 8;
 
     private final PageTree tree;
@@ -28,6 +30,8 @@ final class HeaderRow {
     private final Grid grid;
 
     private final int rowParent;
+    /** Whether styles tell rows apart: not where every record has its own. */
+    private final boolean isStyled;
     /** Of each header row the texts of its cells. */
     private List<List<String>> rows = List.of();
     /** By column. */
@@ -39,6 +43,7 @@ final class HeaderRow {
         this.tree = tree;
         grid = Grid.of(tree, records.stream().map(Span::start).toList());
         rowParent = tree.parent(records.get(0).start());
+        isStyled = records.size() < MIN_STYLED || isLikeAny(records, 1, true);
     }
 
     static HeaderRow of(PageTree tree, List<Span> records) {
@@ -48,7 +53,9 @@ final class HeaderRow {
         if (header.grid.width(body) < MIN_CELLS || tree.tag(first) != tree.tag(body)) {
             return header;
         }
-        if (records.size() > 1 && !header.isLikeAny(records) && header.isNamedBy(List.of(first), body)) {
+        if (records.size() > 1
+                && !header.isLikeAny(records, 0, header.isStyled)
+                && header.isNamedBy(List.of(first), body)) {
             header.firstRecord = true;
             return header;
         }
@@ -61,12 +68,12 @@ final class HeaderRow {
         return header;
     }
 
-    /** Whether the first record looks like another, if not like the second: rows may be of two looks in turn. */
-    private boolean isLikeAny(List<Span> records) {
-        List<Integer> cells = children(tree, records.get(0).start());
-        return records.subList(1, Math.min(records.size(), MOST_COMPARED)).stream()
+    /** Whether a record looks like one of the next: rows may be of two looks in turn. */
+    private boolean isLikeAny(List<Span> records, int one, boolean styled) {
+        List<Integer> cells = children(tree, records.get(one).start());
+        return records.subList(one + 1, Math.min(records.size(), one + MOST_COMPARED)).stream()
                 .map(record -> children(tree, record.start()))
-                .anyMatch(other -> looksAlike(tree, cells, other));
+                .anyMatch(other -> looksAlike(cells, other, styled));
     }
 
     /** Whether the header was taken for a record. */
@@ -154,7 +161,9 @@ final class HeaderRow {
         for (int row : heads) {
             List<Integer> cells = children(tree, row);
             boolean isHead = cells.size() >= MIN_CELLS && above.width(row) == width;
-            if (!isHead || looksAlike(tree, cells, record) || !cells.stream().allMatch(this::mayBeName)) {
+            if (!isHead
+                    || looksAlike(cells, record, isStyled)
+                    || !cells.stream().allMatch(this::mayBeName)) {
                 return false;
             }
         }
@@ -195,23 +204,23 @@ final class HeaderRow {
         return tree.text(cell, tree.end(cell)).strip();
     }
 
-    /** The same tags and styles in the same order: a row like any other. */
-    private static boolean looksAlike(PageTree tree, List<Integer> a, List<Integer> b) {
+    /** The same tags, and styles if asked for, in the same order: a row like any other. */
+    private boolean looksAlike(List<Integer> a, List<Integer> b, boolean styled) {
         if (a.size() != b.size()) {
             return false;
         }
         for (int i = 0; i < a.size(); i++) {
-            if (look(tree, a.get(i)) != look(tree, b.get(i))) {
+            if (look(a.get(i), styled) != look(b.get(i), styled)) {
                 return false;
             }
         }
         return true;
     }
 
-    private static long look(PageTree tree, int cell) {
+    private long look(int cell, boolean styled) {
         int child = tree.firstChild(cell);
         int inner = child >= 0 && tree.nextSibling(child) < 0 ? tree.tag(child) : -1;
-        return ((long) tree.tag(cell) << 40) ^ ((long) tree.style(cell) << 20) ^ (inner + 1);
+        return ((long) tree.tag(cell) << 40) ^ ((long) (styled ? tree.style(cell) : 0) << 20) ^ (inner + 1);
     }
 
     private static List<Integer> children(PageTree tree, int node) {

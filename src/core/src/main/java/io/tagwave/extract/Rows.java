@@ -3,6 +3,7 @@ package io.tagwave.extract;
 import io.tagwave.align.Table;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Pictures;
 import io.tagwave.tree.Span;
 import io.tagwave.tree.XPaths;
 import java.util.ArrayList;
@@ -155,7 +156,7 @@ final class Rows {
     }
 
     private String address(int node) {
-        String written = tree.address(node);
+        String written = tree.isLink(node) ? tree.address(node) : Pictures.address(tree, node);
         return written == null ? null : absolute.apply(written);
     }
 }

@@ -130,4 +130,26 @@ class CellsOfPagesTest {
         assertEquals(6, menu.recordCount());
         assertEquals(1, menu.regions().size());
     }
+
+    @Test
+    void aPictureMayStandInTheBackground() {
+        List<String> styles = List.of(
+                "background-image:url(/i.png)",
+                "color: red; background : #fff url( '/i.png' ) no-repeat",
+                "background:url(\"/i.png\")",
+                "list-style:url(/i.png)",
+                "background:url(data:image/png;base64,AA)");
+        List<String> images = styles.stream()
+                .map(style -> list("<ul>"
+                        + items(
+                                8,
+                                i -> "<li><div style='"
+                                        + style.replace("'", "&#39;").replace("i.png", i + ".png")
+                                        + "'></div><h3><a href=/" + i + ">" + words(i) + "</a></h3><p>" + words(i + 9)
+                                        + "</p></li>")
+                        + "</ul>"))
+                .map(list -> list.records().get(2).image())
+                .toList();
+        assertEquals(Arrays.asList("http://here/2.png", "http://here/2.png", "http://here/2.png", null, null), images);
+    }
 }
