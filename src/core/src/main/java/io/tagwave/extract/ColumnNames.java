@@ -53,11 +53,11 @@ final class ColumnNames {
             names.fields.add(names.field(column, sample));
         }
         names.lookAtNeighbours();
-        return names.columns(paths, header);
+        return names.columns(paths, header, new TitleChoice(tree, table, cells, sample).of(names.fields));
     }
 
-    private List<Column> columns(ColumnPaths paths, HeaderRow header) {
-        String[] names = new NameGiver(fields, titleOf()).names(header);
+    private List<Column> columns(ColumnPaths paths, HeaderRow header, int title) {
+        String[] names = new NameGiver(fields, title).names(header);
         List<Column> columns = new ArrayList<>(names.length);
         for (Field field : fields) {
             columns.add(new Column(
@@ -142,20 +142,6 @@ final class ColumnNames {
             }
         }
         return true;
-    }
-
-    /** The first text that differs from record to record, inside a link where there is one. */
-    private int titleOf() {
-        int title = -1;
-        for (Field field : fields) {
-            if (field.kind() == ColumnKind.TEXT && field.sample().tellsApart()) {
-                if (isLinked(field.firstNode())) {
-                    return field.index();
-                }
-                title = title < 0 ? field.index() : title;
-            }
-        }
-        return title;
     }
 
     private boolean isLinked(int node) {

@@ -1,0 +1,68 @@
+package io.tagwave.extract;
+
+import static io.tagwave.extract.WrittenPage.items;
+import static io.tagwave.extract.WrittenPage.list;
+import static io.tagwave.extract.WrittenPage.words;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.function.IntFunction;
+import org.junit.jupiter.api.Test;
+
+class TitleChoiceTest {
+
+    /** The title of the fourth record of a list. */
+    private static String title(IntFunction<String> record) {
+        ExtractedRegion list = list("<ul>" + items(10, i -> "<li>" + record.apply(i) + "</li>") + "</ul>");
+        List<String> names = list.columns().stream().map(Column::name).toList();
+        return list.records().get(4).cells().get(names.indexOf("title"));
+    }
+
+    private static String link(String address, String text) {
+        return "<a href=/" + address + ">" + text + "</a>";
+    }
+
+    @Test
+    void aKindThatManyShareIsNoTitleThoughItIsALink() {
+        assertEquals(
+                words(4) + " rises",
+                title(i -> "<i>" + link("k" + i % 4, words(i % 4)) + "</i><h3>" + link("n" + i, words(i) + " rises")
+                        + "</h3><p>" + words(i + 9) + "</p>"));
+    }
+
+    @Test
+    void aPathBeforeTheTitleIsNone() {
+        assertEquals(
+                words(4) + " rises",
+                title(i -> "<i>" + link("n" + i, "\u203a trees \u203a " + words(i)) + "</i><h3>"
+                        + link("n" + i, words(i) + " rises") + "</h3><p>" + words(i + 9) + "</p>"));
+    }
+
+    @Test
+    void anOwnerBeforeTheTitleIsNone() {
+        assertEquals(
+                "tells how " + words(4) + " rises",
+                title(i -> "<i>" + link("o" + i, words(i + 20)) + "</i><h3>"
+                        + link("n" + i, "tells how " + words(i) + " rises") + "</h3><p>" + words(i + 9) + "</p>"));
+    }
+
+    @Test
+    void aLaterLinkBehindOtherTextsIsNone() {
+        assertEquals(
+                words(4),
+                title(i -> "<h3>" + link("o" + i, words(i)) + "</h3><p>about " + words(i + 9) + "</p><i>"
+                        + link("n" + i, "last was told how " + words(i + 20) + " rises") + "</i>"));
+        assertEquals(
+                words(4),
+                title(i -> "<h3>" + link("o" + i, words(i)) + "</h3><p>"
+                        + link("o" + i, "is told how " + words(i + 20) + " rises") + "</p>"));
+    }
+
+    @Test
+    void aHeadingWithoutALinkStandsBeforeLinksThatManyShare() {
+        assertEquals(
+                words(4) + " rises",
+                title(i -> "<h3>" + words(i) + " rises</h3><p>about it</p><i>"
+                        + link("n" + i, i % 3 == 0 ? "no answers" : words(i % 6) + " answers") + "</i>"));
+    }
+}
