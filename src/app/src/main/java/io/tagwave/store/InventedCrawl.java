@@ -99,7 +99,7 @@ public final class InventedCrawl {
                 records(url, page),
                 "main.shop/ul.list" + list % LISTS_A_HOST + "/li.item");
         Extraction extraction =
-                new Extraction(500, List.of(region), new Timings(0.1, 0.2, 0.3, 0.4, 0.1, random.nextDouble()));
+                new Extraction(500, List.of(region), null, new Timings(0.1, 0.2, 0.3, 0.4, 0.1, random.nextDouble()));
         FetchedPage fetched = new FetchedPage(
                 url,
                 url,

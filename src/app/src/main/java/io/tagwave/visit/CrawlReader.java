@@ -88,7 +88,7 @@ public final class CrawlReader implements PageReader<PageAnalysis> {
         long start = System.nanoTime();
         ParsedPage page = parser.parse(fetched.body(), fetched.charset(), fetched.finalUrl());
         double parseMillis = (System.nanoTime() - start) / 1e6;
-        Extraction extraction = extractor.extract(page.tree(), page::absolute);
+        Extraction extraction = extractor.extract(page.tree(), page);
         observer.accept(page, extraction);
         CrawlMenus.Found menu = menus.find(fetched.finalUrl(), page);
         List<PagePart> parts = new ArrayList<>();

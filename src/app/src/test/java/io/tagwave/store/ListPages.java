@@ -102,7 +102,7 @@ public final class ListPages {
 
     public static ReadPage<PageAnalysis> read(
             List<Link> links, ExtractedRegion region, boolean keepHtml, List<PagePart> parts) {
-        Extraction extraction = new Extraction(12, List.of(region), new Timings(1, 1, 1, 1, 1, 1));
+        Extraction extraction = new Extraction(12, List.of(region), null, new Timings(1, 1, 1, 1, 1, 1));
         return new ReadPage<>(links, null, "", new PageAnalysis(extraction, 1, keepHtml, parts));
     }
 }
