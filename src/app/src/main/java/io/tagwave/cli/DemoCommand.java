@@ -1,6 +1,6 @@
 package io.tagwave.cli;
 
-import io.tagwave.cli.data.SavedQueries;
+import io.tagwave.store.query.SavedQueries;
 import io.tagwave.cli.data.SqlRunner;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;

@@ -71,6 +71,9 @@ public interface Frontier<A> extends AutoCloseable {
     /** The links that an earlier crawl found on a page which has not changed since. */
     List<String> earlierLinks(Lease lease);
 
+    /** Where the list of a page went on when an earlier crawl last read the page, or null. */
+    String earlierNext(Lease lease);
+
     /** How far the crawl is. */
     Progress progress();
 

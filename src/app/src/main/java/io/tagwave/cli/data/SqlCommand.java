@@ -1,5 +1,7 @@
 package io.tagwave.cli.data;
 
+import io.tagwave.store.query.SavedQuery;
+import io.tagwave.store.query.SavedQueries;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;

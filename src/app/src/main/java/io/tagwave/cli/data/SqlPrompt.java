@@ -1,5 +1,6 @@
 package io.tagwave.cli.data;
 
+import io.tagwave.store.query.SavedQueries;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.store.query.Relation;
 import io.tagwave.store.query.SqlSession;

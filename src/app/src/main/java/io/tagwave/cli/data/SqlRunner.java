@@ -1,5 +1,7 @@
 package io.tagwave.cli.data;
 
+import io.tagwave.store.query.SavedQuery;
+import io.tagwave.store.query.SavedQueries;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;
 import io.tagwave.rows.TerminalText;

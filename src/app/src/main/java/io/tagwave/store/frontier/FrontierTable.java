@@ -141,6 +141,17 @@ final class FrontierTable implements AutoCloseable {
         return links;
     }
 
+    /** Where the list of a page went on at the page's last visit by an earlier crawl, or null. */
+    String earlierNext(String url) throws SQLException {
+        try (PreparedStatement query = connection.prepareStatement("SELECT url FROM page_next WHERE page_id ="
+                + " (SELECT MAX(id) FROM page WHERE url = ? AND crawl_id < ? AND outcome = 'done')")) {
+            new Row(query).add(url).add(crawlId);
+            try (ResultSet row = query.executeQuery()) {
+                return row.next() ? row.getString(1) : null;
+            }
+        }
+    }
+
     @Override
     public void close() throws SQLException {
         connection.close();

@@ -257,6 +257,11 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
     }
 
     @Override
+    public String earlierNext(Lease lease) {
+        return underLock(() -> Sql.run("read where a list went on", () -> table.earlierNext(lease.url())));
+    }
+
+    @Override
     public Progress progress() {
         return underLock(() -> counts.progress(handedOut.size() + storing, schedule.waiting()));
     }

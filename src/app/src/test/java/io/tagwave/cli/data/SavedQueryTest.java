@@ -1,5 +1,6 @@
 package io.tagwave.cli.data;
 
+import io.tagwave.store.query.SavedQueries;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;

@@ -1,8 +1,8 @@
 package io.tagwave.lab.bench;
 
 import io.tagwave.cli.data.ExportFiles;
-import io.tagwave.cli.data.SavedQueries;
-import io.tagwave.cli.data.SavedQuery;
+import io.tagwave.store.query.SavedQueries;
+import io.tagwave.store.query.SavedQuery;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.store.BenchmarkRow;
 import io.tagwave.store.Database;
