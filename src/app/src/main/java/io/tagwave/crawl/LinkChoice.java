@@ -73,7 +73,8 @@ final class LinkChoice {
     private boolean mayFollow(ReadPage<?> read, String url) {
         return url != null
                 && (!settings.pageRobots()
-                        || read.links().stream().noneMatch(link -> link.nofollow() && link.url().equals(url)));
+                        || read.links().stream()
+                                .noneMatch(link -> link.nofollow() && link.url().equals(url)));
     }
 
     private List<String> urls(ReadPage<?> read, Predicate<Link> wanted) {

@@ -34,7 +34,8 @@ public final class NextPages {
         }
         boolean anythingNew = false;
         for (long record : records) {
-            anythingNew |= seen.putIfAbsent(record, url) == null || seen.get(record).equals(url);
+            anythingNew |=
+                    seen.putIfAbsent(record, url) == null || seen.get(record).equals(url);
         }
         return anythingNew ? extraction.next() : null;
     }

@@ -168,7 +168,9 @@ final class House {
                 List.of("content", "record", "region", "extract", "thesis", "menu", "model", "eval", "tps", "tree"));
         arrows.put("report", List.of("rows", "store"));
         arrows.put("rows", List.of());
-        arrows.put("inspect", List.of("report", "extract", "content", "thesis", "tps", "signal", "tree"));
+        arrows.put(
+                "inspect",
+                List.of("report", "extract", "content", "thesis", "template", "dom", "tps", "signal", "tree"));
         arrows.put("bench", List.of("eval", "store"));
         return arrows;
     }

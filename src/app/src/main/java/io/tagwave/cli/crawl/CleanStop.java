@@ -36,6 +36,11 @@ final class CleanStop implements AutoCloseable {
         crawl = running;
     }
 
+    /** Whether the program is about to end. */
+    boolean isStopping() {
+        return crawl != null && crawl.isStopping();
+    }
+
     /** Waits until the crawl has had its time to finish pages, for those who have to clear up after it. */
     void awaitLetGo() {
         try {

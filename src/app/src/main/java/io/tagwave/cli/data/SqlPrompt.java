@@ -1,8 +1,8 @@
 package io.tagwave.cli.data;
 
-import io.tagwave.store.query.SavedQueries;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.store.query.Relation;
+import io.tagwave.store.query.SavedQueries;
 import io.tagwave.store.query.SqlSession;
 import java.io.BufferedReader;
 import java.io.IOException;

@@ -59,7 +59,8 @@ final class Carried {
     /** Pages of a list in their order. */
     List<Page> pages(long series) {
         List<Page> pages = new ArrayList<>(bySeries.getOrDefault(series, List.of()));
-        pages.sort((a, b) -> a.place() != b.place() ? Long.compare(a.place(), b.place()) : Long.compare(a.page(), b.page()));
+        pages.sort((a, b) ->
+                a.place() != b.place() ? Long.compare(a.place(), b.place()) : Long.compare(a.page(), b.page()));
         return pages;
     }
 

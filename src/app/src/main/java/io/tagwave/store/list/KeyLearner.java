@@ -41,9 +41,14 @@ final class KeyLearner {
         this.items = items;
     }
 
-    /** The first of the rules that tell most items apart. */
+    /** The first of the rules that tell all items apart, else the first that tells most. */
     KeyRule learn() {
-        return rules().stream().filter(this::tellsApart).findFirst().orElse(KeyRule.RECORD);
+        List<KeyRule> rules = rules();
+        return rules.stream()
+                .filter(rule -> tellsApart(rule, 1))
+                .findFirst()
+                .or(() -> rules.stream().filter(rule -> tellsApart(rule, MOST)).findFirst())
+                .orElse(KeyRule.RECORD);
     }
 
     /** The rule for a further visit: the same, unless another one finds far more items again. */
@@ -55,7 +60,7 @@ final class KeyLearner {
         }
         for (KeyRule other : rules()) {
             double found = foundAgain(other, before);
-            if (found >= DOUBTED && found > best + BETTER && tellsApart(other)) {
+            if (found >= DOUBTED && found > best + BETTER && tellsApart(other, MOST)) {
                 best = found;
                 kept = other;
             }
@@ -97,7 +102,7 @@ final class KeyLearner {
         }
     }
 
-    private boolean tellsApart(KeyRule rule) {
+    private boolean tellsApart(KeyRule rule, double share) {
         Set<String> keys = new HashSet<>();
         Set<String> said = new HashSet<>();
         int told = 0;
@@ -109,14 +114,15 @@ final class KeyLearner {
             }
             said.add(KeyRule.RECORD.told(item, fields));
         }
-        return told >= MOST * items.size() && keys.size() >= MOST * Math.min(said.size(), told);
+        return told >= share * items.size() && keys.size() >= share * Math.min(said.size(), told);
     }
 
     private double foundAgain(KeyRule rule, List<Item> before) {
         Set<String> keys = new HashSet<>();
         before.forEach(item -> keys.add(rule.told(item, fields)));
-        long again =
-                items.stream().filter(item -> keys.contains(rule.told(item, fields))).count();
+        long again = items.stream()
+                .filter(item -> keys.contains(rule.told(item, fields)))
+                .count();
         return (double) again / Math.max(1, Math.min(items.size(), before.size()));
     }
 

@@ -81,7 +81,6 @@ record KeyRule(Source source, String path, List<String> parameters) {
         if (key.length() <= LONGEST) {
             return key;
         }
-        return key.substring(0, LONGEST) + "…"
-                + Long.toHexString(io.tagwave.store.UrlHash.of(key));
+        return key.substring(0, LONGEST) + "…" + Long.toHexString(io.tagwave.store.UrlHash.of(key));
     }
 }

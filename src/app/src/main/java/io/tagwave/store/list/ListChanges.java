@@ -7,7 +7,13 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What became of the items of lists at the latest crawl that saw each of them. */
 public final class ListChanges {
@@ -23,7 +29,7 @@ public final class ListChanges {
         return database.call("read the changes", connection -> {
             List<ItemChange> changes = new ArrayList<>();
             try (PreparedStatement query = connection.prepareStatement(
-                    "SELECT c.first_list, c.crawl_id, c.item_key, c.change, c.field, c.kind, c.old_value, c.new_value"
+                    "SELECT c.first_list, c.item_key, c.change, c.field, c.kind, c.old_value, c.new_value"
                             + " FROM list_change c JOIN (SELECT first_list, MAX(crawl_id) AS crawl_id FROM list_visit"
                             + " GROUP BY first_list) AS l ON l.first_list = c.first_list AND l.crawl_id = c.crawl_id"
                             + (list == null
@@ -45,16 +51,26 @@ public final class ListChanges {
         });
     }
 
+    /** How many items of a list are new, gone and changed, in words. */
+    public static String summary(Database database, long list) {
+        Map<String, Set<String>> items = new HashMap<>();
+        for (ItemChange change : latest(database, list)) {
+            items.computeIfAbsent(change.change(), c -> new HashSet<>()).add(change.key());
+        }
+        return Stream.of("new", "gone", "changed")
+                .map(what -> items.getOrDefault(what, Set.of()).size() + " " + what)
+                .collect(Collectors.joining(", "));
+    }
+
     private static ItemChange change(ResultSet row) throws SQLException {
-        ColumnKind kind = ColumnKind.of(String.valueOf(row.getString(6)));
+        ColumnKind kind = ColumnKind.of(String.valueOf(row.getString(5)));
         return new ItemChange(
                 row.getLong(1),
-                row.getLong(2),
                 row.getString(3),
+                row.getString(2),
                 row.getString(4),
-                row.getString(5),
-                value(kind, row.getString(7)),
-                value(kind, row.getString(8)));
+                value(kind, row.getString(6)),
+                value(kind, row.getString(7)));
     }
 
     /** Numbers as numbers, where they could be read as such. */

@@ -101,10 +101,13 @@ final class ListTable {
         if (known.isEmpty()) {
             // What is left of a making that was cut short may lack columns, and holds nothing.
             execute("DROP TABLE IF EXISTS " + name());
-            execute("CREATE TABLE " + name() + " (id BIGINT PRIMARY KEY, crawl_id BIGINT NOT NULL, page_id BIGINT NOT NULL,"
+            execute("CREATE TABLE " + name()
+                    + " (id BIGINT PRIMARY KEY, crawl_id BIGINT NOT NULL, page_id BIGINT NOT NULL,"
                     + " page_url VARCHAR NOT NULL, region BIGINT NOT NULL, ordinal INTEGER NOT NULL, since BIGINT NOT NULL,"
-                    + " carried BOOLEAN NOT NULL, repeats BOOLEAN NOT NULL, href VARCHAR, " + key() + " VARCHAR NOT NULL"
-                    + String.join("", columns.stream().map(column -> ", " + column).toList()) + ")");
+                    + " carried BOOLEAN NOT NULL, repeats BOOLEAN NOT NULL, href VARCHAR, " + key()
+                    + " VARCHAR NOT NULL"
+                    + String.join(
+                            "", columns.stream().map(column -> ", " + column).toList()) + ")");
             return;
         }
         columns.removeAll(definitions(known));
@@ -172,7 +175,8 @@ final class ListTable {
                     columns.append(", ").append(dialect.quoted(field.valueColumn()));
                 }
             }
-            String marks = "?" + ", ?".repeat((int) columns.chars().filter(c -> c == ',').count());
+            String marks = "?"
+                    + ", ?".repeat((int) columns.chars().filter(c -> c == ',').count());
             insert = connection.prepareStatement("INSERT INTO " + name() + " (" + columns + ") VALUES (" + marks + ")");
         }
 
@@ -217,7 +221,10 @@ final class ListTable {
         Map<String, Stored> found = new HashMap<>();
         try (PreparedStatement query = connection.prepareStatement("SELECT * FROM " + name() + " WHERE " + key()
                 + " = ANY(?) AND id BETWEEN ? AND ? AND NOT repeats ORDER BY id")) {
-            new Row(query).add(keys.toArray(String[]::new)).add(visit.firstRow()).add(visit.lastRow());
+            new Row(query)
+                    .add(keys.toArray(String[]::new))
+                    .add(visit.firstRow())
+                    .add(visit.lastRow());
             try (ResultSet row = query.executeQuery()) {
                 while (row.next()) {
                     Stored stored = stored(row);

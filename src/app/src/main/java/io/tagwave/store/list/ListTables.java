@@ -147,8 +147,8 @@ public final class ListTables {
         Set<String> seeds = new HashSet<>(crawls.seeds(crawlId));
         List<Series> earlier = Series.before(connection, crawlId);
         Map<Long, Boolean> goesOn = new HashMap<>();
-        earlier.removeIf(series -> !goesOn.computeIfAbsent(
-                series.latest().crawl(), crawl -> seeds.containsAll(crawls.seeds(crawl))));
+        earlier.removeIf(series ->
+                !goesOn.computeIfAbsent(series.latest().crawl(), crawl -> seeds.containsAll(crawls.seeds(crawl))));
         Carried carried = Carried.of(connection, crawlId, finished, earlier);
         Map<FoundList, Series> matches = new SeriesMatch(connection, earlier).of(found);
         List<Planned> planned = new ArrayList<>();
@@ -156,7 +156,8 @@ public final class ListTables {
             planned.add(planned(list, matches.get(list), carried));
         }
         for (Series series : earlier) {
-            if (!matches.containsValue(series) && !carried.pages(series.number()).isEmpty()) {
+            if (!matches.containsValue(series)
+                    && !carried.pages(series.number()).isEmpty()) {
                 planned.add(planned(null, series, carried));
             }
         }
@@ -175,13 +176,15 @@ public final class ListTables {
 
     private void write(Planned list) throws SQLException {
         Visit before = list.before() == null ? null : list.before().latest();
-        List<FoundList.Part> regions = list.found() == null ? List.of() : ordered(list.found().regions());
+        List<FoundList.Part> regions =
+                list.found() == null ? List.of() : ordered(list.found().regions());
         Visit visit = new VisitWriter(connection, crawlId, list.table(), list.number(), before)
                 .write(regions, list.carried());
         Series known = list.before();
-        try (PreparedStatement insert = connection.prepareStatement("INSERT INTO list_visit (crawl_id, first_list, list,"
-                + " host, template, url, regions, pages, records, first_row, last_row, previous_crawl, key_rule)"
-                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
+        try (PreparedStatement insert =
+                connection.prepareStatement("INSERT INTO list_visit (crawl_id, first_list, list,"
+                        + " host, template, url, regions, pages, records, first_row, last_row, previous_crawl, key_rule)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
             FoundList found = list.found();
             new Row(insert)
                     .add(crawlId)
@@ -241,8 +244,9 @@ public final class ListTables {
     }
 
     private void noteWithoutTable(FoundList list) throws SQLException {
-        try (PreparedStatement insert = connection.prepareStatement("INSERT INTO list_visit (crawl_id, first_list, list,"
-                + " host, template, url, regions, pages, records) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
+        try (PreparedStatement insert =
+                connection.prepareStatement("INSERT INTO list_visit (crawl_id, first_list, list,"
+                        + " host, template, url, regions, pages, records) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
             new Row(insert)
                     .add(crawlId)
                     .add(list.number())
@@ -262,7 +266,9 @@ public final class ListTables {
         ViewQueries queries = ViewQueries.whileMaking(connection);
         Map<String, String> views = new LinkedHashMap<>();
         if (list.found() != null) {
-            views.put("merged_" + list.found().number(), queries.merged(list.found().number()));
+            views.put(
+                    "merged_" + list.found().number(),
+                    queries.merged(list.found().number()));
         }
         views.put("current_" + list.number(), queries.current(list.number()));
         views.put("history_" + list.number(), queries.history(list.number()));

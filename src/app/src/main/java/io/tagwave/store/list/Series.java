@@ -67,8 +67,7 @@ record Series(long number, String host, String template, String url, Form form, 
                 }
             }
         }
-        Visit visit =
-                new Visit(row.getLong(5), row.getLong(6), row.getLong(7), KeyRule.parse(row.getString(8)));
+        Visit visit = new Visit(row.getLong(5), row.getLong(6), row.getLong(7), KeyRule.parse(row.getString(8)));
         return new Series(
                 number,
                 row.getString(2),

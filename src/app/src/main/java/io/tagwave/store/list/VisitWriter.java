@@ -118,8 +118,8 @@ final class VisitWriter {
         return rows;
     }
 
-    private static List<Item> sample(
-            List<FoundList.Part> regions, OwnItems own, Iterable<List<Item>> kept) throws SQLException {
+    private static List<Item> sample(List<FoundList.Part> regions, OwnItems own, Iterable<List<Item>> kept)
+            throws SQLException {
         List<Item> sample = new ArrayList<>();
         for (FoundList.Part region : regions) {
             if (sample.size() < SAMPLE) {
@@ -153,9 +153,9 @@ final class VisitWriter {
             String key = rule.key(item, table.fields());
             long says = Comparison.hash(table.fields(), item, counters);
             Long known = seen.putIfAbsent(UrlHash.of(key), says);
-            // What was brought along is what had been known of an item; another one of the same key says something else.
-            boolean repeats =
-                    known != null && rule.source() != KeyRule.Source.RECORD && (carried || known == says);
+            // What was brought along is what had been known of an item; another one of the same key says something
+            // else.
+            boolean repeats = known != null && rule.source() != KeyRule.Source.RECORD && (carried || known == says);
             String own = known == null || repeats
                     ? key
                     : key + " #" + times.merge(UrlHash.of(key), 2, (two, one) -> two + 1);

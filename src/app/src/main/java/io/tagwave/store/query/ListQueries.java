@@ -86,8 +86,8 @@ final class ListQueries {
         if (rows == null) {
             return null;
         }
-        StringBuilder sql = new StringBuilder(
-                "SELECT " + key() + ", since AS first_crawl, MAX(crawl_id) AS last_crawl");
+        StringBuilder sql =
+                new StringBuilder("SELECT " + key() + ", since AS first_crawl, MAX(crawl_id) AS last_crawl");
         for (String column : columns(rows.list()).keySet()) {
             String quoted = dialect.quoted(column);
             sql.append(", MAX(").append(quoted).append(") AS ").append(quoted);

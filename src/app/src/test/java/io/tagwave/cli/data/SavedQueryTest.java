@@ -1,6 +1,5 @@
 package io.tagwave.cli.data;
 
-import io.tagwave.store.query.SavedQueries;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -9,6 +8,7 @@ import io.tagwave.cli.Cli;
 import io.tagwave.store.Database;
 import io.tagwave.store.InventedCrawl;
 import io.tagwave.store.PostgresServer;
+import io.tagwave.store.query.SavedQueries;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;

@@ -1,13 +1,13 @@
 package io.tagwave.lab.bench;
 
 import io.tagwave.cli.data.ExportFiles;
-import io.tagwave.store.query.SavedQueries;
-import io.tagwave.store.query.SavedQuery;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.store.BenchmarkRow;
 import io.tagwave.store.Database;
 import io.tagwave.store.InventedCrawl;
 import io.tagwave.store.query.QueryRows;
+import io.tagwave.store.query.SavedQueries;
+import io.tagwave.store.query.SavedQuery;
 import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
 import java.io.IOException;
