@@ -1,5 +1,6 @@
 package io.tagwave.crawl;
 
+import io.tagwave.page.EarlierLinks;
 import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Follow;
 import io.tagwave.page.Frontier;
@@ -54,9 +55,10 @@ final class LinkChoice {
 
     /** What of an earlier visit is followed, where there is nothing newer. */
     Follow ofEarlier(Lease lease, Frontier<?> frontier) {
+        EarlierLinks earlier = frontier.earlierLinks(lease);
         return settings.following() == Following.LISTS
-                ? list(lease, frontier.earlierNext(lease))
-                : new Follow(of(lease, frontier.earlierLinks(lease)), 0);
+                ? list(lease, earlier.next())
+                : new Follow(of(lease, earlier.all()), 0);
     }
 
     /** Whether a page that could not be had is passed over: its list is known to go on behind it. */

@@ -31,6 +31,7 @@ record CrawlRun(
     /** Crawls until nothing is left, or until it is stopped; then its lists are read from its records. */
     void run(List<String> seeds, CleanStop stop, PrintWriter err) throws InterruptedException {
         boolean stopped;
+        ListTables.forget(database, id);
         try (HttpPageSource http = new HttpPageSource(settings);
                 CrawlRendering.Visits visits = rendering.start(settings, waiting.delay(), http, reader);
                 H2Frontier frontier = H2Frontier.open(database, id, waiting);

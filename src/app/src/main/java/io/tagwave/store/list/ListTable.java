@@ -99,8 +99,8 @@ final class ListTable {
     void prepare() throws SQLException {
         List<String> columns = definitions(fields);
         if (known.isEmpty()) {
-            // What is left of a making that was cut short may lack columns, and holds nothing.
-            execute("DROP TABLE IF EXISTS " + name());
+            // What is left of an earlier making may have other columns. Views that read from it are made again.
+            execute("DROP TABLE IF EXISTS " + name() + " CASCADE");
             execute("CREATE TABLE " + name()
                     + " (id BIGINT PRIMARY KEY, crawl_id BIGINT NOT NULL, page_id BIGINT NOT NULL,"
                     + " page_url VARCHAR NOT NULL, region BIGINT NOT NULL, ordinal INTEGER NOT NULL, since BIGINT NOT NULL,"

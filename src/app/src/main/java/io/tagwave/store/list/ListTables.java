@@ -2,12 +2,14 @@ package io.tagwave.store.list;
 
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
+import io.tagwave.store.Dialect;
 import io.tagwave.store.Row;
 import io.tagwave.store.query.ViewQueries;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Savepoint;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -39,11 +41,18 @@ public final class ListTables {
 
     /** Makes the lists of a crawl tables, also those of crawls before it that are none yet. Those of later ones are made again. */
     public static void make(Database database, long crawlId) {
-        database.call("make tables of the lists", connection -> {
-            forget(connection, crawlId);
-            return null;
-        });
+        forget(database, crawlId);
         makeAll(database);
+    }
+
+    /** From now on, the lists of a crawl and of those after it are read from their records: the crawl goes on. */
+    public static void forget(Database database, long crawlId) {
+        database.call("forget the tables of lists", connection -> {
+            try (PreparedStatement delete = connection.prepareStatement("DELETE FROM list_crawl WHERE crawl_id >= ?")) {
+                new Row(delete).add(crawlId);
+                return delete.executeUpdate();
+            }
+        });
     }
 
     /** Makes the lists of all crawls tables that are none yet and do not run. */
@@ -54,13 +63,6 @@ public final class ListTables {
             }
             return null;
         });
-    }
-
-    private static void forget(Connection connection, long crawlId) throws SQLException {
-        try (PreparedStatement delete = connection.prepareStatement("DELETE FROM list_crawl WHERE crawl_id >= ?")) {
-            new Row(delete).add(crawlId);
-            delete.executeUpdate();
-        }
     }
 
     private static List<Long> missing(Connection connection) throws SQLException {
@@ -272,12 +274,26 @@ public final class ListTables {
         }
         views.put("current_" + list.number(), queries.current(list.number()));
         views.put("history_" + list.number(), queries.history(list.number()));
+        for (Map.Entry<String, String> view : views.entrySet()) {
+            if (view.getValue() != null) {
+                replace(view.getKey(), view.getValue());
+            }
+        }
+    }
+
+    /** PostgreSQL replaces a view only by one whose columns begin with the same. What a person has built upon a view stays as it is. */
+    private void replace(String view, String query) throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            for (Map.Entry<String, String> view : views.entrySet()) {
-                if (view.getValue() != null) {
-                    statement.execute("DROP VIEW IF EXISTS " + view.getKey());
-                    statement.execute("CREATE VIEW " + view.getKey() + " AS " + view.getValue());
-                }
+            if (Dialect.of(connection) == Dialect.H2) {
+                statement.execute("CREATE OR REPLACE VIEW " + view + " AS " + query);
+                return;
+            }
+            Savepoint before = connection.setSavepoint();
+            try {
+                statement.execute("DROP VIEW IF EXISTS " + view);
+                statement.execute("CREATE VIEW " + view + " AS " + query);
+            } catch (SQLException inUse) {
+                connection.rollback(before);
             }
         }
     }

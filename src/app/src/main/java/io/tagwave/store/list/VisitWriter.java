@@ -190,17 +190,19 @@ final class VisitWriter {
         }
         List<Integer> differing = Comparison.differing(table.fields(), known.item(), item, counters);
         for (int i : differing) {
-            boolean values = known.item().values[i] != null && item.values[i] != null;
-            Field field = table.fields().get(i);
-            add(
-                    change,
-                    key,
-                    "changed",
-                    field,
-                    values ? Field.plain(known.item().values[i]) : known.item().texts[i],
-                    values ? Field.plain(item.values[i]) : item.texts[i]);
+            boolean values = isValue(known.item(), i) && isValue(item, i);
+            add(change, key, "changed", table.fields().get(i), shown(known.item(), i, values), shown(item, i, values));
         }
         return differing.isEmpty() ? known.since() : crawlId;
+    }
+
+    /** Whether a field can be shown as a value, having one or nothing at all. */
+    private static boolean isValue(Item item, int field) {
+        return item.values[field] != null || item.texts[field] == null;
+    }
+
+    private static String shown(Item item, int field, boolean asValue) {
+        return asValue && item.values[field] != null ? Field.plain(item.values[field]) : item.texts[field];
     }
 
     private void add(PreparedStatement change, String key, String what, Field field, String old, String now)

@@ -117,7 +117,8 @@ final class ChangingShop {
             TestSite.answer(out, failing.contains(request.path()) ? 500 : 404, Map.of(), "");
             return;
         }
-        int page = request.path().contains("=") ? Integer.parseInt(request.path().replaceFirst(".*=", "")) : 1;
+        int page =
+                request.path().contains("=") ? Integer.parseInt(request.path().replaceFirst(".*=", "")) : 1;
         String html = html(page);
         String tag = "\"" + Integer.toHexString(html.hashCode()) + "\"";
         boolean known = tag.equals(request.headers().get("if-none-match"));

@@ -108,6 +108,25 @@ class ListCommandTest {
     }
 
     @Test
+    void aWeeklyCrawlKeepsWhatHasNotChanged() throws IOException {
+        String[] crawl = {"crawl", site.url("/shop"), "--db", database(), "--delay", "0", "--revisit"};
+        assertEquals(0, Cli.run(crawl).status());
+        assertEquals("1", query(database(), "SELECT COUNT(*) FROM page WHERE outcome = 'duplicate'"));
+        String[] again = java.util.Arrays.copyOf(crawl, crawl.length + 1);
+        again[crawl.length] = "--new";
+        for (int week = 2; week <= 3; week++) {
+            assertEquals(0, Cli.run(again).status());
+            String notModified = " AND outcome = 'not_modified'";
+            assertEquals(
+                    week == 2 ? "10" : "11",
+                    query(database(), "SELECT COUNT(*) FROM page WHERE crawl_id = " + week + notModified),
+                    "the duplicate has nothing to be compared with at first");
+            assertEquals("240", query(database(), "SELECT COUNT(*) FROM current_1"));
+            assertEquals(List.of(), changes(database()));
+        }
+    }
+
+    @Test
     void someFirstPagesAloneAreAskedFor() throws IOException {
         Cli two = Cli.run("list", site.url("/shop"), "-o", csv().toString(), "--delay", "0", "--pages", "2");
         assertEquals(0, two.status(), two.err());
@@ -118,7 +137,9 @@ class ListCommandTest {
     @Test
     void aListThatRepeatsItselfEnds() throws IOException {
         site.otherwise((request, out) -> {
-            int page = request.path().contains("=") ? Integer.parseInt(request.path().replaceFirst(".*=", "")) : 1;
+            int page = request.path().contains("=")
+                    ? Integer.parseInt(request.path().replaceFirst(".*=", ""))
+                    : 1;
             StringBuilder html = new StringBuilder("<title>" + page + "</title><ul>");
             for (int i = 0; i < 10; i++) {
                 int number = Math.min(page, 3) * 10 + i;
@@ -137,7 +158,8 @@ class ListCommandTest {
     @Test
     void whatIsMissingIsSaidInALine() {
         assertEquals(2, Cli.run("list", "-o", csv().toString()).status());
-        Cli wrong = Cli.run("list", site.url("/shop"), "-o", folder.resolve("goods.txt").toString());
+        Cli wrong = Cli.run(
+                "list", site.url("/shop"), "-o", folder.resolve("goods.txt").toString());
         assertEquals(2, wrong.status());
         assertTrue(wrong.err().contains("expected a file that ends in .csv or .jsonl"), wrong.err());
         Cli none = Cli.run("list", site.url("/none"), "-o", csv().toString(), "--delay", "0");
@@ -176,7 +198,10 @@ class ListCommandTest {
         for (String line : changes.out().lines().toList()) {
             JsonNode change = Json.MAPPER.readTree(line);
             assertEquals(List.of("list", "change", "key", "column", "old", "new"), Cli.names(change));
-            assertEquals(change.get("change").asText().equals("changed"), change.get("old").isNumber(), line);
+            assertEquals(
+                    change.get("change").asText().equals("changed"),
+                    change.get("old").isNumber(),
+                    line);
             found.add(change.get("change").asText() + " "
                     + change.get("key").asText().replaceFirst(".*/", ""));
         }
