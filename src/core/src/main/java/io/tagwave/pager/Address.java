@@ -39,7 +39,7 @@ final class Address {
         int path = slash < 0 || slash > end ? end : slash;
         String host = url.substring(start, path).toLowerCase(Locale.ROOT);
         return new Address(
-                url,
+                resolved,
                 host.startsWith("www.") ? host.substring("www.".length()) : host,
                 segments(url.substring(path, end)),
                 query(mark < 0 ? "" : url.substring(mark + 1)));
@@ -81,7 +81,7 @@ final class Address {
         return values;
     }
 
-    /** The address as it was resolved, without its fragment. */
+    /** The address as it was resolved. */
     String url() {
         return url;
     }

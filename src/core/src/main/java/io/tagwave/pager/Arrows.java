@@ -2,6 +2,7 @@ package io.tagwave.pager;
 
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.TreeMap;
 
@@ -10,6 +11,9 @@ final class Arrows {
 
     /** So many links before the list, and as many behind it, may be meant. */
     private static final int MOST_LINKS = 6;
+
+    /** A link alone says little, and so does a list of fewer records: two such signs are not enough. */
+    private static final int LEAST_RECORDS = 4;
 
     /** Characters of the longest text of such a link. */
     private static final int MOST_TEXT = 40;
@@ -30,14 +34,15 @@ final class Arrows {
      * The links of a page.
      *
      * @param outside links outside of the records
-     * @param start where the list begins
-     * @param end one past the end of the list
-     * @param records how many it has
+     * @param list the positions of the records, at least one
+     * @param records how many there are
      */
-    Arrows(PageTree tree, List<Item> outside, int start, int end, int records) {
+    Arrows(PageTree tree, List<Item> outside, BitSet list, int records) {
         this.tree = tree;
         all = outside;
         this.records = records;
+        int start = list.nextSetBit(0);
+        int end = list.length();
         behind = outside.stream()
                 .filter(item -> item.node() >= end)
                 .limit(MOST_LINKS)
@@ -48,6 +53,9 @@ final class Arrows {
 
     /** The next page by the first of the page's own addresses that tells, or null. */
     Address next(Own own) {
+        if (records < LEAST_RECORDS) {
+            return null;
+        }
         Address next = own.url() == null ? null : next(own.url(), true);
         return next == null && own.canonical() != null ? next(own.canonical(), own.url() == null) : next;
     }
@@ -153,7 +161,18 @@ final class Arrows {
             return null;
         }
         boolean even = next - from == 1 || before != null && from - before == next - from || isOffset(next - from);
-        return even ? pages.get(next) : null;
+        boolean pair = before != null && pages.size() == 2 && areTogether(pages.get(before), pages.get(next));
+        return even || pair ? pages.get(next) : null;
+    }
+
+    /** Whether no other link stands between a link to the one address and a link to the other. */
+    private boolean areTogether(Address one, Address other) {
+        for (int i = 0; i + 1 < all.size(); i++) {
+            if (all.get(i).target().isSame(one) && all.get(i + 1).target().isSame(other)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The page after one without a number, which is the first if that is its address for sure. */

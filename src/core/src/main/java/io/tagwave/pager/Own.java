@@ -33,6 +33,11 @@ final class Own {
         return url != null && !url.isRoot() || canonical != null && !canonical.isRoot();
     }
 
+    /** Whether it is that of the site's first page. */
+    boolean isHome() {
+        return url != null && url.isRoot();
+    }
+
     /** 2 where an address differs from one of the page's own in one place, 1 where it is near one, else 0. */
     int relation(Address address) {
         return Math.max(relation(url, address), relation(canonical, address));

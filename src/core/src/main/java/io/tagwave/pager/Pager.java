@@ -10,9 +10,10 @@ import java.util.Map;
  * A row of numbers that lead to the pages of a list.
  *
  * @param next where the next page is, or null on the last
+ * @param echoed whether another link of the row leads there, too
  * @param strength how much speaks for it
  */
-record Pager(Address next, int strength) {
+record Pager(Address next, boolean echoed, int strength) {
 
     /** Numbers without a link in a row: the page itself and a total. In a calendar there are more. */
     private static final int MOST_BARE = 2;
@@ -54,7 +55,10 @@ record Pager(Address next, int strength) {
             if (page < 0 || relation == 0 && own.tells() || !several || !reachesBack(page)) {
                 return null;
             }
-            return new Pager(next(page), strength + relation);
+            Address next = next(page);
+            boolean echoed = next != null
+                    && run.others().stream().anyMatch(item -> item.target().isSame(next));
+            return new Pager(next, echoed, strength + relation);
         }
 
         private long page(Item item) {
