@@ -58,10 +58,10 @@ public abstract class Extractor {
 
     /** The address of the next page of a judged page's main list, or null. */
     public final String next(PageTree tree, Judgement judgement, Whereabouts where) {
-        List<Span> records = new ArrayList<>();
+        List<List<Span>> records = new ArrayList<>();
         for (JudgedRegion region : judgement.regions()) {
             if (region.verdict().main()) {
-                region.located().parts().forEach(records::addAll);
+                records.addAll(region.located().parts());
             }
         }
         return NextPage.of(tree, where, records);
