@@ -26,24 +26,6 @@ JOIN region r ON r.page_id = p.id
 JOIN data_record d ON d.region_id = r.id
 WHERE r.content;
 
--- Lists that go on over several pages: content regions of one crawl and host whose records stand at the same place of the
--- template. list is the number of their first region: the list's own view is merged_ and that number.
-CREATE OR REPLACE VIEW lists AS
-SELECT MIN(r.id) AS list, p.crawl_id, p.host, r.template, COUNT(*) AS regions, COUNT(DISTINCT p.id) AS pages,
-       SUM(r.record_count) AS records, MIN(p.url) AS url
-FROM region r
-JOIN page p ON p.id = r.page_id
-WHERE r.content AND r.template IS NOT NULL
-GROUP BY p.crawl_id, p.host, r.template;
-
--- The records of all lists, with the page's address beside.
-CREATE OR REPLACE VIEW merged AS
-SELECT l.list, l.crawl_id, p.url, r.id AS region, d.ordinal, d.cells, d.text, d.href, d.image
-FROM lists l
-JOIN page p ON p.crawl_id = l.crawl_id AND p.host = l.host
-JOIN region r ON r.page_id = p.id AND r.template = l.template AND r.content
-JOIN data_record d ON d.region_id = r.id;
-
 -- What rendering cost and found, page by page, and for all pages of a run where url is null. Fed by bench render.
 -- Milliseconds and ratio have three decimals; making our tree is a stage of its own, as in the JSON of extract.
 CREATE OR REPLACE VIEW render_vs_parse AS

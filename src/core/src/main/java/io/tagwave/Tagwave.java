@@ -114,7 +114,7 @@ public final class Tagwave {
                 .thenComparingDouble(PageList::score)
                 .thenComparingInt(list -> list.records().size())
                 .reversed());
-        return new Page(url, parsed.title(), lists);
+        return new Page(url, parsed.title(), lists, extractor.next(tree, judgement, parsed));
     }
 
     /** Options of a {@link Tagwave}. */

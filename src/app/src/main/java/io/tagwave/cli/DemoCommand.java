@@ -1,11 +1,11 @@
 package io.tagwave.cli;
 
-import io.tagwave.cli.data.SavedQueries;
 import io.tagwave.cli.data.SqlRunner;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.demo.DemoSite;
 import io.tagwave.store.query.QueryRows;
+import io.tagwave.store.query.SavedQueries;
 import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
 import java.io.IOException;

@@ -1,6 +1,8 @@
 package io.tagwave.cli;
 
 import io.tagwave.cli.crawl.CrawlCommand;
+import io.tagwave.cli.crawl.ListCommand;
+import io.tagwave.cli.data.ChangesCommand;
 import io.tagwave.cli.data.ExportCommand;
 import io.tagwave.cli.data.ReportCommand;
 import io.tagwave.cli.data.SqlCommand;
@@ -30,6 +32,8 @@ import picocli.CommandLine.Spec;
         scope = ScopeType.INHERIT,
         subcommands = {
             DemoCommand.class,
+            ListCommand.class,
+            ChangesCommand.class,
             CrawlCommand.class,
             SqlCommand.class,
             ExportCommand.class,

@@ -94,6 +94,10 @@ public final class CrawlSettings {
         return values.menuFirst;
     }
 
+    Following following() {
+        return values.following;
+    }
+
     boolean cookies() {
         return values.cookies;
     }
@@ -138,6 +142,7 @@ public final class CrawlSettings {
         private int maxUrlLength = 2048;
         private int maxSegmentRepeats = 4;
         private boolean menuFirst;
+        private Following following = Following.LINKS;
         private boolean cookies;
         private boolean insecureTls;
         private Predicate<InetAddress> refused = address -> false;
@@ -245,6 +250,12 @@ public final class CrawlSettings {
             return this;
         }
 
+        /** Which links of a page are followed. */
+        public Builder following(Following which) {
+            following = which;
+            return this;
+        }
+
         /** Whether cookies are kept and sent. */
         public Builder cookies(boolean keep) {
             cookies = keep;
@@ -303,6 +314,7 @@ public final class CrawlSettings {
             copy.maxUrlLength = maxUrlLength;
             copy.maxSegmentRepeats = maxSegmentRepeats;
             copy.menuFirst = menuFirst;
+            copy.following = following;
             copy.cookies = cookies;
             copy.insecureTls = insecureTls;
             copy.refused = refused;

@@ -1,10 +1,13 @@
 package io.tagwave.crawl;
 
+import io.tagwave.page.EarlierLinks;
 import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Follow;
+import io.tagwave.page.Frontier;
 import io.tagwave.page.LatelyUsed;
 import io.tagwave.page.Lease;
 import io.tagwave.page.Link;
+import io.tagwave.page.Outcome;
 import io.tagwave.page.ReadPage;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -30,18 +33,50 @@ final class LinkChoice {
         this.scope = scope;
     }
 
-    /** Links of the main menu go first where that was asked for. */
+    /** Where the page's list goes on, and links of the main menu, go first where that was asked for. */
     Follow of(Lease lease, FetchedPage page, ReadPage<?> read) {
         if (settings.pageRobots() && PageRobots.of(page, read, settings).nofollow()) {
             return Follow.NONE;
         }
-        if (!settings.menuFirst()) {
-            return new Follow(of(lease, urls(read, link -> true)), 0);
+        if (settings.following() == Following.LISTS) {
+            return list(lease, mayFollow(read, read.next()) ? read.next() : null);
         }
-        Set<String> chosen = of(lease, urls(read, Link::inMenu));
+        Set<String> chosen = new LinkedHashSet<>();
+        if (settings.following() == Following.LISTS_FIRST && mayFollow(read, read.next())) {
+            chosen.addAll(of(lease, List.of(read.next())));
+        }
+        if (settings.menuFirst()) {
+            chosen.addAll(of(lease, urls(read, Link::inMenu)));
+        }
         int first = chosen.size();
-        chosen.addAll(of(lease, urls(read, link -> !link.inMenu())));
+        chosen.addAll(of(lease, urls(read, link -> true)));
         return new Follow(chosen, first);
+    }
+
+    /** What of an earlier visit is followed, where there is nothing newer. */
+    Follow ofEarlier(Lease lease, Frontier<?> frontier) {
+        EarlierLinks earlier = frontier.earlierLinks(lease);
+        return settings.following() == Following.LISTS
+                ? list(lease, earlier.next())
+                : new Follow(of(lease, earlier.all()), 0);
+    }
+
+    /** Whether a page that could not be had is passed over: its list is known to go on behind it. */
+    boolean passesOver(FetchedPage page) {
+        return settings.following() == Following.LISTS && Pauses.mayPass(page)
+                || settings.following() == Following.LISTS && page.outcome() == Outcome.RENDER_FAILED;
+    }
+
+    private Follow list(Lease lease, String next) {
+        return next == null ? Follow.NONE : new Follow(of(lease, List.of(next)), 0);
+    }
+
+    /** Whether none of the links to an address asks not to be followed. */
+    private boolean mayFollow(ReadPage<?> read, String url) {
+        return url != null
+                && (!settings.pageRobots()
+                        || read.links().stream()
+                                .noneMatch(link -> link.nofollow() && link.url().equals(url)));
     }
 
     private List<String> urls(ReadPage<?> read, Predicate<Link> wanted) {

@@ -124,7 +124,9 @@ final class Verdicts<A> {
 
     private void end(Lease lease, FetchedPage page, ReadPage<A> read) {
         if (page.outcome() == Outcome.NOT_MODIFIED) {
-            store(lease, page, null, new Follow(choice.of(lease, frontier.earlierLinks(lease)), 0));
+            store(lease, page, null, choice.ofEarlier(lease, frontier));
+        } else if (read == null && choice.passesOver(page)) {
+            store(lease, page, null, choice.ofEarlier(lease, frontier));
         } else if (page.outcome() == Outcome.DONE && !scope.holds(page.finalUrl())) {
             store(lease, page.with(Outcome.OFF_SCOPE, "the browser ended at " + page.finalUrl()), null, Follow.NONE);
         } else if (settings.pageRobots() && PageRobots.of(page, read, settings).noindex()) {

@@ -2,7 +2,6 @@ package io.tagwave.page;
 
 import java.time.Duration;
 import java.util.Collection;
-import java.util.List;
 
 /**
  * The pages that a crawl knows: waiting, leased or done. Durable: what was completed stays so after a crash, what was
@@ -69,7 +68,7 @@ public interface Frontier<A> extends AutoCloseable {
     void spaceHost(String host, Duration gap);
 
     /** The links that an earlier crawl found on a page which has not changed since. */
-    List<String> earlierLinks(Lease lease);
+    EarlierLinks earlierLinks(Lease lease);
 
     /** How far the crawl is. */
     Progress progress();

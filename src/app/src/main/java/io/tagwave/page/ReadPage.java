@@ -9,11 +9,17 @@ import java.util.List;
  * @param links links in document order
  * @param canonical absolute address of rel=canonical, or null
  * @param robots the meta robots directives, in lower case, an empty string without any
+ * @param next where the page's list goes on, or null
  * @param analysis what the store keeps of the page
  */
-public record ReadPage<A>(List<Link> links, String canonical, String robots, A analysis) {
+public record ReadPage<A>(List<Link> links, String canonical, String robots, String next, A analysis) {
 
     public ReadPage {
         links = List.copyOf(links);
+    }
+
+    /** A page without a list that goes on. */
+    public ReadPage(List<Link> links, String canonical, String robots, A analysis) {
+        this(links, canonical, robots, null, analysis);
     }
 }

@@ -1,5 +1,6 @@
 package io.tagwave.store;
 
+import io.tagwave.page.Outcome;
 import java.sql.Array;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -9,6 +10,7 @@ import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The crawls of a database: table {@code crawl}. */
@@ -98,6 +100,18 @@ public final class Crawls {
                                 + " FETCH FIRST 1 ROWS ONLY",
                         row -> row.getLong(1))
                 .isEmpty();
+    }
+
+    /** What happened to the first pages that could not be had. */
+    public List<String> failures(long id) {
+        return list(
+                "SELECT url, outcome, error FROM page WHERE crawl_id = " + id + " AND outcome IN ("
+                        + Stream.of(Outcome.values())
+                                .filter(Outcome::failure)
+                                .map(outcome -> Dialect.literal(outcome.code()))
+                                .collect(Collectors.joining(", "))
+                        + ") ORDER BY id FETCH FIRST 20 ROWS ONLY",
+                row -> row.getString(1) + ": " + row.getString(2) + " (" + row.getString(3) + ")");
     }
 
     /** What happened to the first few pages that the crawl started from. */

@@ -18,11 +18,11 @@ public final class Database implements AutoCloseable {
     /**
      * Every commit is written at once, closing does not compact, and the cache does not follow the size of the machine.
      * Results of sub-queries are not reused: H2 takes one of the same transaction for fresh although a row was added.
-     * No trace file: what goes wrong reaches the caller.
+     * No trace file: what goes wrong reaches the caller. KEY is a name, as it is in PostgreSQL: lists have such a column.
      */
     private static final String H2_SETTINGS =
             ";WRITE_DELAY=0;MAX_COMPACT_TIME=0;DB_CLOSE_ON_EXIT=FALSE;CACHE_SIZE=32768;LOCK_TIMEOUT=10000"
-                    + ";OPTIMIZE_REUSE_RESULTS=FALSE;TRACE_LEVEL_FILE=0";
+                    + ";OPTIMIZE_REUSE_RESULTS=FALSE;TRACE_LEVEL_FILE=0;NON_KEYWORDS=KEY";
 
     private static final String H2 = "jdbc:h2:";
     private static final String H2_SUFFIX = ".mv.db";
@@ -105,10 +105,10 @@ public final class Database implements AutoCloseable {
             openExisting(database).close();
             opened = readOnly(database);
         }
-        if (opened.hasReader()) {
+        if (opened.hasReader() && Schema.isPrepared(opened.anchor)) {
             return opened;
         }
-        // Written before there was a reader: opening it for writing makes one.
+        // Written before there was a reader, or tables of lists: opening it for writing makes them.
         opened.close();
         openExisting(database).close();
         return readOnly(database);
@@ -244,7 +244,7 @@ public final class Database implements AutoCloseable {
 
     /** Without the settings that the first connection made for all: only an administrator may. */
     private String readersUrl() {
-        return jdbcUrl.replace(H2_SETTINGS, ";LOCK_TIMEOUT=10000");
+        return jdbcUrl.replace(H2_SETTINGS, ";LOCK_TIMEOUT=10000;NON_KEYWORDS=KEY");
     }
 
     private static String jdbcUrl(String database) {

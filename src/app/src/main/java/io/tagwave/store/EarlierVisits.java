@@ -2,6 +2,7 @@ package io.tagwave.store;
 
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
+import java.util.function.BiConsumer;
 
 /** What a database keeps of earlier crawls, asked for while another one runs. May be used by many threads at once. */
 public final class EarlierVisits {
@@ -36,6 +37,23 @@ public final class EarlierVisits {
                     return row.next() ? row.getBytes(1) : null;
                 }
             }
+        });
+    }
+
+    /** What the records of main lists of this crawl say which was broken off before, with the addresses of their pages. */
+    public void eachRecord(BiConsumer<String, String> record) {
+        database.call("look for records", connection -> {
+            try (PreparedStatement query = connection.prepareStatement("SELECT p.url, d.text FROM page p"
+                    + " JOIN region r ON r.page_id = p.id JOIN data_record d ON d.region_id = r.id"
+                    + " WHERE p.crawl_id = ? AND r.main")) {
+                new Row(query).add(crawlId);
+                try (ResultSet row = query.executeQuery()) {
+                    while (row.next()) {
+                        record.accept(row.getString(1), row.getString(2));
+                    }
+                }
+            }
+            return null;
         });
     }
 

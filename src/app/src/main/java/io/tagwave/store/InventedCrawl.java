@@ -25,7 +25,7 @@ import java.util.Random;
 
 /**
  * Writes a crawl of invented shops by the way of every crawl, to measure the database on as many records as wanted: 20
- * records a page with seven columns, 50 pages a list, 500 a host. One page of each host, to which all others link, is
+ * records a page with seven columns, usually 50 pages a list, ten lists a host. One page of each host, to which all others link, is
  * gone, and one page of each list repeats another.
  */
 public final class InventedCrawl {
@@ -54,6 +54,17 @@ public final class InventedCrawl {
             new Column("date", "date", "li.item/small/#text", false));
 
     private final Random random = new Random(20);
+    private final int pagesAList;
+
+    /** A crawl with 50 pages a list. */
+    public InventedCrawl() {
+        this(PAGES_A_LIST);
+    }
+
+    /** A crawl with lists of so many pages. */
+    public InventedCrawl(int pagesAList) {
+        this.pagesAList = pagesAList;
+    }
 
     /** Writes so many records as crawl 1 of an empty database. */
     public void write(Database database, int records) {
@@ -64,7 +75,7 @@ public final class InventedCrawl {
             int pages = records / RECORDS_A_PAGE;
             for (int page = 0; page < pages; page++) {
                 write(writer, page);
-                if (page % (PAGES_A_LIST * LISTS_A_HOST) == 0) {
+                if (page % (pagesAList * LISTS_A_HOST) == 0) {
                     writeGone(writer, pages + page, host(page));
                 }
                 if (page % PAGES_A_COMMIT == PAGES_A_COMMIT - 1) {
@@ -86,9 +97,9 @@ public final class InventedCrawl {
     }
 
     private void write(PageWriter writer, int page) throws SQLException {
-        int list = page / PAGES_A_LIST;
+        int list = page / pagesAList;
         String host = host(page);
-        String url = host + "/list" + list + "?page=" + page % PAGES_A_LIST;
+        String url = host + "/list" + list + "?page=" + page % pagesAList;
         ExtractedRegion region = new ExtractedRegion(
                 40,
                 440,
@@ -99,7 +110,7 @@ public final class InventedCrawl {
                 records(url, page),
                 "main.shop/ul.list" + list % LISTS_A_HOST + "/li.item");
         Extraction extraction =
-                new Extraction(500, List.of(region), new Timings(0.1, 0.2, 0.3, 0.4, 0.1, random.nextDouble()));
+                new Extraction(500, List.of(region), null, new Timings(0.1, 0.2, 0.3, 0.4, 0.1, random.nextDouble()));
         FetchedPage fetched = new FetchedPage(
                 url,
                 url,
@@ -116,10 +127,10 @@ public final class InventedCrawl {
                 new ReadPage<>(links(host), null, "", new PageAnalysis(extraction, 2, false, List.of()));
         writer.write(
                 1,
-                Lease.of(page + 1L, PageRequest.of(url), page % PAGES_A_LIST),
+                Lease.of(page + 1L, PageRequest.of(url), page % pagesAList),
                 fetched,
                 read,
-                new PageFacts(Integer.toHexString(page), page % PAGES_A_LIST == 1 ? (long) page : null, LINKS));
+                new PageFacts(Integer.toHexString(page), page % pagesAList == 1 ? (long) page : null, LINKS));
     }
 
     /** What all links to {@code /page0} lead to. */
@@ -140,8 +151,8 @@ public final class InventedCrawl {
         writer.write(1, Lease.of(page + 1L, PageRequest.of(url), 1), gone, null, new PageFacts(null, null, 0));
     }
 
-    private static String host(int page) {
-        return "http://shop" + page / (PAGES_A_LIST * LISTS_A_HOST) + ".example.org";
+    private String host(int page) {
+        return "http://shop" + page / (pagesAList * LISTS_A_HOST) + ".example.org";
     }
 
     private List<DataRecord> records(String url, int page) {

@@ -33,10 +33,14 @@ final class Schema {
             } else if (found < VERSION) {
                 Migration.run(name, connection, found);
             }
-            run(connection, Dialect.of(connection) == Dialect.H2 ? "lists-h2.sql" : "lists-postgresql.sql");
+            String dialect = Dialect.of(connection) == Dialect.H2 ? "h2" : "postgresql";
             run(connection, "seeds.sql");
             run(connection, "rendering.sql");
+            run(connection, "next.sql");
+            run(connection, "lists-" + dialect + ".sql");
             run(connection, "views.sql");
+            run(connection, "list-tables.sql");
+            run(connection, "changes-" + dialect + ".sql");
             run(connection, "templates.sql");
             TextWriter.fill(connection);
             if (Dialect.of(connection) == Dialect.H2) {
@@ -51,6 +55,15 @@ final class Schema {
         try (Statement statement = connection.createStatement()) {
             statement.execute("CREATE USER IF NOT EXISTS " + READER + " PASSWORD ''");
             statement.execute("GRANT SELECT ON SCHEMA PUBLIC TO " + READER);
+        }
+    }
+
+    /** Whether the tables and views are there that came without a new version. */
+    static boolean isPrepared(Connection connection) {
+        try {
+            return hasTable(connection, "list_visit") && hasTable(connection, "page_next");
+        } catch (SQLException e) {
+            throw new StoreException("cannot read the database: " + Database.reason(e), e);
         }
     }
 

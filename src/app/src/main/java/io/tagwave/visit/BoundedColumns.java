@@ -38,7 +38,7 @@ public record BoundedColumns(Extraction extraction, String note) {
         return left == 0
                 ? new BoundedColumns(extraction, "")
                 : new BoundedColumns(
-                        new Extraction(extraction.nodes(), regions, extraction.timings()),
+                        new Extraction(extraction.nodes(), regions, extraction.next(), extraction.timings()),
                         left + " columns that few records have were left out");
     }
 

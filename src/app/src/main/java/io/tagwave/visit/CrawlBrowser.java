@@ -64,6 +64,7 @@ public final class CrawlBrowser implements Visitor<PageAnalysis> {
                 read.links(),
                 read.canonical(),
                 read.robots(),
+                read.next(),
                 new PageAnalysis(
                         analysis.extraction(), analysis.parseMillis(), analysis.keepHtml(), analysis.menu(), parts));
     }

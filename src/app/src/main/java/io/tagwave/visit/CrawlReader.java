@@ -12,6 +12,7 @@ import io.tagwave.page.Link;
 import io.tagwave.page.PageReader;
 import io.tagwave.page.ReadPage;
 import io.tagwave.store.EarlierVisits;
+import io.tagwave.store.NextPart;
 import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.PageNote;
 import io.tagwave.store.PagePart;
@@ -37,6 +38,8 @@ public final class CrawlReader implements PageReader<PageAnalysis> {
     private final CrawlMenus menus = new CrawlMenus(MenuDetector.tagwave(MenuModel.SHIPPED));
     private final List<Analyser> analysers;
     private final boolean keepHtml;
+    /** Null where lists are not followed to their ends. */
+    private final NextPages next;
 
     /**
      * What is kept of a page beside its links, records and main menu.
@@ -47,7 +50,8 @@ public final class CrawlReader implements PageReader<PageAnalysis> {
      */
     public record Wanted(boolean templates, boolean filter, boolean html) {}
 
-    private CrawlReader(Extractor extractor, List<Analyser> analysers, boolean keepHtml) {
+    private CrawlReader(Extractor extractor, List<Analyser> analysers, boolean keepHtml, NextPages next) {
+        this.next = next;
         this.extractor = extractor;
         this.analysers = List.copyOf(analysers);
         this.keepHtml = keepHtml;
@@ -55,7 +59,12 @@ public final class CrawlReader implements PageReader<PageAnalysis> {
 
     /** A reader that takes links, records and main menus of pages, and nothing else. */
     public static CrawlReader of(Extractor extractor) {
-        return new CrawlReader(extractor, List.of(), false);
+        return new CrawlReader(extractor, List.of(), false, null);
+    }
+
+    /** The same, but a list goes on for as long as it brings anything new. */
+    public CrawlReader following(NextPages lists) {
+        return new CrawlReader(extractor, analysers, keepHtml, lists);
     }
 
     /**
@@ -71,7 +80,7 @@ public final class CrawlReader implements PageReader<PageAnalysis> {
         if (wanted.filter()) {
             analysers.add(new CrawlFilter());
         }
-        return new CrawlReader(extractor, analysers, wanted.html());
+        return new CrawlReader(extractor, analysers, wanted.html(), null);
     }
 
     @Override
@@ -88,7 +97,7 @@ public final class CrawlReader implements PageReader<PageAnalysis> {
         long start = System.nanoTime();
         ParsedPage page = parser.parse(fetched.body(), fetched.charset(), fetched.finalUrl());
         double parseMillis = (System.nanoTime() - start) / 1e6;
-        Extraction extraction = extractor.extract(page.tree(), page::absolute);
+        Extraction extraction = extractor.extract(page.tree(), page);
         observer.accept(page, extraction);
         CrawlMenus.Found menu = menus.find(fetched.finalUrl(), page);
         List<PagePart> parts = new ArrayList<>();
@@ -104,10 +113,15 @@ public final class CrawlReader implements PageReader<PageAnalysis> {
         if (note != null) {
             parts.add(note);
         }
+        String goesOn = next == null ? extraction.next() : next.of(fetched.url(), extraction);
+        if (goesOn != null) {
+            parts.add(new NextPart(goesOn));
+        }
         return new ReadPage<>(
                 links.size() > MOST_LINKS ? links.subList(0, MOST_LINKS) : links,
                 page.canonical(),
                 page.meta("robots"),
+                goesOn,
                 new PageAnalysis(bounded.extraction(), parseMillis, keepHtml, menu.part(), parts));
     }
 

@@ -28,11 +28,13 @@ public final class PageLoader implements AutoCloseable {
     private final HtmlParser parser = new HtmlParser();
     private final Supplier<PageSource> web;
     private final LocalPages local;
+    private final String base;
     private PageSource opened;
 
-    private PageLoader(Supplier<PageSource> web, LocalPages local) {
+    private PageLoader(Supplier<PageSource> web, LocalPages local, String base) {
         this.web = web;
         this.local = local;
+        this.base = base;
     }
 
     /**
@@ -41,7 +43,7 @@ public final class PageLoader implements AutoCloseable {
      * @param web opens the source of pages with a URL; asked once, and only when such a page is named
      */
     public static PageLoader parsing(Supplier<PageSource> web) {
-        return new PageLoader(web, null);
+        return new PageLoader(web, null, "");
     }
 
     /**
@@ -50,7 +52,12 @@ public final class PageLoader implements AutoCloseable {
      * @param browser opens the source of all pages; asked once, and only when a page is named
      */
     public static PageLoader rendering(Supplier<PageSource> browser) {
-        return new PageLoader(browser, new LocalPages());
+        return new PageLoader(browser, new LocalPages(), "");
+    }
+
+    /** The same loader for files and standard input that were once had from an address, before any page is loaded. */
+    public PageLoader withBase(String address) {
+        return new PageLoader(web, local, address);
     }
 
     /** Whether a page is named by its address on the web. */
@@ -69,17 +76,17 @@ public final class PageLoader implements AutoCloseable {
         long start = System.nanoTime();
         if (!isUrl(name)) {
             byte[] bytes = name.equals(STDIN) ? standardInput() : file(Path.of(name));
-            return local == null ? parsed(name, "", bytes, null, false, start) : shown(name, bytes, start);
+            return local == null ? parsed(name, base, bytes, null, false, start) : shown(name, bytes, start);
         }
         FetchedPage page = fetch(name);
         return parsed(name, page.finalUrl(), page.body(), page.charset(), page.rendered(), start);
     }
 
-    /** A page without an address of its own keeps none: where it was served from says nothing. */
+    /** A file keeps the address that was named for it, or none: where it was served from says nothing. */
     private LoadedPage shown(String name, byte[] bytes, long start) throws PageException {
         refuseUnreadable(bytes);
         FetchedPage page = fetch(name.equals(STDIN) ? local.url(bytes) : local.url(Path.of(name)));
-        return parsed(name, "", page.body(), page.charset(), true, start);
+        return parsed(name, base, page.body(), page.charset(), true, start);
     }
 
     private FetchedPage fetch(String url) throws PageException {

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.tagwave.cli.data.SavedQueries;
-import io.tagwave.cli.data.SavedQuery;
+import io.tagwave.store.query.SavedQueries;
+import io.tagwave.store.query.SavedQuery;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;

@@ -60,12 +60,17 @@ public final class ListPages {
     static void write(
             Database database, long id, String url, String template, List<Column> columns, List<List<String>> rows)
             throws SQLException {
-        ExtractedRegion region = region(url, template, columns, rows);
+        write(database, 1, id, url, region(url, template, columns, rows));
+    }
+
+    /** Writes a page with one region as a page of a crawl. */
+    public static void write(Database database, long crawl, long id, String url, ExtractedRegion region)
+            throws SQLException {
         try (Connection connection = database.connect()) {
             connection.setAutoCommit(false);
             new PageWriter(database, connection)
                     .write(
-                            1,
+                            crawl,
                             Lease.of(id, PageRequest.of(url), 0),
                             fetched(url),
                             read(List.of(), region, false, List.of()),
@@ -102,7 +107,7 @@ public final class ListPages {
 
     public static ReadPage<PageAnalysis> read(
             List<Link> links, ExtractedRegion region, boolean keepHtml, List<PagePart> parts) {
-        Extraction extraction = new Extraction(12, List.of(region), new Timings(1, 1, 1, 1, 1, 1));
+        Extraction extraction = new Extraction(12, List.of(region), null, new Timings(1, 1, 1, 1, 1, 1));
         return new ReadPage<>(links, null, "", new PageAnalysis(extraction, 1, keepHtml, parts));
     }
 }

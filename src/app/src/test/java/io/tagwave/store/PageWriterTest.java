@@ -123,7 +123,7 @@ class PageWriterTest {
                         new DataRecord(3, 6, "/html/body/ul/li[1]", "a 1", firstCells, "http://e/", null),
                         new DataRecord(6, 9, "/html/body/ul/li[2]", "9.50", Arrays.asList(null, "9.50"), null, null)),
                 "body/ul/li");
-        Extraction extraction = new Extraction(12, List.of(region), new Timings(1, 2, 3, 4, 5, 6));
+        Extraction extraction = new Extraction(12, List.of(region), null, new Timings(1, 2, 3, 4, 5, 6));
         return new ReadPage<>(
                 List.of(new Link("http://example.org/a\0b", "next", true)),
                 null,

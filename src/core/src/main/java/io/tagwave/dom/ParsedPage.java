@@ -1,6 +1,7 @@
 package io.tagwave.dom;
 
 import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Whereabouts;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
@@ -17,7 +18,7 @@ import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 
 /** A parsed page: its flat tree, and what only the full document knows. Not for use by two threads at once. */
-public final class ParsedPage {
+public final class ParsedPage implements Whereabouts {
 
     /** What the parser takes for a blank beside white space, or drops: hard blank, soft hyphen, blank of no width. */
     private static final String ODD = "\u00a0\u00ad\u200b";
@@ -96,7 +97,24 @@ public final class ParsedPage {
         return found;
     }
 
+    /** The page's own address as it was given to the parser, whatever its base element says. */
+    @Override
+    public String url() {
+        return document.location();
+    }
+
+    /** The absolute addresses of link elements and links with {@code rel=next}, in document order. */
+    @Override
+    public List<String> declaredNext() {
+        List<String> found = new ArrayList<>();
+        for (Element element : elements.next()) {
+            found.add(absolute(element.attr("href")));
+        }
+        return found;
+    }
+
     /** The absolute address of {@code link rel=canonical}, or null. */
+    @Override
     public String canonical() {
         Element link = elements.canonical();
         String url = link == null ? "" : link.absUrl("href");
@@ -112,7 +130,7 @@ public final class ParsedPage {
                 .toLowerCase(Locale.ROOT);
     }
 
-    /** An address of the page made absolute; as written when that is not possible. */
+    @Override
     public String absolute(String address) {
         String written = isStripped(address) ? address : address.strip();
         // Most pages write out the addresses of other sites, and a page from a file has nothing to resolve against.

@@ -7,9 +7,10 @@ import java.util.List;
  *
  * @param nodes number of nodes of the page's tree
  * @param regions regions with records, content and noise, in document order
+ * @param next the address of the main list's next page, or null
  * @param timings how long the stages took
  */
-public record Extraction(int nodes, List<ExtractedRegion> regions, Timings timings) {
+public record Extraction(int nodes, List<ExtractedRegion> regions, String next, Timings timings) {
 
     public Extraction {
         regions = List.copyOf(regions);

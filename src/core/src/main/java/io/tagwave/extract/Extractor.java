@@ -1,6 +1,9 @@
 package io.tagwave.extract;
 
+import io.tagwave.pager.NextPage;
 import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import io.tagwave.tree.Whereabouts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
@@ -27,15 +30,16 @@ public abstract class Extractor {
     public abstract Judgement judge(PageTree tree);
 
     /**
-     * Extracts a page: judges it and writes its regions out as rows of text.
+     * Extracts a page: judges it, writes its regions out as rows of text, and looks where its list goes on.
      *
-     * @param absolute makes the address of a link or image absolute
+     * @param where makes the address of a link or image absolute, and tells the page's own
      */
-    public final Extraction extract(PageTree tree, UnaryOperator<String> absolute) {
+    public final Extraction extract(PageTree tree, Whereabouts where) {
         Judgement judgement = judge(tree);
         Stopwatch watch = stopwatch();
-        List<ExtractedRegion> regions = rows(tree, judgement, absolute);
-        return new Extraction(tree.size(), regions, judgement.timings().withRows(watch.split()));
+        List<ExtractedRegion> regions = rows(tree, judgement, where::absolute);
+        String next = next(tree, judgement, where);
+        return new Extraction(tree.size(), regions, next, judgement.timings().withRows(watch.split()));
     }
 
     /**
@@ -50,6 +54,17 @@ public abstract class Extractor {
             regions.add(rows.region(judged));
         }
         return regions;
+    }
+
+    /** The address of the next page of a judged page's main list, or null. */
+    public final String next(PageTree tree, Judgement judgement, Whereabouts where) {
+        List<List<Span>> records = new ArrayList<>();
+        for (JudgedRegion region : judgement.regions()) {
+            if (region.verdict().main()) {
+                records.addAll(region.located().parts());
+            }
+        }
+        return NextPage.of(tree, where, records);
     }
 
     /** A stopwatch that starts now. */

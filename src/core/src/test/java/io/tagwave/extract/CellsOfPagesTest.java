@@ -10,7 +10,6 @@ import io.tagwave.tree.PageTree;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /** Page in, rows out: texts, cells and addresses of the records. */
@@ -114,7 +113,7 @@ class CellsOfPagesTest {
         // Each look at the clock comes a millisecond later than the one before.
         RecordExtractor extractor = new RecordExtractor(model, () -> clock.getAndAdd(1_000_000));
         assertEquals(new Timings(1, 1, 1, 1, 1, 0), extractor.judge(page).timings());
-        Extraction extraction = extractor.extract(page, UnaryOperator.identity());
+        Extraction extraction = extractor.extract(page, address -> address);
         assertEquals(new Timings(1, 1, 1, 1, 1, 1), extraction.timings());
         assertEquals(6, extraction.timings().total());
         assertEquals(63, new Timings(1, 2, 4, 8, 16, 32).total());

@@ -41,7 +41,7 @@ class ManyThreadsTest {
 
     private List<ExtractedRegion> regions(byte[] page) {
         ParsedPage parsed = new HtmlParser().parse(page, StandardCharsets.UTF_8, "http://shop.example/list");
-        return extractor.extract(parsed.tree(), parsed::absolute).regions();
+        return extractor.extract(parsed.tree(), parsed).regions();
     }
 
     @ParameterizedTest

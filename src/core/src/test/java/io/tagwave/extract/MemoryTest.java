@@ -10,7 +10,6 @@ import io.tagwave.tree.Style;
 import java.lang.ref.Reference;
 import java.util.List;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -73,7 +72,7 @@ class MemoryTest {
     }
 
     private static List<Object> extracted(RecordExtractor extractor, PageTree tree) {
-        return List.of(tree, extractor.extract(tree, UnaryOperator.identity()));
+        return List.of(tree, extractor.extract(tree, address -> address));
     }
 
     @ParameterizedTest

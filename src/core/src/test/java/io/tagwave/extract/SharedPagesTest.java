@@ -18,7 +18,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
@@ -89,7 +88,7 @@ class SharedPagesTest {
         PageTree tree = new HtmlParser()
                 .parse(Files.readAllBytes(records.resolve(page)), null, "")
                 .tree();
-        return extractor.extract(tree, UnaryOperator.identity()).content().stream()
+        return extractor.extract(tree, address -> address).content().stream()
                 .max(Comparator.comparingInt(SharedPagesTest::textLength))
                 .orElseThrow();
     }

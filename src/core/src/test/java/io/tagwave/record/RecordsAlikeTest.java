@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.IntFunction;
-import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -35,7 +34,7 @@ class RecordsAlikeTest {
                 .tree();
         ContentModel model = ContentModel.shipped();
         return new RecordExtractor(model, () -> 0)
-                .extract(tree, UnaryOperator.identity()).regions().stream()
+                .extract(tree, address -> address).regions().stream()
                         .flatMap(region -> region.records().stream())
                         .map(DataRecord::text)
                         .toList();

@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -52,7 +51,7 @@ class RecordsOfPagesTest {
     private static List<String> records(PageTree tree) {
         ContentModel model = ContentModel.shipped();
         return new RecordExtractor(model, () -> 0)
-                .extract(tree, UnaryOperator.identity()).main().stream()
+                .extract(tree, address -> address).main().stream()
                         .flatMap(region -> region.records().stream())
                         .sorted(Comparator.comparingInt(DataRecord::start))
                         .map(DataRecord::text)

@@ -42,6 +42,7 @@ final class House {
             "menu",
             "mdr",
             "template",
+            "pager",
             "eval");
 
     /** What each package may use besides itself; the wiring may use everything and stands in no list. */
@@ -74,6 +75,7 @@ final class House {
                     "mdr",
                     "template",
                     "model",
+                    "pager",
                     "number",
                     "meta",
                     "dom"),
@@ -130,7 +132,9 @@ final class House {
         arrows.put("record", List.of("number", "region", "tps", "tree"));
         arrows.put("align", List.of("number", "record", "tps", "tree"));
         arrows.put("content", List.of("record"));
-        arrows.put("extract", List.of("content", "model", "column", "align", "record", "region", "tps", "tree"));
+        arrows.put("pager", List.of("number", "tree"));
+        arrows.put(
+                "extract", List.of("pager", "content", "model", "column", "align", "record", "region", "tps", "tree"));
         arrows.put("thesis", List.of("extract", "content", "align", "record", "signal", "tps", "tree"));
         arrows.put("model", List.of("record"));
         arrows.put("noise", List.of("number", "tps", "tree"));
@@ -164,7 +168,9 @@ final class House {
                 List.of("content", "record", "region", "extract", "thesis", "menu", "model", "eval", "tps", "tree"));
         arrows.put("report", List.of("rows", "store"));
         arrows.put("rows", List.of());
-        arrows.put("inspect", List.of("report", "extract", "content", "thesis", "tps", "signal", "tree"));
+        arrows.put(
+                "inspect",
+                List.of("report", "extract", "content", "thesis", "template", "dom", "tps", "signal", "tree"));
         arrows.put("bench", List.of("eval", "store"));
         return arrows;
     }

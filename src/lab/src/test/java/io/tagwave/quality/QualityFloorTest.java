@@ -121,6 +121,6 @@ class QualityFloorTest {
 
     private Extraction extract(Path folder) throws IOException {
         ParsedPage page = new HtmlParser().parse(Files.readAllBytes(folder.resolve("source.html")), null, "");
-        return extractor.extract(page.tree(), page::absolute);
+        return extractor.extract(page.tree(), page);
     }
 }

@@ -13,7 +13,6 @@ import io.tagwave.model.ContentModel;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Style;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,7 +31,7 @@ class ExtractorsTest {
     }
 
     private static Extraction extract(Extractor extractor, PageTree tree) {
-        return extractor.extract(tree, UnaryOperator.identity());
+        return extractor.extract(tree, address -> address);
     }
 
     /** A shop: a heading of some boilerplate, records with title, price and sometimes a note, a footer. */

@@ -14,22 +14,31 @@ final class CleanStop implements AutoCloseable {
     private static final long LIMIT_SECONDS = 20;
 
     private final PrintWriter err;
-    private final String db;
+    private final String again;
     private final CountDownLatch ended = new CountDownLatch(1);
     private final CountDownLatch letGo = new CountDownLatch(1);
     private final Thread hook = new Thread(this::stop, "clean-stop");
     private volatile Crawl<?> crawl;
 
-    /** To be opened before the database, so that it is closed after it. */
-    CleanStop(PrintWriter err, String db) {
+    /**
+     * To be opened before the database, so that it is closed after it.
+     *
+     * @param again the command that goes on
+     */
+    CleanStop(PrintWriter err, String again) {
         this.err = err;
-        this.db = db;
+        this.again = again;
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
     /** Names the crawl to stop. */
     void of(Crawl<?> running) {
         crawl = running;
+    }
+
+    /** Whether the program is about to end. */
+    boolean isStopping() {
+        return crawl != null && crawl.isStopping();
     }
 
     /** Waits until the crawl has had its time to finish pages, for those who have to clear up after it. */
@@ -67,7 +76,7 @@ final class CleanStop implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        err.println("Stopped. Go on with: tagwave crawl --resume --db " + db);
+        err.println("Stopped. Go on with: " + again);
         err.flush();
     }
 }

@@ -3,18 +3,12 @@ package io.tagwave.cli.crawl;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.UserException;
-import io.tagwave.crawl.Crawl;
-import io.tagwave.crawl.CrawlSettings;
-import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.EarlierVisits;
-import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.StoreException;
-import io.tagwave.store.frontier.H2Frontier;
 import io.tagwave.visit.CrawlReader;
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -83,12 +77,20 @@ public final class CrawlCommand implements Callable<Integer> {
         if (number != null && !resume) {
             throw new UserException("--crawl: expected --resume beside it");
         }
-        try (CleanStop stop = new CleanStop(spec.commandLine().getErr(), db.name());
+        try (CleanStop stop = new CleanStop(spec.commandLine().getErr(), "tagwave crawl --resume --db " + db.name());
                 Database database = named.isEmpty() ? Database.openExisting(db.name()) : Database.open(db.name())) {
             Crawls crawls = new Crawls(database);
             long id = choose(crawls, named);
             List<String> all = named.isEmpty() ? crawls.seeds(id) : named;
-            crawl(database, id, all, stop);
+            new CrawlRun(
+                            database,
+                            id,
+                            options.crawlSettings(),
+                            options.frontierSettings(),
+                            rendering,
+                            reader(database, id),
+                            sitemaps)
+                    .run(all, stop, spec.commandLine().getErr());
             return CrawlSummary.print(
                     crawls,
                     id,
@@ -123,30 +125,5 @@ public final class CrawlCommand implements Callable<Integer> {
     private CrawlReader reader(Database database, long id) {
         CrawlReader.Wanted wanted = new CrawlReader.Wanted(templates, filter, keepHtml);
         return CrawlReader.of(profile.extractor(), new EarlierVisits(database, id), wanted);
-    }
-
-    private void crawl(Database database, long id, List<String> all, CleanStop stop) throws InterruptedException {
-        CrawlReader reader = reader(database, id);
-        PrintWriter err = spec.commandLine().getErr();
-        CrawlSettings settings = options.crawlSettings();
-        try (HttpPageSource http = new HttpPageSource(settings);
-                CrawlRendering.Visits visits = rendering.start(settings, options.delay(), http, reader);
-                H2Frontier frontier = H2Frontier.open(database, id, options.frontierSettings());
-                CrawlProgress progress = new CrawlProgress(frontier::progress, err)) {
-            Crawl<PageAnalysis> crawl = new Crawl<>(settings, frontier, http, visits.visitor());
-            visits.serve(crawl, stop::awaitLetGo);
-            stop.of(crawl);
-            crawl.seed(all);
-            if (sitemaps) {
-                crawl.seedFromSitemaps(all);
-            }
-            try {
-                crawl.run();
-            } catch (IllegalStateException e) {
-                throw e.getCause() instanceof StoreException reason ? reason : e;
-            }
-            progress.last();
-            crawl.notes().forEach(err::println);
-        }
     }
 }

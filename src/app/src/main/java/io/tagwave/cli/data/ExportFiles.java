@@ -47,8 +47,18 @@ public final class ExportFiles {
         this.format = format;
     }
 
+    /** Writes the rows of a query into one file, wholly or not at all, and tells how many they are. */
+    public static long write(Path file, RowFormat format, QueryRows rows) {
+        ExportFiles one = new ExportFiles(file.toAbsolutePath().getParent(), format);
+        one.writeTo(file, null, rows);
+        return one.rows();
+    }
+
     public void write(String name, String query, QueryRows rows) {
-        Path file = folder.resolve(name + "." + format.suffix());
+        writeTo(folder.resolve(name + "." + format.suffix()), query, rows);
+    }
+
+    private void writeTo(Path file, String query, QueryRows rows) {
         MessageDigest hash = sha256();
         long[] count = new long[1];
         Saved.whole(file, part -> {
@@ -60,7 +70,7 @@ public final class ExportFiles {
         });
         String digest = HexFormat.of().formatHex(hash.digest());
         written.add(new Written(
-                name + "." + format.suffix(),
+                file.getFileName().toString(),
                 query,
                 rows.columns(),
                 count[0],

@@ -1,6 +1,7 @@
 package io.tagwave.cli.data;
 
 import io.tagwave.store.query.Relation;
+import io.tagwave.store.query.SavedQueries;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;

@@ -6,6 +6,8 @@ import io.tagwave.cli.shared.UserException;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;
 import io.tagwave.store.StoreException;
+import io.tagwave.store.query.SavedQueries;
+import io.tagwave.store.query.SavedQuery;
 import io.tagwave.store.query.SqlSession;
 import java.io.IOException;
 import java.io.PrintWriter;

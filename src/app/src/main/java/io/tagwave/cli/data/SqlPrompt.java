@@ -2,6 +2,7 @@ package io.tagwave.cli.data;
 
 import io.tagwave.rows.RowFormat;
 import io.tagwave.store.query.Relation;
+import io.tagwave.store.query.SavedQueries;
 import io.tagwave.store.query.SqlSession;
 import java.io.BufferedReader;
 import java.io.IOException;

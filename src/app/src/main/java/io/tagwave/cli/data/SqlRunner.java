@@ -5,6 +5,8 @@ import io.tagwave.rows.RowWriter;
 import io.tagwave.rows.TerminalText;
 import io.tagwave.rows.TextWidth;
 import io.tagwave.store.query.QueryRows;
+import io.tagwave.store.query.SavedQueries;
+import io.tagwave.store.query.SavedQuery;
 import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
 import java.io.IOException;

@@ -3,6 +3,7 @@ package io.tagwave.cli.page;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
+import io.tagwave.inspect.DiffHtml;
 import io.tagwave.rows.Json;
 import io.tagwave.template.PageDiff;
 import io.tagwave.tree.PageTree;

@@ -13,6 +13,7 @@ import java.util.List;
 /**
  * What {@code extract} and {@code mdr} print for a page, in the order of the documented JSON.
  *
+ * @param next the address of the main list's next page, or null
  * @param likeliest what was judged noise first of all, to tell why there are no regions; null where there is nothing
  * @param note what makes the page other than a browser would have it; an empty string as a rule
  */
@@ -22,6 +23,7 @@ record ExtractAnswer(
         boolean rendered,
         @JsonProperty("timings_ms") Times timings,
         List<Region> regions,
+        String next,
         @JsonIgnore Region likeliest,
         String note,
         String error) {
@@ -72,6 +74,7 @@ record ExtractAnswer(
                         t.classify(),
                         t.rows()),
                 regions.stream().map(ExtractAnswer::region).toList(),
+                extraction.next(),
                 extraction.regions().stream()
                         .findFirst()
                         .map(ExtractAnswer::region)
@@ -86,7 +89,7 @@ record ExtractAnswer(
     }
 
     static ExtractAnswer failed(String url, String error) {
-        return new ExtractAnswer(url, 0, false, null, List.of(), null, null, error);
+        return new ExtractAnswer(url, 0, false, null, List.of(), null, null, null, error);
     }
 
     private static Region region(ExtractedRegion r) {

@@ -3,6 +3,7 @@ package io.tagwave.cli.page;
 import io.tagwave.cli.shared.BrowserOptions;
 import io.tagwave.cli.shared.PageCommand;
 import io.tagwave.cli.shared.ProfileOptions;
+import io.tagwave.cli.shared.UserException;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
 import io.tagwave.visit.LoadedPage;
@@ -23,6 +24,14 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
     @Option(names = "--all-regions", description = "Print noise regions too.")
     private boolean allRegions;
 
+    @Option(
+            names = "--base",
+            paramLabel = "URL",
+            defaultValue = "",
+            description =
+                    "The address that files and standard input were had from: links are read as they stood there.")
+    private String base;
+
     @Option(names = "--render", description = "Show each page in a browser first, so that its scripts have run.")
     private boolean render;
 
@@ -39,18 +48,23 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
 
     @Override
     protected void prepare() {
+        if (!base.isEmpty() && !PageLoader.isUrl(base)) {
+            throw new UserException("--base: expected an address such as https://example.org/list, found " + base);
+        }
         extractor = profile.extractor(allRegions);
         inspection.check(extractor);
     }
 
     @Override
     protected PageLoader loader() {
-        return render ? PageLoader.rendering(() -> BrowserOptions.start(browser.settings())) : super.loader();
+        PageLoader loader =
+                render ? PageLoader.rendering(() -> BrowserOptions.start(browser.settings())) : super.loader();
+        return loader.withBase(base);
     }
 
     @Override
     protected ExtractAnswer answer(LoadedPage page) {
-        Extraction extraction = extractor.extract(page.page().tree(), page.page()::absolute);
+        Extraction extraction = extractor.extract(page.page().tree(), page.page());
         inspection.show(page, extractor, extraction, spec.commandLine());
         return ExtractAnswer.of(page, extraction, allRegions);
     }

@@ -24,6 +24,9 @@ final class ExtractText {
         if (!answer.note().isEmpty()) {
             out.println("  " + answer.note());
         }
+        if (answer.next() != null) {
+            out.println("  next page: " + answer.next());
+        }
         ExtractAnswer.Region likeliest = answer.likeliest();
         if (likeliest != null && answer.regions().isEmpty()) {
             out.printf(

@@ -66,6 +66,7 @@ public final class MdrCommand extends PageCommand<ExtractAnswer> {
                         page.readMillis(), page.parseMillis(), page.treeMillis(), 0, 0, millis, 0, 0, 0),
                 regions.stream().map(region -> region(tree, paths, region)).toList(),
                 null,
+                null,
                 page.page().note(),
                 null);
     }

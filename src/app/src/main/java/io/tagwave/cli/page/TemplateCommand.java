@@ -5,6 +5,7 @@ import io.tagwave.cli.shared.PageInputs;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.dom.SafeHtml;
+import io.tagwave.inspect.TemplateText;
 import io.tagwave.rows.Json;
 import io.tagwave.template.PageTemplate;
 import io.tagwave.template.RefusedException;

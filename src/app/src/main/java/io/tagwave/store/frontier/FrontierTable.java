@@ -1,5 +1,6 @@
 package io.tagwave.store.frontier;
 
+import io.tagwave.page.EarlierLinks;
 import io.tagwave.page.Lease;
 import io.tagwave.page.PageRequest;
 import io.tagwave.store.Row;
@@ -127,7 +128,7 @@ final class FrontierTable implements AutoCloseable {
     }
 
     /** The links of the page's last visit by an earlier crawl. */
-    List<String> earlierLinks(String url) throws SQLException {
+    EarlierLinks earlierLinks(String url) throws SQLException {
         List<String> links = new ArrayList<>();
         try (PreparedStatement query = connection.prepareStatement("SELECT url FROM link WHERE page_id ="
                 + " (SELECT MAX(id) FROM page WHERE url = ? AND crawl_id < ? AND outcome = 'done') ORDER BY ordinal")) {
@@ -138,7 +139,18 @@ final class FrontierTable implements AutoCloseable {
                 }
             }
         }
-        return links;
+        return new EarlierLinks(links, earlierNext(url));
+    }
+
+    /** Where the list of a page went on at the page's last visit by an earlier crawl, or null. */
+    private String earlierNext(String url) throws SQLException {
+        try (PreparedStatement query = connection.prepareStatement("SELECT url FROM page_next WHERE page_id ="
+                + " (SELECT MAX(id) FROM page WHERE url = ? AND crawl_id < ? AND outcome = 'done')")) {
+            new Row(query).add(url).add(crawlId);
+            try (ResultSet row = query.executeQuery()) {
+                return row.next() ? row.getString(1) : null;
+            }
+        }
     }
 
     @Override

@@ -1,5 +1,6 @@
 package io.tagwave.store.frontier;
 
+import io.tagwave.page.EarlierLinks;
 import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Follow;
 import io.tagwave.page.Frontier;
@@ -252,7 +253,7 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
     }
 
     @Override
-    public List<String> earlierLinks(Lease lease) {
+    public EarlierLinks earlierLinks(Lease lease) {
         return underLock(() -> Sql.run("read earlier links", () -> table.earlierLinks(lease.url())));
     }
 

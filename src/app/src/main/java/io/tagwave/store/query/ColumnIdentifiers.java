@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Set;
 
 /** Turns the names of columns into SQL names that need no quotes, each once. */
-final class ColumnIdentifiers {
+public final class ColumnIdentifiers {
 
     /** Words that H2 or PostgreSQL would not read as a column's name. */
     private static final Set<String> RESERVED = Set.of(
@@ -23,12 +23,13 @@ final class ColumnIdentifiers {
 
     private final Set<String> given = new HashSet<>();
 
-    ColumnIdentifiers(String... taken) {
+    /** Names, none of which is one of those. */
+    public ColumnIdentifiers(String... taken) {
         given.addAll(Set.of(taken));
     }
 
     /** {@code Best time (min)} becomes {@code best_time_min}; a second one gets a number. */
-    String of(String name) {
+    public String of(String name) {
         String plain = name.toLowerCase(Locale.ROOT)
                 .replaceAll("[^\\p{L}\\p{N}]+", "_")
                 .replaceAll("^_+|_+$", "");
@@ -41,5 +42,10 @@ final class ColumnIdentifiers {
             unique = base + "_" + number;
         }
         return unique;
+    }
+
+    /** From now on, a name is not given; null is none. */
+    public void take(String name) {
+        given.add(name);
     }
 }

@@ -14,12 +14,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The views {@code region_N} and {@code merged_N} that a statement names. A database open for writing gets them as views
+ * The views {@code region_N}, {@code merged_N}, {@code current_N} and {@code history_N} that a statement names. A database open for writing gets them as views
  * that other tools see too; in one that is only read they stand before the query as WITH clauses.
  */
 final class ListViews {
 
-    private static final Pattern NAME = Pattern.compile("(region|merged)_(\\d{1,18})");
+    private static final Pattern NAME = Pattern.compile("(region|merged|current|history)_(\\d{1,18})");
 
     private final Connection connection;
     private final boolean write;
@@ -104,7 +104,13 @@ final class ListViews {
         }
         long number = Long.parseLong(name.group(2));
         ViewQueries queries = new ViewQueries(connection);
-        String query = name.group(1).equals("region") ? queries.region(number) : queries.merged(number);
+        String query =
+                switch (name.group(1)) {
+                    case "region" -> queries.region(number);
+                    case "merged" -> queries.merged(number);
+                    case "current" -> queries.current(number);
+                    default -> queries.history(number);
+                };
         if (query != null) {
             known.put(name.group(), query);
         }

@@ -9,8 +9,11 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes the query of a region's view and of a merged list's view: one SQL column a field, numbers and days typed. */
-final class ViewQueries {
+/**
+ * Writes the queries of views: of a region, of a list as one crawl saw it, as it is now, and of all that it has been. One SQL
+ * column a field, numbers and days typed. Those of lists read from the table of the list where there is one.
+ */
+public final class ViewQueries {
 
     /** More fields than that are no list a person would look at. */
     private static final int MAX_COLUMNS = 60;
@@ -18,9 +21,31 @@ final class ViewQueries {
     private final Connection connection;
     private final Dialect dialect;
 
-    ViewQueries(Connection connection) throws SQLException {
+    private final ListQueries tables;
+
+    private ViewQueries(Connection connection, boolean making) throws SQLException {
         this.connection = connection;
         this.dialect = Dialect.of(connection);
+        this.tables = new ListQueries(connection, making);
+    }
+
+    ViewQueries(Connection connection) throws SQLException {
+        this(connection, false);
+    }
+
+    /** For the one who makes the tables of lists, whose latest crawl is not marked as made yet. */
+    public static ViewQueries whileMaking(Connection connection) throws SQLException {
+        return new ViewQueries(connection, true);
+    }
+
+    /** The list as its latest crawl left it, by any of its numbers; null when there is no table of that number. */
+    public String current(long number) throws SQLException {
+        return tables.current(number);
+    }
+
+    /** Each state of each item of a list, by any of its numbers; null when there is no table of that number. */
+    public String history(long number) throws SQLException {
+        return tables.history(number);
     }
 
     /** The view of one region, or null when there is none of that number. */
@@ -41,7 +66,11 @@ final class ViewQueries {
     }
 
     /** The view of a list over several pages, named by its first region; null when there is none of that number. */
-    String merged(long number) throws SQLException {
+    public String merged(long number) throws SQLException {
+        String fromTable = tables.merged(number);
+        if (fromTable != null) {
+            return fromTable;
+        }
         List<ViewColumn> columns = columns(LIST_COLUMNS.formatted(number));
         if (columns.isEmpty()) {
             return null;

@@ -8,6 +8,8 @@ import io.tagwave.cli.Cli;
 import io.tagwave.store.Database;
 import io.tagwave.store.InventedCrawl;
 import io.tagwave.store.PostgresServer;
+import io.tagwave.store.query.SavedQueries;
+import io.tagwave.store.query.SavedQuery;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;

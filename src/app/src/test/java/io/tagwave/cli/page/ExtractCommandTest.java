@@ -34,7 +34,7 @@ class ExtractCommandTest {
         assertEquals(2, run.out().lines().count());
         JsonNode answer = Json.MAPPER.readTree(run.out().lines().findFirst().orElseThrow());
         assertEquals(
-                List.of("url", "nodes", "rendered", "timings_ms", "regions", "note", "error"),
+                List.of("url", "nodes", "rendered", "timings_ms", "regions", "next", "note", "error"),
                 List.copyOf(Cli.names(answer)));
         assertEquals(
                 List.of("read", "parse", "tree", "sequence", "segment", "locate", "align", "classify", "rows"),

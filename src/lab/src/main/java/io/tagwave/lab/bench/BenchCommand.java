@@ -12,6 +12,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             BenchCrawlCommand.class,
             BenchDatabaseCommand.class,
+            BenchListsCommand.class,
             BenchRenderCommand.class,
             BenchSpectrumCommand.class,
             BenchTemplateCommand.class,

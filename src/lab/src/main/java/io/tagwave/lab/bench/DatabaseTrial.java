@@ -1,13 +1,14 @@
 package io.tagwave.lab.bench;
 
 import io.tagwave.cli.data.ExportFiles;
-import io.tagwave.cli.data.SavedQueries;
-import io.tagwave.cli.data.SavedQuery;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.store.BenchmarkRow;
 import io.tagwave.store.Database;
 import io.tagwave.store.InventedCrawl;
+import io.tagwave.store.list.ListTables;
 import io.tagwave.store.query.QueryRows;
+import io.tagwave.store.query.SavedQueries;
+import io.tagwave.store.query.SavedQuery;
 import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
 import java.io.IOException;
@@ -29,6 +30,7 @@ final class DatabaseTrial {
 
     private final String db;
     private final int records;
+    private final InventedCrawl crawl;
 
     /**
      * Something timed.
@@ -57,8 +59,18 @@ final class DatabaseTrial {
     }
 
     DatabaseTrial(String db, int records) {
+        this(db, records, new InventedCrawl());
+    }
+
+    private DatabaseTrial(String db, int records, InventedCrawl crawl) {
         this.db = db;
         this.records = records;
+        this.crawl = crawl;
+    }
+
+    /** All records in one list. */
+    static DatabaseTrial ofOneList(String db, int records) {
+        return new DatabaseTrial(db, records, new InventedCrawl(Math.max(1, records / InventedCrawl.RECORDS_A_PAGE)));
     }
 
     /** By the way of every crawl, into a new database. */
@@ -66,10 +78,30 @@ final class DatabaseTrial {
         Files.deleteIfExists(Path.of(db + ".mv.db"));
         return timed("insert", () -> {
             try (Database database = Database.open(db)) {
-                new InventedCrawl().write(database, records);
+                crawl.write(database, records);
             }
             return records;
         });
+    }
+
+    /** Lists made tables: what the end of a crawl does. */
+    Timed tables() throws IOException, SqlProblem {
+        return timed("tables", () -> {
+            try (Database database = Database.open(db)) {
+                ListTables.make(database, 1);
+            }
+            return records;
+        });
+    }
+
+    /** What people ask of a list, by the clock. */
+    List<Timed> questions(SqlSession session, Map<String, String> questions) throws IOException, SqlProblem {
+        List<Timed> all = new ArrayList<>();
+        for (Map.Entry<String, String> question : questions.entrySet()) {
+            SavedQuery query = new SavedQuery(question.getKey(), "", question.getValue(), Map.of());
+            all.add(median(question.getKey(), () -> count(session, query, Map.of())));
+        }
+        return all;
     }
 
     /** All records into one file. */

@@ -65,7 +65,7 @@ final class RenderSubject implements Contender {
         long start = System.nanoTime();
         ParsedPage parsed = parse(page, stages);
         long before = System.nanoTime();
-        extractor.extract(parsed.tree(), parsed::absolute);
+        extractor.extract(parsed.tree(), parsed);
         stages.put("extract", (System.nanoTime() - before) / 1e6);
         stages.put("total", (System.nanoTime() - start) / 1e6);
         return stages;
@@ -84,7 +84,7 @@ final class RenderSubject implements Contender {
             }
             parsed = parser.parse(shown.body(), shown.charset(), "");
         }
-        Extraction found = extractor.extract(parsed.tree(), parsed::absolute);
+        Extraction found = extractor.extract(parsed.tree(), parsed);
         List<String> texts = found.content().stream()
                 .flatMap(region -> region.records().stream())
                 .map(DataRecord::text)

@@ -78,7 +78,7 @@ final class RecordEvaluation {
 
     /** The records of the list that the page was made for: the truth knows no other. */
     private static List<String> content(ParsedPage page, Extractor extractor) {
-        return extractor.extract(page.tree(), page::absolute).main().stream()
+        return extractor.extract(page.tree(), page).main().stream()
                 .map(ExtractedRegion::records)
                 .flatMap(List::stream)
                 .map(DataRecord::text)

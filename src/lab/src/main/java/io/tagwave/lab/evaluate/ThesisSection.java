@@ -85,8 +85,8 @@ final class ThesisSection {
                 "The thesis draws a page of results of YouTube that was not published; drawn here by profile thesis.");
         ParsedPage parsed = page.page();
         ThesisExtractor extractor = (ThesisExtractor) profiles.get("thesis, lazy");
-        ThesisInspection inspection = ThesisInspection.of(
-                parsed.tree(), extractor.stages(), extractor.extract(parsed.tree(), parsed::absolute));
+        ThesisInspection inspection =
+                ThesisInspection.of(parsed.tree(), extractor.stages(), extractor.extract(parsed.tree(), parsed));
         new ThesisFigures(inspection).all().forEach((file, chart) -> findings.draw(chart, file));
     }
 

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.cli.Cli;
-import io.tagwave.cli.data.SavedQueries;
-import io.tagwave.cli.data.SavedQuery;
+import io.tagwave.store.query.SavedQueries;
+import io.tagwave.store.query.SavedQuery;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;

@@ -1,4 +1,4 @@
-package io.tagwave.cli.page;
+package io.tagwave.inspect;
 
 import io.tagwave.template.LabelledTree;
 import io.tagwave.template.PageTemplate;
@@ -12,7 +12,7 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /** A template as an indented tree that says where the pages differ, and how. */
-final class TemplateText {
+public final class TemplateText {
 
     private static final int DEEPEST_INDENT = 40;
     private static final int SAMPLES = 3;
@@ -28,7 +28,8 @@ final class TemplateText {
         this.out = out;
     }
 
-    static void print(List<String> urls, List<PageTree> trees, PageTemplate template, PrintWriter out) {
+    /** Prints what pages have in common, and where they differ. */
+    public static void print(List<String> urls, List<PageTree> trees, PageTemplate template, PrintWriter out) {
         out.println("template of " + urls.size() + " pages: " + template.size() + " nodes");
         for (int page = 0; page < urls.size(); page++) {
             int size = trees.get(page).size();

@@ -1,4 +1,4 @@
-package io.tagwave.cli.page;
+package io.tagwave.inspect;
 
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.dom.SafeHtml;
@@ -13,11 +13,12 @@ import java.util.Locale;
 import java.util.Map;
 
 /** The new version of a page with what was added, moved and removed highlighted (thesis, Figure 1.3). */
-final class DiffHtml {
+public final class DiffHtml {
 
     private DiffHtml() {}
 
-    static String of(ParsedPage before, ParsedPage after, PageDiff diff) {
+    /** The new page with the differences in it. */
+    public static String of(ParsedPage before, ParsedPage after, PageDiff diff) {
         PageTree tree = after.tree();
         String[] kinds = new String[tree.size()];
         for (int node = 0; node < kinds.length; node++) {

@@ -1,4 +1,4 @@
-package io.tagwave.cli.data;
+package io.tagwave.store.query;
 
 import java.util.LinkedHashMap;
 import java.util.List;

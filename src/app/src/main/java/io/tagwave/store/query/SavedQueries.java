@@ -1,6 +1,6 @@
-package io.tagwave.cli.data;
+package io.tagwave.store.query;
 
-import io.tagwave.cli.shared.UserException;
+import io.tagwave.store.StoreException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -40,7 +40,7 @@ public final class SavedQueries {
     }
 
     /** The query of that name, or null. */
-    SavedQuery get(String name) {
+    public SavedQuery get(String name) {
         return byName.get(name);
     }
 
@@ -70,7 +70,7 @@ public final class SavedQueries {
                 byName.put(name, SavedQuery.parse(name, Files.readString(file)));
             }
         } catch (IOException e) {
-            throw new UserException(folder + ": can not be read: " + e.getMessage());
+            throw new StoreException(folder + ": can not be read: " + e.getMessage(), e);
         }
     }
 }

@@ -1,0 +1,59 @@
+package io.tagwave.cli.crawl;
+
+import io.tagwave.crawl.Crawl;
+import io.tagwave.crawl.CrawlSettings;
+import io.tagwave.crawl.HttpPageSource;
+import io.tagwave.store.Database;
+import io.tagwave.store.PageAnalysis;
+import io.tagwave.store.StoreException;
+import io.tagwave.store.frontier.FrontierSettings;
+import io.tagwave.store.frontier.H2Frontier;
+import io.tagwave.store.list.ListTables;
+import io.tagwave.visit.CrawlReader;
+import java.io.PrintWriter;
+import java.util.List;
+
+/**
+ * One run of a crawl, from its seeds to the tables of its lists.
+ *
+ * @param id the crawl's number
+ * @param sitemaps whether the pages of sitemaps are seeds too
+ */
+record CrawlRun(
+        Database database,
+        long id,
+        CrawlSettings settings,
+        FrontierSettings waiting,
+        CrawlRendering rendering,
+        CrawlReader reader,
+        boolean sitemaps) {
+
+    /** Crawls until nothing is left, or until it is stopped; then its lists are read from its records. */
+    void run(List<String> seeds, CleanStop stop, PrintWriter err) throws InterruptedException {
+        boolean stopped;
+        ListTables.forget(database, id);
+        try (HttpPageSource http = new HttpPageSource(settings);
+                CrawlRendering.Visits visits = rendering.start(settings, waiting.delay(), http, reader);
+                H2Frontier frontier = H2Frontier.open(database, id, waiting);
+                CrawlProgress progress = new CrawlProgress(frontier::progress, err)) {
+            Crawl<PageAnalysis> crawl = new Crawl<>(settings, frontier, http, visits.visitor());
+            visits.serve(crawl, stop::awaitLetGo);
+            stop.of(crawl);
+            crawl.seed(seeds);
+            if (sitemaps) {
+                crawl.seedFromSitemaps(seeds);
+            }
+            try {
+                crawl.run();
+            } catch (IllegalStateException e) {
+                throw e.getCause() instanceof StoreException reason ? reason : e;
+            }
+            progress.last();
+            crawl.notes().forEach(err::println);
+            stopped = crawl.isStopping();
+        }
+        if (!stopped) {
+            ListTables.make(database, id);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package io.tagwave.cli.data;
+
+import io.tagwave.cli.shared.DatabaseOption;
+import io.tagwave.cli.shared.ExitStatus;
+import io.tagwave.cli.shared.Format;
+import io.tagwave.cli.shared.UserException;
+import io.tagwave.rows.Json;
+import io.tagwave.store.Database;
+import io.tagwave.store.StoreException;
+import io.tagwave.store.list.ItemChange;
+import io.tagwave.store.list.ListChanges;
+import io.tagwave.store.list.ListTables;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "changes",
+        description = "Prints what became of the items of lists since the visit before: new, gone or changed.")
+public final class ChangesCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private DatabaseOption db;
+
+    @Option(
+            names = "--format",
+            defaultValue = "text",
+            description = "text for people, jsonl for one JSON object a change (default: ${DEFAULT-VALUE}).")
+    private Format format;
+
+    @Option(names = "--list", paramLabel = "N", description = "Only this list, by any number that it has had.")
+    private Long list;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        try (Database database = Database.openExisting(db.name())) {
+            ListTables.makeAll(database);
+            for (ItemChange change : ListChanges.latest(database, list)) {
+                out.println(format == Format.JSONL ? Json.line(change.words()) : change);
+            }
+            return ExitStatus.DONE;
+        } catch (StoreException e) {
+            throw new UserException(e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package io.tagwave.store.list;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+
+/** Compares two states of an item. */
+final class Comparison {
+
+    private Comparison() {}
+
+    /**
+     * The fields that differ, by their numbers. A field whose value is the same says the same, however it is written; addresses
+     * are compared without parameters, which may be made anew for each visitor.
+     *
+     * @param ignored fields that tell the place of an item in its list
+     */
+    static List<Integer> differing(List<Field> fields, Item before, Item now, Set<Integer> ignored) {
+        List<Integer> differing = new ArrayList<>();
+        for (int i = 0; i < fields.size(); i++) {
+            if (!ignored.contains(i) && !same(fields.get(i), before, now, i)) {
+                differing.add(i);
+            }
+        }
+        return differing;
+    }
+
+    private static boolean same(Field field, Item before, Item now, int i) {
+        if (before.values[i] != null && before.values[i].equals(now.values[i])) {
+            return true;
+        }
+        return Objects.equals(text(field, before.texts[i]), text(field, now.texts[i]));
+    }
+
+    private static String text(Field field, String cell) {
+        return cell == null ? null : field.isAddress() ? Address.of(cell).base() : plain(cell);
+    }
+
+    /** A hash of what an item says, for telling repeats of an item from another of the same key. */
+    static long hash(List<Field> fields, Item item, Set<Integer> ignored) {
+        long hash = 0;
+        for (int i = 0; i < fields.size(); i++) {
+            if (!ignored.contains(i) && !fields.get(i).isAddress()) {
+                String text = text(fields.get(i), item.texts[i]);
+                hash = io.tagwave.store.UrlHash.of(text == null ? "\0" : text, hash);
+            }
+        }
+        return hash;
+    }
+
+    /** Blanks as one, none at the ends. */
+    static String plain(String text) {
+        return text.replaceAll("[\\s\\u00a0]+", " ").strip();
+    }
+}

@@ -1,0 +1,233 @@
+package io.tagwave.store.list;
+
+import io.tagwave.column.ColumnKind;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * Learns what tells the items of a list apart: a link without the parameters that change nothing, an id, the title. What is
+ * learned of one visit is tried on the next, where it has to find the same items again.
+ */
+final class KeyLearner {
+
+    /** Share of the items that a key has to be found for, and of different items that need different keys. */
+    private static final double MOST = 0.9;
+
+    /** Parameters that add less than this share of distinct addresses are left out. */
+    private static final double ENOUGH = 0.98;
+
+    /** A rule that finds fewer of the items again is doubted; another has to find so many more. */
+    private static final double DOUBTED = 0.5;
+
+    private static final double BETTER = 0.3;
+
+    /** Share of neighbours whose numbers follow each other, in a field that counts the items of a list. */
+    private static final double COUNTING = 0.9;
+
+    private final List<Field> fields;
+    private final List<Item> items;
+
+    /**
+     * A learner.
+     *
+     * @param items the first of a visit, in their order
+     */
+    KeyLearner(List<Field> fields, List<Item> items) {
+        this.fields = fields;
+        this.items = items;
+    }
+
+    /** The first of the rules that tell all items apart, else the first that tells most. */
+    KeyRule learn() {
+        List<KeyRule> rules = rules();
+        return rules.stream()
+                .filter(rule -> tellsApart(rule, 1))
+                .findFirst()
+                .or(() -> rules.stream().filter(rule -> tellsApart(rule, MOST)).findFirst())
+                .orElse(KeyRule.RECORD);
+    }
+
+    /** The rule for a further visit: the same, unless another one finds far more items again. */
+    KeyRule keep(KeyRule rule, List<Item> before) {
+        double best = foundAgain(rule, before);
+        KeyRule kept = rule;
+        if (best >= DOUBTED) {
+            return rule;
+        }
+        for (KeyRule other : rules()) {
+            double found = foundAgain(other, before);
+            if (found >= DOUBTED && found > best + BETTER && tellsApart(other, MOST)) {
+                best = found;
+                kept = other;
+            }
+        }
+        return kept;
+    }
+
+    /** Fields that count the items, by their numbers: they tell the place in the list and nothing of the item. */
+    Set<Integer> counters() {
+        Set<Integer> counters = new HashSet<>();
+        for (int i = 0; i < fields.size(); i++) {
+            int field = i;
+            if (fields.get(i).kind() == ColumnKind.NUMBER
+                    && counts(item -> item.values[field] instanceof Double number ? number : null)) {
+                counters.add(i);
+            }
+        }
+        return counters;
+    }
+
+    private List<KeyRule> rules() {
+        List<KeyRule> rules = new ArrayList<>(links(""));
+        for (Field field : fields) {
+            if (field.kind() == ColumnKind.LINK) {
+                rules.addAll(links(field.path()));
+            }
+        }
+        addTexts(rules, field -> field.kind() == ColumnKind.TEXT);
+        Set<Integer> counters = counters();
+        addTexts(rules, field -> field.kind() == ColumnKind.NUMBER && !counters.contains(fields.indexOf(field)));
+        return rules;
+    }
+
+    private void addTexts(List<KeyRule> rules, Predicate<Field> wanted) {
+        for (Field field : fields) {
+            if (wanted.test(field)) {
+                rules.add(new KeyRule(KeyRule.Source.TEXT, field.path(), List.of()));
+            }
+        }
+    }
+
+    private boolean tellsApart(KeyRule rule, double share) {
+        Set<String> keys = new HashSet<>();
+        Set<String> said = new HashSet<>();
+        int told = 0;
+        for (Item item : items) {
+            String key = rule.told(item, fields);
+            if (key != null) {
+                told++;
+                keys.add(key);
+            }
+            said.add(KeyRule.RECORD.told(item, fields));
+        }
+        return told >= share * items.size() && keys.size() >= share * Math.min(said.size(), told);
+    }
+
+    private double foundAgain(KeyRule rule, List<Item> before) {
+        Set<String> keys = new HashSet<>();
+        before.forEach(item -> keys.add(rule.told(item, fields)));
+        long again = items.stream()
+                .filter(item -> keys.contains(rule.told(item, fields)))
+                .count();
+        return (double) again / Math.max(1, Math.min(items.size(), before.size()));
+    }
+
+    /** Rules for the links of a field: with the fewest parameters that do it, then with others in their place. */
+    private List<KeyRule> links(String path) {
+        KeyRule whole = new KeyRule(KeyRule.Source.LINK, path, List.of());
+        List<Address> addresses = new ArrayList<>();
+        Set<String> names = new LinkedHashSet<>();
+        for (Item item : items) {
+            String cell = path.isEmpty() ? item.href : cell(item, path);
+            if (cell != null) {
+                Address address = Address.of(cell);
+                addresses.add(address);
+                names.addAll(address.parameters().keySet());
+            }
+        }
+        if (addresses.isEmpty()) {
+            return List.of();
+        }
+        List<String> ordered = countersLast(names, path);
+        List<KeyRule> rules = new ArrayList<>();
+        List<String> chosen = fewest(addresses, ordered);
+        rules.add(new KeyRule(whole.source(), path, chosen));
+        for (String one : chosen) {
+            List<String> others = new ArrayList<>(ordered);
+            others.remove(one);
+            rules.add(new KeyRule(whole.source(), path, fewest(addresses, others)));
+        }
+        return rules;
+    }
+
+    /** Greedily, the one that tells most apart first. */
+    private static List<String> fewest(List<Address> addresses, List<String> names) {
+        int all = distinct(addresses, names);
+        List<String> chosen = new ArrayList<>();
+        int told = distinct(addresses, chosen);
+        while (told < ENOUGH * all) {
+            String best = null;
+            int most = told;
+            for (String name : names) {
+                List<String> more = new ArrayList<>(chosen);
+                more.add(name);
+                int now = distinct(addresses, more);
+                if (now > most) {
+                    most = now;
+                    best = name;
+                }
+            }
+            if (best == null) {
+                break;
+            }
+            chosen.add(best);
+            told = most;
+        }
+        return chosen;
+    }
+
+    private static int distinct(List<Address> addresses, List<String> names) {
+        Set<String> distinct = new HashSet<>();
+        addresses.forEach(address -> distinct.add(address.with(names)));
+        return distinct.size();
+    }
+
+    /** A parameter that counts the links of the list may be all that differs, but is the last that should be believed. */
+    private List<String> countersLast(Set<String> names, String path) {
+        List<String> first = new ArrayList<>();
+        List<String> last = new ArrayList<>();
+        for (String name : names) {
+            boolean counter = counts(item -> number(path.isEmpty() ? item.href : cell(item, path), name));
+            (counter ? last : first).add(name);
+        }
+        first.addAll(last);
+        return first;
+    }
+
+    private static Double number(String url, String name) {
+        String value = url == null ? null : Address.of(url).parameters().get(name);
+        return value == null || !value.matches("\\d{1,9}") ? null : Double.valueOf(value);
+    }
+
+    private String cell(Item item, String path) {
+        for (int i = 0; i < fields.size(); i++) {
+            if (fields.get(i).path().equals(path)) {
+                return item.texts[i];
+            }
+        }
+        return null;
+    }
+
+    private interface Number {
+        Double of(Item item);
+    }
+
+    /** Whether numbers of neighbours on a page follow each other. */
+    private boolean counts(Number number) {
+        int pairs = 0;
+        int following = 0;
+        for (int i = 1; i < items.size(); i++) {
+            if (items.get(i).page == items.get(i - 1).page) {
+                Double before = number.of(items.get(i - 1));
+                Double now = number.of(items.get(i));
+                pairs++;
+                following += before != null && now != null && now == before + 1 ? 1 : 0;
+            }
+        }
+        return pairs > 1 && following >= COUNTING * pairs;
+    }
+}

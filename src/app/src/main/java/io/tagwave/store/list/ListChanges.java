@@ -1,0 +1,81 @@
+package io.tagwave.store.list;
+
+import io.tagwave.column.ColumnKind;
+import io.tagwave.store.Database;
+import io.tagwave.store.Row;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What became of the items of lists at the latest crawl that saw each of them. */
+public final class ListChanges {
+
+    private ListChanges() {}
+
+    /**
+     * The latest changes: list after list, first what is new, then what is gone, then what changed, by keys.
+     *
+     * @param list a number of the only list that is asked for, or null
+     */
+    public static List<ItemChange> latest(Database database, Long list) {
+        return database.call("read the changes", connection -> {
+            List<ItemChange> changes = new ArrayList<>();
+            try (PreparedStatement query = connection.prepareStatement(
+                    "SELECT c.first_list, c.item_key, c.change, c.field, c.kind, c.old_value, c.new_value"
+                            + " FROM list_change c JOIN (SELECT first_list, MAX(crawl_id) AS crawl_id FROM list_visit"
+                            + " GROUP BY first_list) AS l ON l.first_list = c.first_list AND l.crawl_id = c.crawl_id"
+                            + (list == null
+                                    ? ""
+                                    : " WHERE c.first_list IN (SELECT v.first_list FROM list_visit v"
+                                            + " WHERE v.list = ? OR v.first_list = ?)")
+                            + " ORDER BY c.first_list, CASE c.change WHEN 'new' THEN 0 WHEN 'gone' THEN 1 ELSE 2 END,"
+                            + " c.item_key, c.field")) {
+                if (list != null) {
+                    new Row(query).add(list).add(list);
+                }
+                try (ResultSet row = query.executeQuery()) {
+                    while (row.next()) {
+                        changes.add(change(row));
+                    }
+                }
+            }
+            return changes;
+        });
+    }
+
+    /** How many items of a list are new, gone and changed, in words. */
+    public static String summary(Database database, long list) {
+        Map<String, Set<String>> items = new HashMap<>();
+        for (ItemChange change : latest(database, list)) {
+            items.computeIfAbsent(change.change(), c -> new HashSet<>()).add(change.key());
+        }
+        return Stream.of("new", "gone", "changed")
+                .map(what -> items.getOrDefault(what, Set.of()).size() + " " + what)
+                .collect(Collectors.joining(", "));
+    }
+
+    private static ItemChange change(ResultSet row) throws SQLException {
+        ColumnKind kind = ColumnKind.of(String.valueOf(row.getString(5)));
+        return new ItemChange(
+                row.getLong(1),
+                row.getString(3),
+                row.getString(2),
+                row.getString(4),
+                value(kind, row.getString(6)),
+                value(kind, row.getString(7)));
+    }
+
+    /** Numbers as numbers, where they could be read as such. */
+    private static Object value(ColumnKind kind, String text) {
+        boolean number = text != null && Field.isNumber(kind) && text.matches("-?\\d+(\\.\\d+)?(E-?\\d+)?");
+        return number ? (Object) Double.valueOf(text) : text;
+    }
+}

@@ -1,0 +1,300 @@
+package io.tagwave.store.list;
+
+import io.tagwave.store.Crawls;
+import io.tagwave.store.Database;
+import io.tagwave.store.Dialect;
+import io.tagwave.store.Row;
+import io.tagwave.store.query.ViewQueries;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Savepoint;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Makes tables of the lists that crawls have found, a table for each list and all of its visits. The rows of a crawl become
+ * visible together. The views {@code merged_N}, {@code current_N} and {@code history_N} read from them.
+ */
+public final class ListTables {
+
+    /** Lists of one crawl that get tables, the longest first: the others are read from the records whenever they are asked for. */
+    private static final int MOST_TABLES = 500;
+
+    private final Database database;
+    private final Connection connection;
+    private final long crawlId;
+
+    private ListTables(Database database, Connection connection, long crawlId) {
+        this.database = database;
+        this.connection = connection;
+        this.crawlId = crawlId;
+    }
+
+    /** Makes the lists of a crawl tables, also those of crawls before it that are none yet. Those of later ones are made again. */
+    public static void make(Database database, long crawlId) {
+        forget(database, crawlId);
+        makeAll(database);
+    }
+
+    /** From now on, the lists of a crawl and of those after it are read from their records: the crawl goes on. */
+    public static void forget(Database database, long crawlId) {
+        database.call("forget the tables of lists", connection -> {
+            try (PreparedStatement delete = connection.prepareStatement("DELETE FROM list_crawl WHERE crawl_id >= ?")) {
+                new Row(delete).add(crawlId);
+                return delete.executeUpdate();
+            }
+        });
+    }
+
+    /** Makes the lists of all crawls tables that are none yet and do not run. */
+    public static void makeAll(Database database) {
+        database.call("make tables of the lists", connection -> {
+            for (long crawl : missing(connection)) {
+                new ListTables(database, connection, crawl).make();
+            }
+            return null;
+        });
+    }
+
+    private static List<Long> missing(Connection connection) throws SQLException {
+        List<Long> crawls = new ArrayList<>();
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT id FROM crawl c WHERE state <> 'running'"
+                        + " AND NOT EXISTS (SELECT 1 FROM list_crawl b WHERE b.crawl_id = c.id) ORDER BY id")) {
+            while (row.next()) {
+                crawls.add(row.getLong(1));
+            }
+        }
+        return crawls;
+    }
+
+    /** A list with what was known of it. */
+    private record Planned(FoundList found, Series before, List<Carried.Page> carried, ListTable table) {
+        long number() {
+            return before == null ? found.number() : before.number();
+        }
+
+        long records() {
+            return (found == null ? 0 : found.records()) + (before == null ? 0 : Long.MAX_VALUE / 2);
+        }
+    }
+
+    private void make() throws SQLException {
+        connection.setAutoCommit(false);
+        clear();
+        List<FoundList> found = FoundLists.of(connection, crawlId);
+        List<Planned> planned = plan(found);
+        for (Planned list : planned) {
+            list.table().prepare();
+        }
+        connection.commit();
+        Map<Long, Planned> byList = new HashMap<>();
+        for (Planned list : planned) {
+            write(list);
+            if (list.found() != null) {
+                byList.put(list.found().number(), list);
+            }
+        }
+        for (FoundList list : found) {
+            note(list, byList.get(list.number()));
+        }
+        connection.commit();
+        for (Planned list : planned) {
+            list.table().index();
+            views(list);
+        }
+        try (PreparedStatement done = connection.prepareStatement("INSERT INTO list_crawl VALUES (?)")) {
+            new Row(done).add(crawlId);
+            done.executeUpdate();
+        }
+        connection.commit();
+        connection.setAutoCommit(true);
+    }
+
+    /** Removes what an earlier making left, which may have been cut short, of this crawl and of those that built upon it. */
+    private void clear() throws SQLException {
+        Set<Long> tables = new HashSet<>();
+        try (Statement statement = connection.createStatement()) {
+            try (ResultSet row = statement.executeQuery("SELECT DISTINCT first_list FROM list_visit"
+                    + " WHERE first_row IS NOT NULL AND crawl_id >= " + crawlId)) {
+                while (row.next()) {
+                    tables.add(row.getLong(1));
+                }
+            }
+            for (long table : tables) {
+                statement.execute("DELETE FROM list_" + table + " WHERE crawl_id >= " + crawlId);
+            }
+            statement.execute("DELETE FROM list_region WHERE list IN (SELECT list FROM list_visit WHERE regions > 0"
+                    + " AND crawl_id >= " + crawlId + ")");
+            statement.execute("DELETE FROM list_column WHERE list IN (SELECT list FROM list_visit WHERE regions > 0"
+                    + " AND crawl_id >= " + crawlId + ")");
+            statement.execute("DELETE FROM list_change WHERE crawl_id >= " + crawlId);
+            statement.execute("DELETE FROM list_visit WHERE crawl_id >= " + crawlId);
+        }
+        connection.commit();
+    }
+
+    private List<Planned> plan(List<FoundList> found) throws SQLException {
+        Crawls crawls = new Crawls(database);
+        boolean finished = crawls.find(crawlId).orElseThrow().finished();
+        Set<String> seeds = new HashSet<>(crawls.seeds(crawlId));
+        List<Series> earlier = Series.before(connection, crawlId);
+        Map<Long, Boolean> goesOn = new HashMap<>();
+        earlier.removeIf(series ->
+                !goesOn.computeIfAbsent(series.latest().crawl(), crawl -> seeds.containsAll(crawls.seeds(crawl))));
+        Carried carried = Carried.of(connection, crawlId, finished, earlier);
+        Map<FoundList, Series> matches = new SeriesMatch(connection, earlier).of(found);
+        List<Planned> planned = new ArrayList<>();
+        for (FoundList list : found) {
+            planned.add(planned(list, matches.get(list), carried));
+        }
+        for (Series series : earlier) {
+            if (!matches.containsValue(series)
+                    && !carried.pages(series.number()).isEmpty()) {
+                planned.add(planned(null, series, carried));
+            }
+        }
+        planned.sort(Comparator.comparingLong(Planned::records).reversed().thenComparing(Planned::number));
+        return planned.subList(0, Math.min(planned.size(), MOST_TABLES));
+    }
+
+    private Planned planned(FoundList found, Series before, Carried carried) throws SQLException {
+        long number = before == null ? found.number() : before.number();
+        ListTable table = new ListTable(connection, number, before == null ? List.of() : before.fields());
+        if (found != null) {
+            table.take(found.columns());
+        }
+        return new Planned(found, before, before == null ? List.of() : carried.pages(number), table);
+    }
+
+    private void write(Planned list) throws SQLException {
+        Visit before = list.before() == null ? null : list.before().latest();
+        List<FoundList.Part> regions =
+                list.found() == null ? List.of() : ordered(list.found().regions());
+        Visit visit = new VisitWriter(connection, crawlId, list.table(), list.number(), before)
+                .write(regions, list.carried());
+        Series known = list.before();
+        try (PreparedStatement insert =
+                connection.prepareStatement("INSERT INTO list_visit (crawl_id, first_list, list,"
+                        + " host, template, url, regions, pages, records, first_row, last_row, previous_crawl, key_rule)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
+            FoundList found = list.found();
+            new Row(insert)
+                    .add(crawlId)
+                    .add(list.number())
+                    .add(found == null ? list.number() : found.number())
+                    .add(found == null ? known.host() : found.host())
+                    .add(found == null ? known.template() : found.template())
+                    .add(found == null ? known.url() : found.url())
+                    .add((long) regions.size())
+                    .add(found == null ? 0L : found.urls().size())
+                    .add(found == null ? 0L : found.records())
+                    .add(visit.firstRow())
+                    .add(visit.lastRow())
+                    .add(before == null ? null : before.crawl())
+                    .add(visit.rule().line());
+            insert.executeUpdate();
+        }
+    }
+
+    /** In the order of the pages. */
+    private static List<FoundList.Part> ordered(List<FoundList.Part> regions) {
+        List<FoundList.Part> ordered = new ArrayList<>(regions);
+        ordered.sort(Comparator.comparingLong(FoundList.Part::page).thenComparingInt(FoundList.Part::ordinal));
+        return ordered;
+    }
+
+    /** Which regions a list has, and which columns; those of a list without a table stand in the records alone. */
+    private void note(FoundList list, Planned planned) throws SQLException {
+        try (PreparedStatement region = connection.prepareStatement("INSERT INTO list_region VALUES (?, ?)");
+                PreparedStatement column = connection.prepareStatement(
+                        "INSERT INTO list_column (list, ordinal, name, kind, path, text_column, value_column)"
+                                + " VALUES (?, ?, ?, ?, ?, ?, ?)")) {
+            for (FoundList.Part part : list.regions()) {
+                new Row(region).add(part.id()).add(list.number());
+                region.addBatch();
+            }
+            region.executeBatch();
+            if (planned == null) {
+                noteWithoutTable(list);
+                return;
+            }
+            int ordinal = 0;
+            for (Form.Part part : list.columns()) {
+                Field field = planned.table().field(part.path());
+                new Row(column)
+                        .add(list.number())
+                        .add(++ordinal)
+                        .add(part.name())
+                        .add(part.kind())
+                        .add(part.path())
+                        .add(field.textColumn())
+                        .add(field.valueColumn());
+                column.addBatch();
+            }
+            column.executeBatch();
+        }
+    }
+
+    private void noteWithoutTable(FoundList list) throws SQLException {
+        try (PreparedStatement insert =
+                connection.prepareStatement("INSERT INTO list_visit (crawl_id, first_list, list,"
+                        + " host, template, url, regions, pages, records) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
+            new Row(insert)
+                    .add(crawlId)
+                    .add(list.number())
+                    .add(list.number())
+                    .add(list.host())
+                    .add(list.template())
+                    .add(list.url())
+                    .add((long) list.regions().size())
+                    .add((long) list.urls().size())
+                    .add(list.records());
+            insert.executeUpdate();
+        }
+    }
+
+    /** For other tools; this program makes them itself whenever a statement names them. */
+    private void views(Planned list) throws SQLException {
+        ViewQueries queries = ViewQueries.whileMaking(connection);
+        Map<String, String> views = new LinkedHashMap<>();
+        if (list.found() != null) {
+            views.put(
+                    "merged_" + list.found().number(),
+                    queries.merged(list.found().number()));
+        }
+        views.put("current_" + list.number(), queries.current(list.number()));
+        views.put("history_" + list.number(), queries.history(list.number()));
+        for (Map.Entry<String, String> view : views.entrySet()) {
+            if (view.getValue() != null) {
+                replace(view.getKey(), view.getValue());
+            }
+        }
+    }
+
+    /** PostgreSQL replaces a view only by one whose columns begin with the same. What a person has built upon a view stays as it is. */
+    private void replace(String view, String query) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            if (Dialect.of(connection) == Dialect.H2) {
+                statement.execute("CREATE OR REPLACE VIEW " + view + " AS " + query);
+                return;
+            }
+            Savepoint before = connection.setSavepoint();
+            try {
+                statement.execute("DROP VIEW IF EXISTS " + view);
+                statement.execute("CREATE VIEW " + view + " AS " + query);
+            } catch (SQLException inUse) {
+                connection.rollback(before);
+            }
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package io.tagwave.store.list;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Finds the lists of a crawl again among those that were seen before: at the same place of the template, with like columns, and
+ * on the same pages as far as possible. Each has one successor.
+ */
+final class SeriesMatch {
+
+    private final Connection connection;
+    private final List<Series> earlier;
+
+    private record Pair(FoundList found, Series series, long pages) {}
+
+    SeriesMatch(Connection connection, List<Series> earlier) {
+        this.connection = connection;
+        this.earlier = earlier;
+    }
+
+    Map<FoundList, Series> of(Collection<FoundList> lists) throws SQLException {
+        List<Pair> pairs = new ArrayList<>();
+        for (Series series : earlier) {
+            Set<String> urls = new HashSet<>(new ListTable(connection, series.number(), series.fields())
+                    .pages(series.latest())
+                    .values());
+            for (FoundList found : lists) {
+                if (FoundLists.server(found.url()).equals(FoundLists.server(series.url()))
+                        && found.template().equals(series.template())
+                        && found.form().isLike(series.form())) {
+                    pairs.add(new Pair(
+                            found,
+                            series,
+                            found.urls().stream().filter(urls::contains).count()));
+                }
+            }
+        }
+        pairs.sort(Comparator.comparingLong(Pair::pages)
+                .reversed()
+                .thenComparing(pair -> pair.found().number())
+                .thenComparing(pair -> pair.series().number()));
+        Map<FoundList, Series> matches = new HashMap<>();
+        Set<Series> taken = new HashSet<>();
+        for (Pair pair : pairs) {
+            if (!matches.containsKey(pair.found()) && taken.add(pair.series())) {
+                matches.put(pair.found(), pair.series());
+            }
+        }
+        return matches;
+    }
+}

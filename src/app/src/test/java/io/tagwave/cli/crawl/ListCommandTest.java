@@ -1,0 +1,241 @@
+package io.tagwave.cli.crawl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.tagwave.cli.Cli;
+import io.tagwave.crawl.TestSite;
+import io.tagwave.render.TestBrowsers;
+import io.tagwave.rows.Json;
+import io.tagwave.store.PostgresServer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A shop of ten pages is taken whole, again when it has changed, and again when nothing has. */
+class ListCommandTest {
+
+    @TempDir
+    Path folder;
+
+    private final ChangingShop shop = new ChangingShop();
+    private TestSite site;
+
+    @BeforeEach
+    void open() {
+        site = new TestSite().otherwise(shop::serve);
+    }
+
+    @AfterEach
+    void close() {
+        site.close();
+    }
+
+    @Test
+    void threeVisits() throws IOException {
+        threeVisits(database());
+    }
+
+    @Test
+    void threeVisitsOnPostgres() throws IOException {
+        Assumptions.assumeTrue(PostgresServer.installed().isPresent(), "PostgreSQL is not installed");
+        try (PostgresServer server = PostgresServer.start()) {
+            threeVisits(server.url());
+        }
+    }
+
+    @Test
+    void threeVisitsInABrowser() throws IOException {
+        TestBrowsers.require("chromium");
+        threeVisits(database(), "--render", "always", "--browsers", "1");
+    }
+
+    private void threeVisits(String db, String... options) throws IOException {
+        visit(db, options);
+        assertEquals(List.of(), changes(db));
+        shop.season(2);
+        visit(db, options);
+        assertEquals(shop.changes(), new HashSet<>(changes(db)));
+        assertEquals(shop.changes().size(), changes(db).size());
+        visit(db, options);
+        assertEquals(List.of(), changes(db));
+        String history = query(db, "SELECT COUNT(*) FROM history_1 WHERE first_crawl = 1 AND last_crawl = 1");
+        assertEquals("32", history, "12 are gone, 20 had another price");
+        assertEquals("240", query(db, "SELECT COUNT(*) FROM history_1 WHERE last_crawl = 3"));
+        assertEquals("32", query(db, "SELECT COUNT(*) FROM history_1 WHERE first_crawl = 2 AND last_crawl = 3"));
+        assertEquals("240", query(db, "SELECT COUNT(*) FROM merged_1"), "as the first crawl saw it");
+        assertEquals("44", query(db, "SELECT COUNT(*) FROM changes WHERE crawl = 2"));
+    }
+
+    @Test
+    void killedAndResumed() throws Exception {
+        for (int season = 1; season <= 2; season++) {
+            shop.season(season);
+            killAfter(3, "list", site.url("/shop"));
+            killAfter(3, "list", "--resume");
+            Cli end = Cli.run(with("list", "--resume"));
+            assertEquals(0, end.status(), end.err());
+            assertWhole();
+        }
+        assertEquals(shop.changes(), new HashSet<>(changes(database())));
+        long asked = site.count("/shop");
+        visit(database());
+        assertEquals(asked + 1, site.count("/shop"));
+        assertEquals(List.of(), changes(database()));
+    }
+
+    @Test
+    void aPageThatCanNotBeHadTakesNothingAway() throws IOException {
+        visit(database());
+        shop.failAt("/shop?page=4");
+        Cli broken = Cli.run(with("list", site.url("/shop"), "--attempts", "1"));
+        assertEquals(1, broken.status(), broken.err());
+        assertTrue(broken.err().contains("/shop?page=4: http_error"), broken.err());
+        assertWhole();
+        assertEquals(List.of(), changes(database()));
+    }
+
+    @Test
+    void aWeeklyCrawlKeepsWhatHasNotChanged() throws IOException {
+        String[] crawl = {"crawl", site.url("/shop"), "--db", database(), "--delay", "0", "--revisit"};
+        assertEquals(0, Cli.run(crawl).status());
+        assertEquals("1", query(database(), "SELECT COUNT(*) FROM page WHERE outcome = 'duplicate'"));
+        String[] again = java.util.Arrays.copyOf(crawl, crawl.length + 1);
+        again[crawl.length] = "--new";
+        for (int week = 2; week <= 3; week++) {
+            assertEquals(0, Cli.run(again).status());
+            String notModified = " AND outcome = 'not_modified'";
+            assertEquals(
+                    week == 2 ? "10" : "11",
+                    query(database(), "SELECT COUNT(*) FROM page WHERE crawl_id = " + week + notModified),
+                    "the duplicate has nothing to be compared with at first");
+            assertEquals("240", query(database(), "SELECT COUNT(*) FROM current_1"));
+            assertEquals(List.of(), changes(database()));
+        }
+    }
+
+    @Test
+    void someFirstPagesAloneAreAskedFor() throws IOException {
+        Cli two = Cli.run("list", site.url("/shop"), "-o", csv().toString(), "--delay", "0", "--pages", "2");
+        assertEquals(0, two.status(), two.err());
+        assertTrue(two.err().contains("48 items of 2 pages"), two.err());
+        assertEquals(0, site.count("/shop?page=3"));
+    }
+
+    @Test
+    void aListThatRepeatsItselfEnds() throws IOException {
+        site.otherwise((request, out) -> {
+            int page = request.path().contains("=")
+                    ? Integer.parseInt(request.path().replaceFirst(".*=", ""))
+                    : 1;
+            StringBuilder html = new StringBuilder("<title>" + page + "</title><ul>");
+            for (int i = 0; i < 10; i++) {
+                int number = Math.min(page, 3) * 10 + i;
+                html.append("<li class=item><a href=/item/" + number + ">Lamp " + number + " of brass</a>"
+                        + "<p>Some words about number " + number + "</p></li>");
+            }
+            TestSite.html(out, html + "</ul><a rel=next href='/list?page=" + (page + 1) + "'>next</a>");
+        });
+        Cli list = Cli.run("list", site.url("/list"), "-o", csv().toString(), "--delay", "0");
+        assertEquals(0, list.status(), list.err());
+        assertTrue(list.err().contains("30 items of 3 pages"), list.err());
+        assertEquals(1, site.count("/list?page=4"));
+        assertEquals(0, site.count("/list?page=5"));
+    }
+
+    @Test
+    void whatIsMissingIsSaidInALine() {
+        assertEquals(2, Cli.run("list", "-o", csv().toString()).status());
+        Cli wrong = Cli.run(
+                "list", site.url("/shop"), "-o", folder.resolve("goods.txt").toString());
+        assertEquals(2, wrong.status());
+        assertTrue(wrong.err().contains("expected a file that ends in .csv or .jsonl"), wrong.err());
+        Cli none = Cli.run("list", site.url("/none"), "-o", csv().toString(), "--delay", "0");
+        assertEquals(2, none.status());
+        assertTrue(none.err().contains("404"), none.err());
+        assertFalse(Files.exists(csv()));
+    }
+
+    private void visit(String db, String... options) throws IOException {
+        String[] command = {"list", site.url("/shop"), "-o", csv().toString(), "--db", db, "--delay", "0"};
+        String[] all = new String[command.length + options.length];
+        System.arraycopy(command, 0, all, 0, command.length);
+        System.arraycopy(options, 0, all, command.length, options.length);
+        Cli list = Cli.run(all);
+        assertEquals(0, list.status(), list.err());
+        assertTrue(list.err().contains("240 items of 10 pages"), list.err());
+        assertWhole();
+    }
+
+    /** The file has all goods with their prices, each once. */
+    private void assertWhole() throws IOException {
+        Map<String, String> found = new TreeMap<>();
+        List<String> lines = Files.readAllLines(csv());
+        for (String line : lines.subList(1, lines.size())) {
+            String name = line.replaceFirst("^.*\"([^\"]+ no\\. \\d+)\".*$", "$1");
+            String price = line.replaceFirst("^.*€ ([\\d.]+).*$", "$1");
+            assertEquals(null, found.put(name, price), line);
+        }
+        assertEquals(new TreeMap<>(shop.prices()), found);
+    }
+
+    private static List<String> changes(String db) throws IOException {
+        Cli changes = Cli.run("changes", "--db", db, "--format", "jsonl");
+        assertEquals(0, changes.status(), changes.err());
+        List<String> found = new java.util.ArrayList<>();
+        for (String line : changes.out().lines().toList()) {
+            JsonNode change = Json.MAPPER.readTree(line);
+            assertEquals(List.of("list", "change", "key", "column", "old", "new"), Cli.names(change));
+            assertEquals(
+                    change.get("change").asText().equals("changed"),
+                    change.get("old").isNumber(),
+                    line);
+            found.add(change.get("change").asText() + " "
+                    + change.get("key").asText().replaceFirst(".*/", ""));
+        }
+        return found;
+    }
+
+    private static String query(String db, String sql) {
+        Cli answer = Cli.run("sql", "--db", db, "--format", "csv", sql);
+        assertEquals(0, answer.status(), answer.err());
+        return answer.out().lines().skip(1).findFirst().orElseThrow();
+    }
+
+    private void killAfter(int requests, String... command) throws Exception {
+        int before = site.requests().size();
+        Process process = Cli.start(folder.resolve("log"), with(command));
+        while (process.isAlive() && site.requests().size() <= before + requests) {
+            Thread.sleep(1);
+        }
+        process.waitFor(30, TimeUnit.MILLISECONDS);
+        assertTrue(process.isAlive(), "ended before it could be killed: " + Files.readString(folder.resolve("log")));
+        process.destroyForcibly().waitFor();
+    }
+
+    private String[] with(String... command) {
+        List<String> all = new java.util.ArrayList<>(List.of(command));
+        all.addAll(List.of("-o", csv().toString(), "--db", database(), "--delay", "0"));
+        return all.toArray(String[]::new);
+    }
+
+    private String database() {
+        return folder.resolve("shop").toString();
+    }
+
+    private Path csv() {
+        return folder.resolve("goods.csv");
+    }
+}

@@ -1,0 +1,155 @@
+package io.tagwave.pager;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** An address of the web taken apart, so that it can be told in which places it differs from another. */
+final class Address {
+
+    /** Further segments that a page's number takes: {@code /page/2}. */
+    private static final int MOST_SEGMENTS = 2;
+
+    private final String url;
+    private final String host;
+    private final List<String> segments;
+    private final Map<String, String> query;
+
+    private Address(String url, String host, List<String> segments, Map<String, String> query) {
+        this.url = url;
+        this.host = host;
+        this.segments = segments;
+        this.query = query;
+    }
+
+    /** An address as it was resolved, or null where it leads to no page: empty, a mere fragment, another scheme. */
+    static Address of(String resolved) {
+        int hash = resolved.indexOf('#');
+        String url = hash < 0 ? resolved : resolved.substring(0, hash);
+        int start = hostStart(url);
+        if (url.isEmpty() || start < 0) {
+            return null;
+        }
+        int mark = url.indexOf('?');
+        int end = mark < 0 ? url.length() : mark;
+        int slash = start == 0 ? 0 : url.indexOf('/', start);
+        int path = slash < 0 || slash > end ? end : slash;
+        String host = url.substring(start, path).toLowerCase(Locale.ROOT);
+        return new Address(
+                resolved,
+                host.startsWith("www.") ? host.substring("www.".length()) : host,
+                segments(url.substring(path, end)),
+                query(mark < 0 ? "" : url.substring(mark + 1)));
+    }
+
+    /** Where the host begins, 0 of an address without one, -1 of one that is not of the web. */
+    private static int hostStart(String url) {
+        for (String scheme : List.of("http://", "https://")) {
+            if (url.regionMatches(true, 0, scheme, 0, scheme.length())) {
+                return scheme.length();
+            }
+        }
+        int colon = url.indexOf(':');
+        int slash = url.indexOf('/');
+        int mark = url.indexOf('?');
+        boolean scheme = colon > 0 && (slash < 0 || colon < slash) && (mark < 0 || colon < mark);
+        return scheme ? -1 : 0;
+    }
+
+    private static List<String> segments(String path) {
+        List<String> segments = new ArrayList<>();
+        for (String segment : path.split("/")) {
+            if (!segment.isEmpty()) {
+                segments.add(segment);
+            }
+        }
+        return segments;
+    }
+
+    private static Map<String, String> query(String query) {
+        Map<String, String> values = new TreeMap<>();
+        for (String pair : query.split("[&;]")) {
+            if (!pair.isEmpty()) {
+                int equals = pair.indexOf('=');
+                String name = equals < 0 ? pair : pair.substring(0, equals);
+                values.merge(name, equals < 0 ? "" : pair.substring(equals + 1), (one, other) -> one + "&" + other);
+            }
+        }
+        return values;
+    }
+
+    /** The address as it was resolved. */
+    String url() {
+        return url;
+    }
+
+    /** Whether both lead to the same page, whatever the scheme, the order of the query and a slash at the end. */
+    boolean isSame(Address other) {
+        return host.equals(other.host) && segments.equals(other.segments) && query.equals(other.query);
+    }
+
+    /** Whether it has neither a path nor a query. */
+    boolean isRoot() {
+        return segments.isEmpty() && query.isEmpty();
+    }
+
+    /** Whether both have the same path, or one has some segments more at its end. */
+    boolean isNear(Address other) {
+        int shorter = Math.min(segments.size(), other.segments.size());
+        return host.equals(other.host)
+                && Math.abs(segments.size() - other.segments.size()) <= MOST_SEGMENTS
+                && shorter > 0
+                && segments.subList(0, shorter).equals(other.segments.subList(0, shorter));
+    }
+
+    /** In which single place the other address differs from this one; null where it does in none or in several. */
+    Difference to(Address other) {
+        if (!host.equals(other.host)) {
+            return null;
+        }
+        List<Difference> places = new ArrayList<>();
+        if (!addPath(other, places)) {
+            return null;
+        }
+        TreeSet<String> names = new TreeSet<>(query.keySet());
+        names.addAll(other.query.keySet());
+        for (String name : names) {
+            String before = query.getOrDefault(name, "");
+            String after = other.query.getOrDefault(name, "");
+            if (!before.equals(after) || query.containsKey(name) != other.query.containsKey(name)) {
+                places.add(Difference.of("?" + name + "=", before, after));
+            }
+        }
+        return places.size() == 1 ? places.get(0) : null;
+    }
+
+    /** False where the paths differ in more than one place. */
+    private boolean addPath(Address other, List<Difference> places) {
+        int mine = segments.size();
+        int theirs = other.segments.size();
+        int shorter = Math.min(mine, theirs);
+        if (Math.abs(mine - theirs) > MOST_SEGMENTS) {
+            return false;
+        }
+        if (mine != theirs) {
+            String before = String.join("/", segments.subList(shorter, mine));
+            String after = String.join("/", other.segments.subList(shorter, theirs));
+            places.add(Difference.of("/" + shorter, before, after));
+            return segments.subList(0, shorter).equals(other.segments.subList(0, shorter));
+        }
+        for (int i = 0; i < mine; i++) {
+            if (!segments.get(i).equals(other.segments.get(i))) {
+                places.add(Difference.of("/" + i, segments.get(i), other.segments.get(i)));
+            }
+        }
+        return places.size() <= 1;
+    }
+
+    @Override
+    public String toString() {
+        return url;
+    }
+}

@@ -1,0 +1,94 @@
+package io.tagwave.pager;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A text that is a page's number, or the range of items on it.
+ *
+ * @param first the number, or the first of the range
+ * @param last the number, or the last of the range
+ * @param words the letters beside it
+ */
+record NumberText(long first, long last, String words) {
+
+    /** Characters of the longest such text. */
+    static final int MOST_CHARACTERS = 24;
+
+    private static final int MOST_DIGITS = 9;
+    private static final int GROUP = 3;
+
+    /** The number in a text, or null where it is none: it holds no number, several, or much else. */
+    static NumberText of(String text) {
+        if (text.length() > MOST_CHARACTERS) {
+            return null;
+        }
+        List<Long> numbers = new ArrayList<>();
+        StringBuilder words = new StringBuilder();
+        int i = 0;
+        while (i < text.length()) {
+            int end = numberEnd(text, i);
+            if (end > i) {
+                long number = value(text, i, end);
+                if (number < 0 || numbers.size() == 2) {
+                    return null;
+                }
+                numbers.add(number);
+                i = end;
+            } else {
+                if (Character.isLetter(text.charAt(i))) {
+                    words.append(text.charAt(i));
+                }
+                i++;
+            }
+        }
+        if (numbers.isEmpty() || numbers.size() == 2 && (numbers.get(1) <= numbers.get(0) || words.length() > 0)) {
+            return null;
+        }
+        return new NumberText(numbers.get(0), numbers.get(numbers.size() - 1), words.toString());
+    }
+
+    boolean isRange() {
+        return last > first;
+    }
+
+    /** One past the digits that begin here, with what parts them in groups of three. */
+    private static int numberEnd(String text, int start) {
+        int end = start;
+        while (end < text.length() && Character.isDigit(text.charAt(end))) {
+            end++;
+        }
+        if (end == start || end - start > GROUP) {
+            return end;
+        }
+        while (isGroup(text, end)) {
+            end += 1 + GROUP;
+        }
+        return end;
+    }
+
+    private static boolean isGroup(String text, int at) {
+        if (at + GROUP >= text.length() || ",.'\u2019 \u00a0\u202f".indexOf(text.charAt(at)) < 0) {
+            return false;
+        }
+        for (int i = at + 1; i <= at + GROUP; i++) {
+            if (!Character.isDigit(text.charAt(i))) {
+                return false;
+            }
+        }
+        return at + GROUP + 1 == text.length() || !Character.isDigit(text.charAt(at + GROUP + 1));
+    }
+
+    private static long value(String text, int start, int end) {
+        long value = 0;
+        int digits = 0;
+        for (int i = start; i < end; i++) {
+            int digit = Character.digit(text.charAt(i), 10);
+            if (digit >= 0) {
+                value = value * 10 + digit;
+                digits++;
+            }
+        }
+        return digits > MOST_DIGITS ? -1 : value;
+    }
+}

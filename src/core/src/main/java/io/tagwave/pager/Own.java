@@ -1,0 +1,58 @@
+package io.tagwave.pager;
+
+import io.tagwave.tree.Whereabouts;
+
+/** The addresses that a page goes by: the one it was had from, and the one that it names itself. */
+final class Own {
+
+    private final Address url;
+    private final Address canonical;
+
+    Own(Whereabouts where) {
+        url = Address.of(where.url());
+        canonical = where.canonical() == null ? null : Address.of(where.canonical());
+    }
+
+    /** The address that the page was had from, or null. */
+    Address url() {
+        return url;
+    }
+
+    /** The address that the page names itself, or null. */
+    Address canonical() {
+        return canonical;
+    }
+
+    /** Whether it is the address that the page was had from. */
+    boolean isUrl(Address address) {
+        return url != null && url.isSame(address);
+    }
+
+    /** Whether one of them is more than the name of a site. */
+    boolean tells() {
+        return url != null && !url.isRoot() || canonical != null && !canonical.isRoot();
+    }
+
+    /** Whether it is that of the site's first page. */
+    boolean isHome() {
+        return url != null && url.isRoot();
+    }
+
+    /** 2 where an address differs from one of the page's own in one place, 1 where it is near one, else 0. */
+    int relation(Address address) {
+        return Math.max(relation(url, address), relation(canonical, address));
+    }
+
+    private static int relation(Address own, Address address) {
+        if (own == null) {
+            return 0;
+        }
+        return own.isSame(address) || own.to(address) != null ? 2 : own.isNear(address) ? 1 : 0;
+    }
+
+    /** Whether a page of a series is the first address with something more in one place: then that is the first page. */
+    boolean adds(Address first, Address page) {
+        Difference difference = first.to(page);
+        return difference != null && difference.isAddition();
+    }
+}

@@ -1,0 +1,198 @@
+package io.tagwave.pager;
+
+import io.tagwave.tree.PageTree;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A row of numbers that lead to the pages of a list.
+ *
+ * @param next where the next page is, or null on the last
+ * @param echoed whether another link of the row leads there, too
+ * @param strength how much speaks for it
+ */
+record Pager(Address next, boolean echoed, int strength) {
+
+    /** Numbers without a link in a row: the page itself and a total. In a calendar there are more. */
+    private static final int MOST_BARE = 2;
+
+    /** The row as a pager, or null where it is none. */
+    static Pager of(PageTree tree, Run run, Own own) {
+        long width = run.numbers().stream()
+                .mapToLong(item -> item.number().last() - item.number().first() + 1)
+                .max()
+                .orElse(1);
+        return new Reading(tree, run, own, width).pager();
+    }
+
+    /** What is made of one row. */
+    private static final class Reading {
+
+        private final PageTree tree;
+        private final Run run;
+        private final Own own;
+        private final long width;
+        private final List<Item> linked;
+        private final Series series;
+        private int strength;
+
+        Reading(PageTree tree, Run run, Own own, long width) {
+            this.tree = tree;
+            this.run = run;
+            this.own = own;
+            this.width = width;
+            linked = run.linked();
+            series = Series.of(linked, width);
+        }
+
+        Pager pager() {
+            Item last = linked.get(linked.size() - 1);
+            int relation = own.relation(last.target());
+            long page = current(relation);
+            boolean several = series != null || isPair(page, last, relation);
+            if (page < 0 || relation == 0 && own.tells() || !several || !reachesBack(page)) {
+                return null;
+            }
+            Address next = next(page);
+            boolean echoed = next != null
+                    && run.others().stream().anyMatch(item -> item.target().isSame(next));
+            return new Pager(next, echoed, strength + relation);
+        }
+
+        private long page(Item item) {
+            return Series.page(item, width);
+        }
+
+        /** The number of the page itself; -1 where nothing tells. */
+        private long current(int relation) {
+            List<Item> bare = bare();
+            if (!bare.isEmpty()) {
+                strength = 4;
+                return bare.size() == 1 && run.bare().size() <= MOST_BARE ? page(bare.get(0)) : -1;
+            }
+            for (Item item : linked) {
+                if (own.isUrl(item.target())) {
+                    strength = 3;
+                    return page(item);
+                }
+            }
+            long place = series == null || own.url() == null ? -1 : series.pageOf(own.url());
+            if (place >= 0) {
+                strength = 3;
+                return place;
+            }
+            Item odd = odd();
+            if (odd != null && relation > 0) {
+                strength = 2;
+                return page(odd);
+            }
+            strength = 1;
+            return isFirst() ? 1 : -1;
+        }
+
+        /** The numbers without a link that stand where a link would; beside them a total may stand. */
+        private List<Item> bare() {
+            List<Item> numbers = run.numbers();
+            List<Item> bare = new ArrayList<>();
+            for (int i = 0; i < numbers.size(); i++) {
+                boolean behind = i > 0 && isNeighbour(numbers.get(i), numbers.get(i - 1));
+                boolean before = i + 1 < numbers.size() && isNeighbour(numbers.get(i), numbers.get(i + 1));
+                if (!numbers.get(i).isLinked() && (behind || before)) {
+                    bare.add(numbers.get(i));
+                }
+            }
+            if (bare.isEmpty() && !numbers.get(0).isLinked()) {
+                bare.add(numbers.get(0));
+            }
+            return bare;
+        }
+
+        private boolean isNeighbour(Item item, Item other) {
+            return other.isLinked() && Math.abs(page(item) - page(other)) == 1;
+        }
+
+        /** Whether the page's address is that of the row's pages without a number, and the row says where to go on. */
+        private boolean isFirst() {
+            Item first = linked.get(0);
+            if (series == null || own.url() == null || !own.adds(own.url(), series.last())) {
+                return false;
+            }
+            return page(first) == 2
+                    || page(first) == 1 && run.others().stream().anyMatch(item -> series.pageOf(item.target()) == 2);
+        }
+
+        /** The only link that looks otherwise than all the others; those at the ends may do so by themselves. */
+        private Item odd() {
+            if (linked.size() < 3) {
+                return null;
+            }
+            Map<String, List<Item>> byLook = new HashMap<>();
+            int top = tree.commonAncestor(run.start(), run.end() - 1);
+            for (Item item : linked) {
+                byLook.computeIfAbsent(look(item, top), look -> new ArrayList<>())
+                        .add(item);
+            }
+            List<Item> single = byLook.values().stream()
+                    .filter(items -> items.size() == 1)
+                    .map(items -> items.get(0))
+                    .toList();
+            if (single.size() == 1 && byLook.size() == 2) {
+                return single.get(0);
+            }
+            List<Item> inner = single.stream()
+                    .filter(item -> item != linked.get(0) && item != linked.get(linked.size() - 1))
+                    .toList();
+            return inner.size() == 1 && byLook.size() <= 4 ? inner.get(0) : null;
+        }
+
+        private String look(Item item, int top) {
+            StringBuilder look = new StringBuilder();
+            for (int node = item.node() + 1; node < item.end(); node++) {
+                look.append(tree.tag(node)).append('.').append(tree.style(node)).append(' ');
+            }
+            for (int node = item.node(); node > top; node = tree.parent(node)) {
+                look.append(tree.tag(node)).append('.').append(tree.style(node)).append('/');
+            }
+            return look.toString();
+        }
+
+        /** Whether a list of two pages, or what is seen of a longer one, has one link only. */
+        private boolean isPair(long page, Item last, int relation) {
+            if (run.numbers().size() != 2) {
+                return false;
+            }
+            boolean echoed =
+                    run.others().stream().anyMatch(item -> item.target().isSame(last.target()));
+            return Math.abs(page - page(last)) == 1 && (relation > 1 || echoed);
+        }
+
+        /** Whether the row begins with the first page, or leads back to pages before those it shows. */
+        private boolean reachesBack(long page) {
+            long first = page(run.numbers().get(0));
+            if (first <= 1) {
+                return true;
+            }
+            return series != null
+                    && run.others().stream().anyMatch(item -> {
+                        long to = series.pageOf(item.target());
+                        return to >= 0 && to < page || own.adds(item.target(), series.last());
+                    });
+        }
+
+        private Address next(long page) {
+            for (Item item : linked) {
+                if (page(item) == page + 1) {
+                    return item.target();
+                }
+            }
+            for (Item item : run.others()) {
+                if (series != null && series.pageOf(item.target()) == page + 1) {
+                    return item.target();
+                }
+            }
+            return null;
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package io.tagwave.pager;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Numbers that count up in a row, some of them links, with the other links of the row.
+ *
+ * @param numbers texts and links that show a number, each higher than the one before
+ * @param others links of the row that show no number, or not the next higher
+ */
+record Run(List<Item> numbers, List<Item> others) {
+
+    /** Characters of text and other links that may stand between two numbers, and around the row. */
+    private static final int MOST_TEXT = 30;
+
+    private static final int MOST_LINKS = 3;
+
+    /** Position of the first number. */
+    int start() {
+        return numbers.get(0).node();
+    }
+
+    /** One past the last position of the last number. */
+    int end() {
+        return numbers.get(numbers.size() - 1).end();
+    }
+
+    /** The numbers that are links. */
+    List<Item> linked() {
+        return numbers.stream().filter(Item::isLinked).toList();
+    }
+
+    /** The numbers that are none. */
+    List<Item> bare() {
+        return numbers.stream().filter(item -> !item.isLinked()).toList();
+    }
+
+    /** The rows of a page with two numbers or more of which one is a link, in document order. */
+    static List<Run> of(List<Item> items) {
+        List<Run> runs = new ArrayList<>();
+        int i = 0;
+        while (i < items.size()) {
+            if (!items.get(i).isNumber()) {
+                i++;
+                continue;
+            }
+            List<Integer> row = row(items, i);
+            List<Item> numbers = row.stream().map(items::get).toList();
+            int last = row.get(row.size() - 1);
+            if (numbers.size() > 1 && numbers.stream().anyMatch(Item::isLinked)) {
+                runs.add(new Run(numbers, others(items, row)));
+            }
+            i = last + 1;
+        }
+        return runs;
+    }
+
+    private static List<Integer> row(List<Item> items, int first) {
+        List<Integer> row = new ArrayList<>(List.of(first));
+        int text = 0;
+        int links = 0;
+        for (int i = first + 1; i < items.size() && text <= MOST_TEXT && links <= MOST_LINKS; i++) {
+            Item item = items.get(i);
+            Item before = items.get(row.get(row.size() - 1));
+            if (item.isNumber() && goesOn(before, item)) {
+                row.add(i);
+                text = 0;
+                links = 0;
+            } else if (item.isNumber() && item.isLinked()) {
+                return row;
+            } else {
+                text += item.length();
+                links += item.isLinked() ? 1 : 0;
+            }
+        }
+        return row;
+    }
+
+    private static boolean goesOn(Item before, Item item) {
+        return item.number().first() > before.number().last()
+                && item.number().isRange() == before.number().isRange()
+                && (item.number().words().equals(before.number().words())
+                        || item.isLinked() != before.isLinked()
+                                && item.number().first() == before.number().last() + 1);
+    }
+
+    private static List<Item> others(List<Item> items, List<Integer> row) {
+        List<Item> others = new ArrayList<>();
+        int first = row.get(0);
+        int last = row.get(row.size() - 1);
+        collect(items, first, -1, others);
+        for (int i = first; i <= last; i++) {
+            if (items.get(i).isLinked() && !row.contains(i)) {
+                others.add(items.get(i));
+            }
+        }
+        collect(items, last, 1, others);
+        return others;
+    }
+
+    /** The nearest links to one side of the row. */
+    private static void collect(List<Item> items, int end, int step, List<Item> others) {
+        int text = 0;
+        int links = 0;
+        for (int i = end + step; i >= 0 && i < items.size() && text <= MOST_TEXT && links < MOST_LINKS; i += step) {
+            Item item = items.get(i);
+            text += item.length();
+            if (item.isLinked() && text <= MOST_TEXT) {
+                others.add(item);
+                links++;
+            }
+        }
+    }
+}
