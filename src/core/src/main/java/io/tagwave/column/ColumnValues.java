@@ -1,5 +1,8 @@
 package io.tagwave.column;
 
+import io.tagwave.value.ColumnReader;
+import io.tagwave.value.Letters;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -146,7 +149,7 @@ public final class ColumnValues {
 
     /** Whether all values are one and the same sign or code of a currency. */
     public boolean isCurrency() {
-        return alike && Currencies.marked(first.strip());
+        return alike && ColumnReader.isCurrency(first.strip());
     }
 
     /** The mark of a column of kind boolean as far as it has letters, otherwise null. */
@@ -179,7 +182,7 @@ public final class ColumnValues {
             if (c == ':' || c == '：') {
                 return i == 0 || text.startsWith("//", i + 1) ? null : text.substring(0, i + 1);
             }
-            if (c != ' ' && !Months.isWordPart(c)) {
+            if (c != ' ' && !Letters.isOne(c)) {
                 return null;
             }
         }
@@ -200,12 +203,11 @@ public final class ColumnValues {
         return figures.kind();
     }
 
-    private Value[] values() {
-        Value[] values = new Value[filled];
-        int count = 0;
+    private List<String> values() {
+        List<String> values = new ArrayList<>(filled);
         for (String cell : cells) {
             if (cell != null) {
-                values[count++] = new Value(cell);
+                values.add(cell);
             }
         }
         return values;

@@ -1,6 +1,7 @@
 package io.tagwave.extract;
 
 import io.tagwave.tree.PageTree;
+import io.tagwave.value.PageHints;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
@@ -30,26 +31,34 @@ public abstract class Extractor {
      * Extracts a page: judges it and writes its regions out as rows of text.
      *
      * @param absolute makes the address of a link or image absolute
+     * @param hints what the page tells of the meaning of its texts
      */
-    public final Extraction extract(PageTree tree, UnaryOperator<String> absolute) {
+    public final Extraction extract(PageTree tree, UnaryOperator<String> absolute, PageHints hints) {
         Judgement judgement = judge(tree);
         Stopwatch watch = stopwatch();
-        List<ExtractedRegion> regions = rows(tree, judgement, absolute);
+        List<ExtractedRegion> regions = rows(tree, judgement, absolute, hints);
         return new Extraction(tree.size(), regions, judgement.timings().withRows(watch.split()));
     }
 
+    /** The same of a page that tells nothing of the meaning of its texts. */
+    public final Extraction extract(PageTree tree, UnaryOperator<String> absolute) {
+        return extract(tree, absolute, PageHints.NONE);
+    }
+
     /**
-     * Writes judged regions out as rows of text, one region for each.
+     * Writes judged regions out as rows of text and values, one region for each.
      *
      * @param absolute makes the address of a link or image absolute
+     * @param hints what the page tells of the meaning of its texts
      */
-    public final List<ExtractedRegion> rows(PageTree tree, Judgement judgement, UnaryOperator<String> absolute) {
+    public final List<ExtractedRegion> rows(
+            PageTree tree, Judgement judgement, UnaryOperator<String> absolute, PageHints hints) {
         Rows rows = new Rows(tree, absolute);
         List<ExtractedRegion> regions = new ArrayList<>();
         for (JudgedRegion judged : judgement.regions()) {
             regions.add(rows.region(judged));
         }
-        return regions;
+        return new PageValues(hints).read(regions);
     }
 
     /** A stopwatch that starts now. */

@@ -7,6 +7,7 @@ import java.math.BigDecimal;
 final class AmountReader {
 
     private static final int MOST_LABEL = 30;
+    private static final int FEW_LETTERS = 8;
     private static final int KIBI = 1024;
     /** Ideographs that count a thing, with its name. */
     private static final int LONGEST_COUNTER = 6;
@@ -34,10 +35,23 @@ final class AmountReader {
     /** The first number, or null where there is none, or what looks like one is the name of a thing. */
     static Amount read(String text, Customs customs) {
         Figure figure = Figure.in(text, 0);
-        if (figure == null || figure.form() == Figure.Form.NONE) {
+        if (figure == null) {
             return null;
         }
-        return new AmountReader(text, customs, figure).read();
+        Amount first = figure.form() == Figure.Form.NONE ? null : new AmountReader(text, customs, figure).read();
+        return first == null || first.sort() == Sort.FRAMED ? price(text, customs, figure, first) : first;
+    }
+
+    /** Behind a number with words around, a price in few words: {@code 2 for $5}. */
+    private static Amount price(String text, Customs customs, Figure first, Amount otherwise) {
+        Figure figure = Figure.in(text, first.end());
+        if (figure == null
+                || figure.form() == Figure.Form.NONE
+                || Money.before(text, figure.start()) == null && Money.after(text, figure.end()) == null) {
+            return otherwise;
+        }
+        Amount price = new AmountReader(text, customs, figure).read();
+        return price != null && price.sort() == Sort.PRICE && price.extra() <= FEW_LETTERS ? price : otherwise;
     }
 
     private Amount read() {
@@ -113,7 +127,7 @@ final class AmountReader {
         }
         char before = text.charAt(figure.start() - 1);
         boolean dash = before == '-' || before == '/' || before == '_';
-        return Tokens.isLetter(before) && !Tokens.isIdeograph(before)
+        return Letters.isOne(before) && !Tokens.isIdeograph(before)
                 || dash && figure.start() > 1 && text.charAt(figure.start() - 2) != ' ' && start == figure.start();
     }
 
@@ -290,7 +304,7 @@ final class AmountReader {
         int to = from;
         while (to < text.length()) {
             char c = text.charAt(to);
-            boolean part = Tokens.isLetter(c)
+            boolean part = Letters.isOne(c)
                     || c == '²'
                     || c == '³'
                     || c == '/'
@@ -312,7 +326,7 @@ final class AmountReader {
 
     private int endOfLetters(int from) {
         int to = from;
-        while (to < text.length() && Tokens.isLetter(text.charAt(to)) && !Tokens.isIdeograph(text.charAt(to))) {
+        while (to < text.length() && Letters.isOne(text.charAt(to)) && !Tokens.isIdeograph(text.charAt(to))) {
             to++;
         }
         return to;
@@ -321,7 +335,7 @@ final class AmountReader {
     private int letters(int from, int to) {
         int letters = 0;
         for (int i = from; i < to; i++) {
-            letters += Tokens.isLetter(text.charAt(i)) ? 1 : 0;
+            letters += Letters.isOne(text.charAt(i)) ? 1 : 0;
         }
         return letters;
     }
@@ -373,7 +387,7 @@ final class AmountReader {
             from++;
         }
         int to = from;
-        while (to < text.length() && Tokens.isLetter(text.charAt(to))) {
+        while (to < text.length() && Letters.isOne(text.charAt(to))) {
             to++;
         }
         if (to == from || !isMarks(to, text.length())) {

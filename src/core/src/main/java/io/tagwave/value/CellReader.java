@@ -59,7 +59,7 @@ final class CellReader {
             } else {
                 ended |= inside;
                 inside = false;
-                letters |= c != ' ' && Tokens.isLetter(c);
+                letters |= c != ' ' && Letters.isOne(c);
             }
         }
         return letters;
@@ -133,11 +133,11 @@ final class CellReader {
 
     private static String stripped(String text) {
         int end = text.length();
-        while (end > 0 && !Tokens.isLetter(text.charAt(end - 1))) {
+        while (end > 0 && !Letters.isOne(text.charAt(end - 1))) {
             end--;
         }
         int start = 0;
-        while (start < end && !Tokens.isLetter(text.charAt(start))) {
+        while (start < end && !Letters.isOne(text.charAt(start))) {
             start++;
         }
         return text.substring(start, end);

@@ -2,10 +2,10 @@ package io.tagwave.value;
 
 import io.tagwave.value.Amount.Sort;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * Reads the texts of a column as values, null where a text is none. Whether a comma groups digits or starts decimals, and which
@@ -37,12 +37,8 @@ public final class ColumnReader {
      * @param cells the text of each record, null where it lacks the field
      */
     public ColumnReader(List<String> cells, PageHints hints) {
-        this(cells, hints, Customs.of(hints));
-    }
-
-    ColumnReader(List<String> cells, PageHints hints, Customs customs) {
         this.hints = hints;
-        this.customs = customs;
+        customs = Customs.of(hints);
         readings = new Reading[cells.size()];
         CellReader reader = new CellReader(customs);
         int count = 0;
@@ -102,7 +98,7 @@ public final class ColumnReader {
         int place = frame.indexOf('#');
         boolean named = frame.substring(0, place).codePoints().anyMatch(Character::isLetterOrDigit);
         boolean sticks = place + 1 < frame.length()
-                && Tokens.isLetter(frame.charAt(place + 1))
+                && Letters.isOne(frame.charAt(place + 1))
                 && frame.charAt(place + 1) < '\u2e80'
                 && amount.extra() < 4;
         return !sticks && (!named || isGroupedSomewhere());
@@ -124,7 +120,7 @@ public final class ColumnReader {
     }
 
     /** The mark before decimals that most of the column's numbers ask for, 0 when none does. */
-    char ownDecimal() {
+    private char ownDecimal() {
         int comma = 0;
         int point = 0;
         for (Reading reading : readings) {
@@ -138,7 +134,7 @@ public final class ColumnReader {
     }
 
     /** The order that most of the column's days in digits ask for, open when none does. */
-    DayOrder ownOrder() {
+    private DayOrder ownOrder() {
         int dayFirst = 0;
         int monthFirst = 0;
         for (Reading reading : readings) {
@@ -155,10 +151,76 @@ public final class ColumnReader {
                 : monthFirst > 0 ? DayOrder.MONTH_DAY_YEAR : DayOrder.OPEN;
     }
 
-    /** What the column does not tell itself, from the page. */
-    void ask(char pageDecimal, DayOrder pageOrder) {
-        decimal = decimal != 0 ? decimal : pageDecimal;
-        order = order != DayOrder.OPEN ? order : pageOrder;
+    /**
+     * Lets the columns of a page tell each other what one leaves open and the page's language does not tell.
+     *
+     * @param columns of all lists of the page
+     */
+    public static void agree(List<ColumnReader> columns) {
+        int commas = 0;
+        int dayFirst = 0;
+        for (ColumnReader column : columns) {
+            commas += column.decimal == ',' ? 1 : column.decimal == '.' ? -1 : 0;
+            dayFirst += column.order == DayOrder.DAY_MONTH_YEAR ? 1 : column.order == DayOrder.MONTH_DAY_YEAR ? -1 : 0;
+        }
+        for (ColumnReader column : columns) {
+            if (column.decimal == 0 && column.customs.decimal() == 0 && commas != 0) {
+                column.decimal = commas > 0 ? ',' : '.';
+            }
+            boolean open = column.customs.order() == DayOrder.OPEN || column.customs.order() == DayOrder.YEAR_MONTH_DAY;
+            if (column.order == DayOrder.OPEN && open && dayFirst != 0) {
+                column.order = dayFirst > 0 ? DayOrder.DAY_MONTH_YEAR : DayOrder.MONTH_DAY_YEAR;
+            }
+        }
+    }
+
+    /** Whether a text is the sign or the code of a currency, and nothing else. */
+    public static boolean isCurrency(String text) {
+        return Money.isOne(text);
+    }
+
+    /** The currency that a sign or code stands for on this page; null where that can not be told, or for another text. */
+    public String currency(String sign) {
+        return Money.isOne(sign) ? Money.code(sign, customs) : null;
+    }
+
+    /** How many texts are prices, alone or with few words. */
+    public int prices() {
+        return count(reading -> reading.amount() != null && reading.amount().sort() == Sort.PRICE && isLoose(reading));
+    }
+
+    /** How many texts are days, those without a year too, alone or with few words. */
+    public int days() {
+        return count(reading -> reading.isDay() && isLoose(reading));
+    }
+
+    /** How many texts are numbers, of which prices are none, alone or with words that make no name of them. */
+    public int numbers() {
+        return count(reading -> reading.amount() != null && reading.amount().sort() != Sort.PRICE && isLoose(reading));
+    }
+
+    private int count(Predicate<Reading> which) {
+        int count = 0;
+        for (Reading reading : readings) {
+            count += reading != null && which.test(reading) ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** Of {@code 41 replies} what stands beside the number in each text that is there; null where it differs. */
+    public String frame() {
+        String frame = null;
+        for (Reading reading : readings) {
+            if (reading == null || reading.amount() == null) {
+                continue;
+            }
+            String own = reading.amount().frame().replace("#", "").strip();
+            if (frame != null && !frame.equals(own)) {
+                return null;
+            }
+            frame = own;
+        }
+        return frame;
     }
 
     /** The value of each text, null where it is none. */
@@ -254,27 +316,11 @@ public final class ColumnReader {
         if (!counts) {
             return null;
         }
-        double number = amount.number(decimal != 0 ? decimal : usualDecimal(amount));
+        double number = amount.number(decimal != 0 ? decimal : customs.decimal());
         String currency = amount.money() == null ? null : amount.money().code(customs);
         if (powers && "m".equals(amount.unit()) && amount.letter()) {
             return Meaning.of(number * 1e6, null, null);
         }
         return Meaning.of(number, currency, amount.unit());
-    }
-
-    /** As the page's language has it; unknown, three digits behind a mark are a group. */
-    private char usualDecimal(Amount amount) {
-        return customs.decimal();
-    }
-
-    /** The readings, for who asks what kind they are of. */
-    List<Reading> readings() {
-        List<Reading> all = new ArrayList<>();
-        for (Reading reading : readings) {
-            if (reading != null) {
-                all.add(reading);
-            }
-        }
-        return all;
     }
 }

@@ -46,14 +46,4 @@ record Customs(int language, String region, char decimal, char grouping, DayOrde
     private static DayOrder regional(String region, DayOrder otherwise) {
         return region.equals("US") ? DayOrder.MONTH_DAY_YEAR : region.isEmpty() ? otherwise : DayOrder.DAY_MONTH_YEAR;
     }
-
-    /** The same with a mark before decimals that other columns of the page show. */
-    Customs withDecimal(char mark) {
-        return new Customs(language, region, mark, (char) 0, order);
-    }
-
-    /** The same with an order of days that other columns of the page show. */
-    Customs withOrder(DayOrder shown) {
-        return new Customs(language, region, decimal, grouping, shown);
-    }
 }

@@ -112,7 +112,7 @@ final class DayFinder {
             if (!isDay(first) || !isDay(second) || first > 12 && second > 12) {
                 return null;
             }
-            if (third >= 1900 && third < 2200) {
+            if (third >= 1700 && third < 2200) {
                 DayOrder order = first > 12
                         ? DayOrder.DAY_MONTH_YEAR
                         : second > 12
@@ -171,9 +171,10 @@ final class DayFinder {
             }
             Lexicon.Sense sense = Lexicon.sense(tokens.word(i), Lexicon.Sort.WEEKDAY, customs.language());
             if (sense != null
-                    && (tokens.length(i) > 1
-                            || Tokens.isIdeograph(tokens.word(i).charAt(0))
-                            || sense.isOf(customs.language()))) {
+                    && (sense.isOf(customs.language())
+                            || sense.rank() == 0
+                            || tokens.length(i) > 2
+                            || Tokens.isIdeograph(tokens.word(i).charAt(0)))) {
                 tokens.take(i, i + 1);
             } else if (tokens.startsWith(i, "曜") || tokens.startsWith(i, "星") || tokens.startsWith(i, "期")) {
                 tokens.take(i, i + 1);

@@ -147,6 +147,9 @@ final class Money {
         if (NAMES.containsKey(name)) {
             return true;
         }
+        if (name.length() == 4 && name.endsWith(".")) {
+            return isKnown(name.substring(0, 3), before);
+        }
         if (name.length() == 1) {
             return Character.getType(name.charAt(0)) == Character.CURRENCY_SYMBOL;
         }
@@ -202,6 +205,6 @@ final class Money {
         if (c < 128) {
             return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '.' || c == '$';
         }
-        return Tokens.isLetter(c) || Character.getType(c) == Character.CURRENCY_SYMBOL;
+        return Letters.isOne(c) || Character.getType(c) == Character.CURRENCY_SYMBOL;
     }
 }

@@ -89,7 +89,7 @@ final class NamedDay {
     }
 
     private Day around(Month month) {
-        int before = numberBefore(month.at());
+        int before = numberBefore(month.at(), LONGEST_LINK);
         int after = numberAfter(month.end(), false);
         boolean yearBefore = before != NONE && isFullYear(before);
         if (yearBefore && after != NONE && isDay(after)) {
@@ -97,7 +97,7 @@ final class NamedDay {
         }
         if (before != NONE && isDay(before)) {
             int year = yearAfter(month.end(), before);
-            int earlier = year == NONE ? numberBefore(before) : NONE;
+            int earlier = year == NONE ? numberBefore(before, LONGEST_LINK + 1) : NONE;
             return made(month, earlier != NONE && isFullYear(earlier) ? earlier : year, before);
         }
         if (after != NONE && isDay(after)) {
@@ -171,14 +171,13 @@ final class NamedDay {
         return tokens.length(token) == 4 && tokens.number(token) >= 1000 && tokens.number(token) < 2700;
     }
 
-    private int numberBefore(int token) {
+    private int numberBefore(int token, int mostLetters) {
         int letters = 0;
         for (int i = token - 1; i >= 0; i--) {
             if (tokens.isNumber(i)) {
                 return i;
             }
-            if (!tokens.isTaken(i) && (letters += tokens.isWord(i) ? tokens.length(i) : 0) > LONGEST_LINK + 1
-                    || isWall(i)) {
+            if (!tokens.isTaken(i) && (letters += tokens.isWord(i) ? tokens.length(i) : 0) > mostLetters || isWall(i)) {
                 return NONE;
             }
         }

@@ -21,9 +21,9 @@ public record PageHints(String language, String region, LocalDateTime fetched) {
      * Of a page.
      *
      * @param lang the attribute as written, or an empty string
-     * @param host of the page's address, or an empty string: the end of it may name a country
+     * @param address of the page, or an empty string: the end of its host's name may be that of a country
      */
-    public static PageHints of(String lang, String host, LocalDateTime fetched) {
+    public static PageHints of(String lang, String address, LocalDateTime fetched) {
         String[] tags = lang.strip().replace('_', '-').split("-", -1);
         String language = tags[0].toLowerCase(Locale.ROOT);
         String region = "";
@@ -31,7 +31,19 @@ public record PageHints(String language, String region, LocalDateTime fetched) {
             boolean isTraditional = tags[i].equalsIgnoreCase("Hant");
             region = isTraditional ? "TW" : tags[i].length() == COUNTRY ? tags[i].toUpperCase(Locale.ROOT) : region;
         }
-        return new PageHints(language, region.isEmpty() ? country(host) : region, fetched);
+        return new PageHints(language, region.isEmpty() ? country(host(address)) : region, fetched);
+    }
+
+    private static String host(String address) {
+        int start = address.indexOf("://") + 3;
+        if (start < 3) {
+            return "";
+        }
+        int end = start;
+        while (end < address.length() && "/:?#".indexOf(address.charAt(end)) < 0) {
+            end++;
+        }
+        return address.substring(start, end);
     }
 
     /** What the last part of a host's name says, where it is one of two letters that is used for its country. */

@@ -41,7 +41,7 @@ final class Tokens {
                 numbers++;
             } else if (isIdeograph(c)) {
                 at = add(at, at + 1, WORD);
-            } else if (isLetter(c)) {
+            } else if (Letters.isOne(c)) {
                 at = add(at, endOfWord(at), WORD);
             } else {
                 at = add(at, at + 1, SIGN);
@@ -72,10 +72,10 @@ final class Tokens {
             if (c == '.'
                     && end - initial <= LONGEST_INITIAL
                     && end + 1 < text.length()
-                    && isLetter(text.charAt(end + 1))
+                    && Letters.isOne(text.charAt(end + 1))
                     && !isIdeograph(text.charAt(end + 1))) {
                 initial = end + 1;
-            } else if (!isLetter(c) || isIdeograph(c)) {
+            } else if (!Letters.isOne(c) || isIdeograph(c)) {
                 return end;
             }
             end++;
@@ -85,20 +85,6 @@ final class Tokens {
 
     static boolean isDigit(char c) {
         return c >= '0' && c <= '9';
-    }
-
-    /** Letters, the marks that scripts write on them, and the joiners that some spell with. */
-    static boolean isLetter(char c) {
-        if (c < 128) {
-            return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
-        }
-        int type = Character.getType(c);
-        return Character.isLetter(c)
-                || type == Character.NON_SPACING_MARK
-                || type == Character.COMBINING_SPACING_MARK
-                || c == '\u200c'
-                || c == '\u200d'
-                || c == '॰';
     }
 
     static boolean isIdeograph(char c) {

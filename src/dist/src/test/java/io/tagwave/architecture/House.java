@@ -157,6 +157,7 @@ final class House {
                         "content",
                         "record",
                         "model",
+                        "value",
                         "menu",
                         "noise",
                         "template",
@@ -167,7 +168,7 @@ final class House {
                 "learn",
                 List.of("content", "record", "region", "extract", "thesis", "menu", "model", "eval", "tps", "tree"));
         arrows.put("report", List.of("rows", "store"));
-        arrows.put("rows", List.of());
+        arrows.put("rows", List.of("value"));
         arrows.put("inspect", List.of("report", "extract", "content", "thesis", "tps", "signal", "tree"));
         arrows.put("bench", List.of("eval", "store"));
         return arrows;
