@@ -2,8 +2,6 @@ package io.tagwave.column;
 
 import io.tagwave.value.ColumnReader;
 import io.tagwave.value.Letters;
-import io.tagwave.value.PageHints;
-import java.util.List;
 
 /** The values of a column of which some hold digits: whether they are prices, days or numbers. */
 final class Figures {
@@ -12,16 +10,13 @@ final class Figures {
     static final int FEW_LETTERS = 24;
 
     private final ColumnReader reader;
-    private final int filled;
 
-    /** The values without those that are missing. */
-    Figures(List<String> values) {
-        reader = new ColumnReader(values, PageHints.NONE);
-        filled = values.size();
+    Figures(ColumnReader reader) {
+        this.reader = reader;
     }
 
     ColumnKind kind() {
-        int least = filled - ColumnValues.mayFail(filled);
+        int least = Math.max(1, reader.filled() - ColumnValues.mayFail(reader.filled()));
         if (reader.prices() >= least) {
             return ColumnKind.PRICE;
         }

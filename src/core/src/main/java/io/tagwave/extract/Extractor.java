@@ -2,6 +2,7 @@ package io.tagwave.extract;
 
 import io.tagwave.tree.PageTree;
 import io.tagwave.value.PageHints;
+import io.tagwave.value.PageReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
@@ -53,12 +54,13 @@ public abstract class Extractor {
      */
     public final List<ExtractedRegion> rows(
             PageTree tree, Judgement judgement, UnaryOperator<String> absolute, PageHints hints) {
-        Rows rows = new Rows(tree, absolute);
+        PageReader page = new PageReader(hints);
+        Rows rows = new Rows(tree, absolute, page);
         List<ExtractedRegion> regions = new ArrayList<>();
         for (JudgedRegion judged : judgement.regions()) {
             regions.add(rows.region(judged));
         }
-        return new PageValues(hints).read(regions);
+        return PageValues.read(regions, page);
     }
 
     /** A stopwatch that starts now. */

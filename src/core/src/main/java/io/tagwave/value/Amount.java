@@ -28,6 +28,8 @@ record Amount(
         int extra,
         boolean letter) {
 
+    private static final int STEM = 3;
+
     /** From the plainest to those that need others of their kind beside them. */
     enum Sort {
         /** With a currency. */
@@ -70,6 +72,55 @@ record Amount(
                 || name.equals("OMR")
                 || name.equals("TND")
                 || name.equals("JOD");
+    }
+
+    /** Whether words with a colon lead to it. */
+    boolean labelled() {
+        return figure.text().lastIndexOf(':', figure.start()) > 0;
+    }
+
+    /** The frame with no more than the beginning of the word behind the number: one reply and two replies are alike. */
+    String stem() {
+        String frame = frame();
+        int from = frame.indexOf('#') + 1;
+        int word = from < frame.length() && frame.charAt(from) == ' ' ? from + 1 : from;
+        int to = word;
+        while (to < frame.length() && Letters.isOne(frame.charAt(to))) {
+            to++;
+        }
+        return to - word <= STEM ? frame : frame.substring(0, word + STEM) + frame.substring(to);
+    }
+
+    /** Whether words stand before the number: then it is likely part of a name. */
+    boolean isNamed() {
+        for (int i = 0; i < figure.start(); i++) {
+            if (Letters.isOne(figure.text().charAt(i))
+                    || Tokens.isDigit(figure.text().charAt(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether few letters stick to the digits, as in 3er. */
+    boolean isPartOfWord() {
+        int end = figure.end();
+        return end < figure.text().length()
+                && Letters.isOne(figure.text().charAt(end))
+                && figure.text().charAt(end) < '\u2e80'
+                && extra <= STEM;
+    }
+
+    /** Words around the number. */
+    int words() {
+        int words = 0;
+        boolean inside = false;
+        for (int i = 0; i < figure.text().length(); i++) {
+            boolean letter = Letters.isOne(figure.text().charAt(i));
+            words += letter && !inside ? 1 : 0;
+            inside = letter;
+        }
+        return words;
     }
 
     /** Its text without the number: what is the same around another number is a frame. */

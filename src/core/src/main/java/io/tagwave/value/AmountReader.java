@@ -2,6 +2,7 @@ package io.tagwave.value;
 
 import io.tagwave.value.Amount.Sort;
 import java.math.BigDecimal;
+import java.util.BitSet;
 
 /** Reads the first number of a plain text, with its sign, its currency, its unit and its power of ten. */
 final class AmountReader {
@@ -13,6 +14,10 @@ final class AmountReader {
     private static final int LONGEST_COUNTER = 6;
 
     private static final String MARKS = "()[]{}+-~≈±#№★☆⭐*.,:;!·•▲▼↑↓△▽%<>≤≥=\"“”„'|✓»«×©®→…—";
+
+    /** Those of ASCII, which are asked for most. */
+    private static final BitSet PLAIN_MARKS =
+            MARKS.chars().filter(c -> c < 128).collect(BitSet::new, BitSet::set, BitSet::or);
 
     private final String text;
     private final Customs customs;
@@ -357,7 +362,7 @@ final class AmountReader {
     private boolean isMarks(int from, int to) {
         for (int i = from; i < to; i++) {
             char c = text.charAt(i);
-            if (c != ' ' && MARKS.indexOf(c) < 0) {
+            if (c != ' ' && (c < 128 ? !PLAIN_MARKS.get(c) : MARKS.indexOf(c) < 0)) {
                 return false;
             }
         }

@@ -12,13 +12,19 @@ final class CellReader {
     /** Letters that may stand beside a value. */
     static final int MOST_EXTRA = 24;
 
+    /** Of the longest day, with all that may stand beside it. */
+    private static final int MOST_LETTERS = 64;
+
     private static final int LONGEST_DAY_WORD = 40;
+    /** The number of a thing. */
+    private static final Reading CODE = new Reading("", null, null, false, null, null, 0, 0);
     /** The first year of an era has a name. */
     private static final String FIRST_YEAR = "元年";
 
     private static final String NUMERALS = "〇一二三四五六七八九";
 
     private final Customs customs;
+    private final Tokens tokens = new Tokens();
 
     CellReader(Customs customs) {
         this.customs = customs;
@@ -30,46 +36,30 @@ final class CellReader {
             return null;
         }
         String text = PlainText.of(cell);
-        if (!hasDigit(text) || text.contains(FIRST_YEAR)) {
+        int first = firstDigit(text);
+        if (first == text.length() || text.contains(FIRST_YEAR)) {
             text = inDigits(text);
             if (!hasDigit(text)) {
                 return withoutDigit(text);
             }
         }
-        Reading day = mayBeTold(text) ? told(text) : null;
+        Shape shape = Shape.of(text);
+        if (shape.letters() > MOST_LETTERS) {
+            return null;
+        }
+        Reading day = shape.mayBeTold() ? told(text) : null;
         if (day != null) {
             return day;
         }
         Amount amount = AmountReader.read(text, customs);
-        return amount == null ? null : new Reading(text, null, null, false, null, amount, amount.extra(), 0);
-    }
-
-    /** Whether there is more than one number, a word or an ideograph beside it: a lone number is no day. */
-    private static boolean mayBeTold(String text) {
-        boolean ended = false;
-        boolean inside = false;
-        boolean letters = false;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (Tokens.isDigit(c)) {
-                if (ended && !inside) {
-                    return true;
-                }
-                inside = true;
-            } else {
-                ended |= inside;
-                inside = false;
-                letters |= c != ' ' && Letters.isOne(c);
-            }
+        if (amount == null) {
+            return shape.isCode() ? CODE : null;
         }
-        return letters;
+        return new Reading(text, null, null, false, null, amount, amount.extra(), 0);
     }
 
     private Reading told(String text) {
-        Tokens tokens = new Tokens(text);
-        if (tokens.wordsLeft() == 0 && tokens.numbers() < 2) {
-            return null;
-        }
+        tokens.cut(text);
         Clock clock = new Clock(tokens, customs.language());
         LocalTime time = clock.take();
         if (time == null && Clock.looksLikeOne(tokens)) {
@@ -79,7 +69,7 @@ final class CellReader {
         if (day != null) {
             return new Reading(text, day, time, false, null, null, tokens.lettersLeft(), tokens.wordsLeft());
         }
-        Ago ago = ago(text, tokens, time);
+        Ago ago = ago(text, time);
         if (ago != null) {
             return new Reading(text, null, time, false, ago, null, 0, 0);
         }
@@ -89,23 +79,26 @@ final class CellReader {
                 : null;
     }
 
-    private Ago ago(String text, Tokens tokens, LocalTime time) {
+    private Ago ago(String text, LocalTime time) {
         if (tokens.wordsLeft() == 0) {
             return null;
         }
         if (time != null) {
             return tokens.numbersLeft() == 0 ? dayWord(text.substring(0, firstDigit(text))) : null;
         }
-        boolean small = Lexicon.mayBeAgo(tokens);
-        return small ? Ago.in(text, customs.language()) : null;
+        return tokens.mayBeAgo() ? Ago.in(text, customs.language()) : null;
+    }
+
+    static boolean mayBeNamed(String text) {
+        return text.length() <= LONGEST_DAY_WORD && !text.isEmpty() && Lexicon.mayBeNamed(text);
     }
 
     private Reading withoutDigit(String text) {
-        if (text.length() > LONGEST_DAY_WORD || text.isEmpty()) {
+        if (!mayBeNamed(text)) {
             return null;
         }
         Ago ago = dayWord(text);
-        if (ago == null && Lexicon.mayBeAgo(text)) {
+        if (ago == null) {
             ago = Ago.in(text, customs.language());
         }
         return ago == null ? null : new Reading(text, null, null, false, ago, null, 0, 0);

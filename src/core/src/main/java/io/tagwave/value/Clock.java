@@ -125,7 +125,7 @@ final class Clock {
     }
 
     private char first(int token) {
-        return tokens.word(token).charAt(0);
+        return tokens.first(token);
     }
 
     private int minuteBefore(String names) {
@@ -146,7 +146,7 @@ final class Clock {
     /** The half of the day that is written behind the time, or before it as in the East; "am", "pm" or null. */
     private String half() {
         if (tokens.isWord(end)) {
-            Lexicon.Sense sense = Lexicon.sense(tokens.word(end), Lexicon.Sort.HALF, language);
+            Lexicon.Sense sense = tokens.sense(end, Lexicon.Sort.HALF, language);
             if (sense != null && (sense.rank() == 0 || sense.isOf(language))) {
                 end++;
                 return sense.meaning();

@@ -1,11 +1,7 @@
 package io.tagwave.value;
 
-import io.tagwave.value.Amount.Sort;
 import java.time.LocalDate;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Predicate;
 
 /**
  * Reads the texts of a column as values, null where a text is none. Whether a comma groups digits or starts decimals, and which
@@ -13,8 +9,8 @@ import java.util.function.Predicate;
  */
 public final class ColumnReader {
 
-    /** Share of a column's texts that have to read as values, for such to count as are no plain values by themselves. */
-    private static final double MOST = 0.5;
+    /** Texts of a long column that are read first. */
+    private static final int SAMPLE = 24;
     /** Letters and words beside a day or a price that stands alone among other texts. */
     private static final int FEW_LETTERS = 12;
 
@@ -23,132 +19,62 @@ public final class ColumnReader {
     private final PageHints hints;
     private final Customs customs;
     private final Reading[] readings;
-    private final Map<String, Integer> frames = new HashMap<>();
-    private final int filled;
-    /** Whether most texts of the column read as values. */
-    private final boolean mostly;
+    private final ColumnTraits traits;
+    private int filled;
+    /** Whether a text is the number of a thing, so that others of the column are, too. */
+    private boolean codes;
 
     private char decimal;
     private DayOrder order;
 
     /**
-     * A reader of one column.
+     * A reader of a column that is all that is known of its page.
      *
      * @param cells the text of each record, null where it lacks the field
      */
     public ColumnReader(List<String> cells, PageHints hints) {
-        this.hints = hints;
-        customs = Customs.of(hints);
+        this(cells, new PageReader(hints));
+    }
+
+    ColumnReader(List<String> cells, PageReader page) {
+        hints = page.hints();
+        customs = page.customs();
         readings = new Reading[cells.size()];
-        CellReader reader = new CellReader(customs);
-        int count = 0;
-        for (int row = 0; row < readings.length; row++) {
+        // Of a long column some texts are read first: where none is a value the others are none either.
+        int step = readings.length > 2 * SAMPLE ? readings.length / SAMPLE : 1;
+        read(cells, page, step);
+        ColumnTraits first = new ColumnTraits(readings, filled);
+        if (step > 1 && first.prices() + first.days() + first.numbers() > 0) {
+            filled = 0;
+            read(cells, page, 1);
+            first = new ColumnTraits(readings, filled);
+        }
+        traits = first;
+        decimal = traits.decimal();
+        order = traits.order();
+    }
+
+    private void read(List<String> cells, PageReader page, int step) {
+        for (int row = 0; row < readings.length; row += step) {
             String cell = cells.get(row);
-            if (cell != null && !cell.isBlank()) {
-                readings[row] = reader.read(cell);
-                count += readings[row] != null || hasLetter(cell) ? 1 : 0;
+            if (cell != null && !cell.isEmpty()) {
+                Reading reading = page.read(cell);
+                filled += reading != null || hasLetter(cell) ? 1 : 0;
+                boolean code = reading != null && reading.isCode();
+                codes |= code;
+                readings[row] = code ? null : reading;
             }
         }
-        filled = count;
-        countFrames();
-        mostly = readable() >= MOST * filled;
-        decimal = ownDecimal();
-        order = ownOrder();
     }
 
     private static boolean hasLetter(String cell) {
-        return cell.codePoints().limit(CellReader.LONGEST).anyMatch(Character::isLetterOrDigit);
-    }
-
-    private void countFrames() {
-        for (Reading reading : readings) {
-            if (reading != null && reading.amount() != null && reading.amount().sort() == Sort.FRAMED) {
-                frames.merge(reading.amount().frame(), 1, Integer::sum);
-            }
-        }
-    }
-
-    private int readable() {
-        int count = 0;
-        for (Reading reading : readings) {
-            count += reading != null && isLoose(reading) ? 1 : 0;
-        }
-        return count;
-    }
-
-    /** Whether a text is a value among others of its kind. */
-    private boolean isLoose(Reading reading) {
-        if (reading.isDay()) {
-            return reading.extra() <= CellReader.MOST_EXTRA;
-        }
-        if (reading.amount() == null) {
-            return reading.isTime();
-        }
-        Amount amount = reading.amount();
-        return amount.sort() == Sort.FRAMED ? isFrame(amount) : amount.extra() <= CellReader.MOST_EXTRA;
-    }
-
-    /** Whether words stand around other numbers of the column as well, and make no names of them. */
-    private boolean isFrame(Amount amount) {
-        int same = frames.getOrDefault(amount.frame(), 0);
-        if (same < 2 || amount.extra() > CellReader.MOST_EXTRA || 2 * same < filled) {
-            return false;
-        }
-        String frame = amount.frame();
-        int place = frame.indexOf('#');
-        boolean named = frame.substring(0, place).codePoints().anyMatch(Character::isLetterOrDigit);
-        boolean sticks = place + 1 < frame.length()
-                && Letters.isOne(frame.charAt(place + 1))
-                && frame.charAt(place + 1) < '\u2e80'
-                && amount.extra() < 4;
-        return !sticks && (!named || isGroupedSomewhere());
-    }
-
-    /** Names have no grouped digits: {@code Views 12,345} is a number, {@code Chapter 12} is none. */
-    private boolean isGroupedSomewhere() {
-        for (Reading reading : readings) {
-            if (reading != null && reading.amount() != null) {
-                Figure.Form form = reading.amount().figure().form();
-                if (form == Figure.Form.OPEN
-                        || form == Figure.Form.WHOLE
-                                && reading.amount().figure().evidence() != 0) {
-                    return true;
-                }
+        int length = Math.min(cell.length(), CellReader.LONGEST);
+        for (int i = 0; i < length; i++) {
+            if (Letters.isOne(cell.charAt(i)) || Character.isDigit(cell.charAt(i))) {
+                return true;
             }
         }
         return false;
-    }
-
-    /** The mark before decimals that most of the column's numbers ask for, 0 when none does. */
-    private char ownDecimal() {
-        int comma = 0;
-        int point = 0;
-        for (Reading reading : readings) {
-            char mark = reading == null || reading.amount() == null
-                    ? 0
-                    : reading.amount().figure().evidence();
-            comma += mark == ',' ? 1 : 0;
-            point += mark == '.' ? 1 : 0;
-        }
-        return comma > point ? ',' : point > 0 ? '.' : 0;
-    }
-
-    /** The order that most of the column's days in digits ask for, open when none does. */
-    private DayOrder ownOrder() {
-        int dayFirst = 0;
-        int monthFirst = 0;
-        for (Reading reading : readings) {
-            if (reading != null && reading.day() != null && reading.day().first() > 0) {
-                dayFirst += reading.day().order() == DayOrder.DAY_MONTH_YEAR
-                                && reading.day().first() > 12
-                        ? 1
-                        : 0;
-                monthFirst += reading.day().order() == DayOrder.MONTH_DAY_YEAR ? 1 : 0;
-            }
-        }
-        return dayFirst > monthFirst
-                ? DayOrder.DAY_MONTH_YEAR
-                : monthFirst > 0 ? DayOrder.MONTH_DAY_YEAR : DayOrder.OPEN;
     }
 
     /**
@@ -156,7 +82,7 @@ public final class ColumnReader {
      *
      * @param columns of all lists of the page
      */
-    public static void agree(List<ColumnReader> columns) {
+    static void agree(List<ColumnReader> columns) {
         int commas = 0;
         int dayFirst = 0;
         for (ColumnReader column : columns) {
@@ -184,27 +110,29 @@ public final class ColumnReader {
         return Money.isOne(sign) ? Money.code(sign, customs) : null;
     }
 
+    /** How many texts the column has. */
+    public int filled() {
+        return filled;
+    }
+
+    /** Whether any text may be a value. */
+    public boolean any() {
+        return traits.any();
+    }
+
     /** How many texts are prices, alone or with few words. */
     public int prices() {
-        return count(reading -> reading.amount() != null && reading.amount().sort() == Sort.PRICE && isLoose(reading));
+        return traits.prices();
     }
 
     /** How many texts are days, those without a year too, alone or with few words. */
     public int days() {
-        return count(reading -> reading.isDay() && isLoose(reading));
+        return traits.days();
     }
 
     /** How many texts are numbers, of which prices are none, alone or with words that make no name of them. */
     public int numbers() {
-        return count(reading -> reading.amount() != null && reading.amount().sort() != Sort.PRICE && isLoose(reading));
-    }
-
-    private int count(Predicate<Reading> which) {
-        int count = 0;
-        for (Reading reading : readings) {
-            count += reading != null && which.test(reading) ? 1 : 0;
-        }
-        return count;
+        return traits.numbers();
     }
 
     /** Of {@code 41 replies} what stands beside the number in each text that is there; null where it differs. */
@@ -225,8 +153,6 @@ public final class ColumnReader {
 
     /** The value of each text, null where it is none. */
     public Meaning[] read() {
-        boolean spans = timesAreSpans();
-        boolean powers = hasPowers();
         Meaning[] meanings = new Meaning[readings.length];
         for (int row = 0; row < meanings.length; row++) {
             Reading reading = readings[row];
@@ -236,45 +162,17 @@ public final class ColumnReader {
             if (reading.isDay()) {
                 meanings[row] = day(reading);
             } else if (reading.isTime()) {
-                meanings[row] = spans && reading.bareTime() ? null : Meaning.of(null, reading.time());
+                meanings[row] = traits.spans() && reading.bareTime() ? null : Meaning.of(null, reading.time());
             } else if (reading.amount() != null) {
-                meanings[row] = number(reading.amount(), powers);
+                meanings[row] = number(reading.amount(), row);
             }
         }
         return meanings;
     }
 
-    /** Whether what looks like times of day are lengths of time: no clock shows one of them, or their forms differ. */
-    private boolean timesAreSpans() {
-        int colons = 0;
-        for (Reading reading : readings) {
-            if (reading != null && reading.bareTime()) {
-                int count = (int) reading.text().chars().filter(c -> c == ':').count();
-                if (reading.time() == null || colons > 0 && count != colons) {
-                    return true;
-                }
-                colons = count;
-            }
-        }
-        return false;
-    }
-
-    /** Whether a letter behind other numbers is a power of ten: then {@code 3m} is millions, not metres. */
-    private boolean hasPowers() {
-        for (Reading reading : readings) {
-            if (reading != null
-                    && reading.amount() != null
-                    && reading.amount().sort() == Sort.POWER
-                    && reading.amount().letter()) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     private Meaning day(Reading reading) {
-        if (reading.extra() > (mostly ? CellReader.MOST_EXTRA : FEW_LETTERS)
-                || !mostly && reading.words() > FEW_WORDS) {
+        if (reading.extra() > (traits.mostly() ? CellReader.MOST_EXTRA : FEW_LETTERS)
+                || !traits.mostly() && reading.words() > FEW_WORDS) {
             return null;
         }
         if (reading.ago() != null) {
@@ -298,7 +196,8 @@ public final class ColumnReader {
                 : DayOrder.DAY_MONTH_YEAR;
     }
 
-    private Meaning number(Amount amount, boolean powers) {
+    private Meaning number(Amount amount, int row) {
+        boolean mostly = traits.mostly();
         boolean counts =
                 switch (amount.sort()) {
                     case PRICE -> mostly ? amount.extra() <= CellReader.MOST_EXTRA : amount.extra() == 0;
@@ -310,7 +209,7 @@ public final class ColumnReader {
                                         || !amount.letter()
                                         || amount.figure().end()
                                                 > amount.figure().start() + 1);
-                    case FRAMED -> mostly && isFrame(amount);
+                    case FRAMED -> mostly && traits.isLoose(row);
                     default -> mostly;
                 };
         if (!counts) {
@@ -318,7 +217,7 @@ public final class ColumnReader {
         }
         double number = amount.number(decimal != 0 ? decimal : customs.decimal());
         String currency = amount.money() == null ? null : amount.money().code(customs);
-        if (powers && "m".equals(amount.unit()) && amount.letter()) {
+        if (traits.powers() && "m".equals(amount.unit()) && amount.letter()) {
             return Meaning.of(number * 1e6, null, null);
         }
         return Meaning.of(number, currency, amount.unit());

@@ -66,7 +66,7 @@ final class DayFinder {
     }
 
     private boolean isOne(int token, String names) {
-        return tokens.isWord(token) && names.indexOf(tokens.word(token).charAt(0)) >= 0;
+        return tokens.first(token) >= 128 && tokens.isWord(token) && names.indexOf(tokens.first(token)) >= 0;
     }
 
     /** 2024-09-06, 6.9.2024, 9/6/24, 2024. 9. 6., 1403/01/12. */
@@ -169,7 +169,7 @@ final class DayFinder {
             if (!tokens.isWord(i)) {
                 continue;
             }
-            Lexicon.Sense sense = Lexicon.sense(tokens.word(i), Lexicon.Sort.WEEKDAY, customs.language());
+            Lexicon.Sense sense = tokens.sense(i, Lexicon.Sort.WEEKDAY, customs.language());
             if (sense != null
                     && (sense.isOf(customs.language())
                             || sense.rank() == 0

@@ -23,7 +23,7 @@ record Figure(String text, int start, int end) {
         NONE
     }
 
-    private static final String MARKS = ".,'٫٬·_";
+    private static final String MARKS = "٫٬·";
     private static final char ARABIC_DECIMAL = '٫';
     /** Digits without marks from here on are a code, unless zeros end them. */
     private static final int CODE = 10;
@@ -53,7 +53,7 @@ record Figure(String text, int start, int end) {
             if (Tokens.isDigit(c)) {
                 end++;
                 run++;
-            } else if (MARKS.indexOf(c) >= 0 && isDigit(text, end + 1)) {
+            } else if (isMark(c) && isDigit(text, end + 1)) {
                 points = true;
                 end++;
                 run = 0;
@@ -66,6 +66,10 @@ record Figure(String text, int start, int end) {
             }
         }
         return end;
+    }
+
+    private static boolean isMark(char c) {
+        return c == '.' || c == ',' || c == '\'' || c == '_' || c >= 128 && MARKS.indexOf(c) >= 0;
     }
 
     private static boolean isDigit(String text, int at) {

@@ -1,13 +1,12 @@
 package io.tagwave.value;
 
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.ResourceBundle;
-import java.util.Set;
 
 /**
  * Words of dates, spans, units and powers of ten in many languages, from CLDR by way of a file beside this class: the runtime has
@@ -26,7 +25,11 @@ final class Lexicon {
         AGO,
         DAY,
         UNIT,
-        POWER
+        POWER,
+        /** A word of what tells how long ago something was. */
+        AGO_PART,
+        /** The first of the two words of a month. */
+        MONTH_PART
     }
 
     /**
@@ -52,9 +55,9 @@ final class Lexicon {
     private static final ResourceBundle WORDS = ResourceBundle.getBundle("io.tagwave.value.lexicon", Locale.ROOT);
     private static final List<String> LANGUAGES =
             List.of(WORDS.getString("languages").split(","));
+    private static final int GLANCES = 1 << 14;
+    private static final BitSet NAMED = new BitSet(GLANCES);
     private static final Map<String, Sense> SENSES = read();
-    /** What begins or ends the words that tell how long ago something was. */
-    private static final Set<String> AGO = agoWords();
 
     private Lexicon() {}
 
@@ -80,8 +83,13 @@ final class Lexicon {
 
     /** What a word stands for among things of a sort: in this language, else in the one that is seen most; or null. */
     static Sense sense(String word, Sort sort, int language) {
+        return best(SENSES.get(word), sort, language);
+    }
+
+    /** The same among all that a word stands for. */
+    static Sense best(Sense all, Sort sort, int language) {
         Sense best = null;
-        for (Sense sense = SENSES.get(word); sense != null; sense = sense.next()) {
+        for (Sense sense = all; sense != null; sense = sense.next()) {
             if (sense.sort() == sort) {
                 if (sense.isOf(language)) {
                     return sense;
@@ -92,40 +100,17 @@ final class Lexicon {
         return best;
     }
 
-    /** Whether a text has a word that begins or ends what tells how long ago something was. */
-    static boolean mayBeAgo(Tokens tokens) {
-        for (int i = 0; i < tokens.size(); i++) {
-            if (tokens.isWord(i) && AGO.contains(tokens.word(i))) {
-                return true;
-            }
-        }
-        return false;
+    /** Whether a text without a number may be a day or a time by its name: told at a glance, and often wrongly. */
+    static boolean mayBeNamed(String text) {
+        int last = text.lastIndexOf(' ') + 1;
+        return NAMED.get(glance(text, 0)) || last > 0 && NAMED.get(glance(text, last));
     }
 
-    /** The same of a text without a number. */
-    static boolean mayBeAgo(String text) {
-        String key = key(text);
-        int blank = key.lastIndexOf(' ');
-        return AGO.contains(key.substring(blank + 1))
-                || AGO.contains(blank < 0 ? key : key.substring(0, key.indexOf(' ')));
-    }
-
-    private static Set<String> agoWords() {
-        Set<String> words = new HashSet<>();
-        SENSES.forEach((form, senses) -> {
-            for (Sense sense = senses; sense != null; sense = sense.next()) {
-                if (sense.sort() == Sort.AGO) {
-                    Tokens tokens = new Tokens(form.replace('#', ' '));
-                    for (int i = 0; i < tokens.size(); i++) {
-                        if (tokens.isWord(i)) {
-                            words.add(tokens.word(i));
-                        }
-                    }
-                    words.add(form);
-                }
-            }
-        });
-        return Set.copyOf(words);
+    /** First and last letter and the length. */
+    private static int glance(String text, int start) {
+        int first = Character.toLowerCase(text.charAt(start));
+        int last = Character.toLowerCase(text.charAt(text.length() - 1));
+        return (first * 31 + last) * 31 + text.length() - start & GLANCES - 1;
     }
 
     /** In lower case as the file has its words: the two i of Turkish are one. */
@@ -154,14 +139,40 @@ final class Lexicon {
             String meaning = key.substring(dot + 1).replace('_', ' ').replace("deg", "°");
             for (String word : WORDS.getString(key).split("\\|")) {
                 int at = word.lastIndexOf('@');
-                senses.merge(
-                        frame(word.substring(0, at)),
-                        new Sense(sort, meaning, number(meaning), languages(word.substring(at + 1)), null),
-                        (known, more) ->
-                                new Sense(more.sort(), more.meaning(), more.number(), more.languages(), known));
+                String form = frame(word.substring(0, at));
+                long languages = languages(word.substring(at + 1));
+                add(senses, form, new Sense(sort, meaning, number(meaning), languages, null));
+                addParts(senses, form, sort, languages);
             }
         }
         return senses;
+    }
+
+    private static void add(Map<String, Sense> senses, String form, Sense more) {
+        senses.merge(
+                form,
+                more,
+                (known, next) -> new Sense(next.sort(), next.meaning(), next.number(), next.languages(), known));
+    }
+
+    private static void addParts(Map<String, Sense> senses, String form, Sort sort, long languages) {
+        if (sort == Sort.AGO) {
+            Tokens tokens = new Tokens();
+            tokens.cut(form.replace('#', ' '));
+            for (int i = 0; i < tokens.size(); i++) {
+                if (tokens.isWord(i) && best(senses.get(tokens.key(i)), Sort.AGO_PART, -1) == null) {
+                    add(senses, tokens.key(i), new Sense(Sort.AGO_PART, "", 0, languages, null));
+                }
+            }
+        }
+        int blank = form.indexOf(' ');
+        boolean month = sort == Sort.MONTH || sort == Sort.HIJRI || sort == Sort.JALALI;
+        if (month && blank > 0) {
+            add(senses, form.substring(0, blank), new Sense(Sort.MONTH_PART, "", 0, languages, null));
+        }
+        if ((sort == Sort.DAY || sort == Sort.AGO) && form.indexOf('#') < 0) {
+            NAMED.set(glance(form, 0));
+        }
     }
 
     /** Blanks beside the place of a number make no difference. */

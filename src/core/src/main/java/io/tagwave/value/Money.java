@@ -12,6 +12,7 @@ final class Money {
     static final String UNKNOWN = "";
 
     private static final int REACH = 6;
+    private static final int LONGEST = 8;
 
     /** The codes of ISO 4217 that are in use, and such as were not long ago. */
     private static final Set<String> CODES = Set.of(
@@ -131,8 +132,9 @@ final class Money {
             String name = text.substring(from, to);
             boolean sign = !Character.isLetter(name.charAt(before ? 0 : length - 1)) || isWide(name.charAt(0));
             boolean dotted = !before && to < text.length() && text.charAt(to) == '.' || name.endsWith(".");
-            if (isKnown(name, before)
-                    && (whole || sign || dotted || before && !Character.isLetter(text.charAt(from - 1)))) {
+            if ((whole || sign || dotted || before && !Character.isLetter(text.charAt(from - 1)))
+                    && length <= LONGEST
+                    && isKnown(name, before)) {
                 return new Mention(name, from, to);
             }
         }

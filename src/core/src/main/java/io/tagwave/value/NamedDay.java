@@ -30,6 +30,13 @@ final class NamedDay {
 
     /** The first day in the text; months that could be weekdays are asked last. */
     Day take() {
+        if (!tokens.anyIs(Sort.MONTH)
+                && !tokens.anyIs(Sort.MONTH_PART)
+                && !tokens.anyIs(Sort.HIJRI)
+                && !tokens.anyIs(Sort.JALALI)
+                && !tokens.anyIs(Sort.AGO_PART)) {
+            return null;
+        }
         for (boolean weekdays : new boolean[] {false, true}) {
             for (int i = 0; i < tokens.size(); i++) {
                 if (tokens.isWord(i)) {
@@ -51,11 +58,13 @@ final class NamedDay {
                 && DayFinder.isMonth(tokens.number(i + 1))) {
             return weekdays ? null : new Month(i, i + 2, Sort.MONTH, tokens.number(i + 1), true, true);
         }
-        for (int words = tokens.isWord(i + 1) ? 2 : 1; words > 0; words--) {
+        Sense all = tokens.senses(i);
+        if (all == null) {
+            return null;
+        }
+        boolean two = tokens.isWord(i + 1) && Lexicon.best(all, Sort.MONTH_PART, customs.language()) != null;
+        for (int words = two ? 2 : 1; words > 0; words--) {
             String key = words == 2 ? word + " " + tokens.word(i + 1) : word;
-            if (Lexicon.senses(key) == null) {
-                continue;
-            }
             for (Sort calendar : new Sort[] {Sort.MONTH, Sort.HIJRI, Sort.JALALI}) {
                 Sense sense = Lexicon.sense(key, calendar, customs.language());
                 if (sense != null && (calendar == Sort.MONTH || words == 2 || word.length() > 1)) {

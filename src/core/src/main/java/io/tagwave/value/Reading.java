@@ -16,6 +16,11 @@ import java.time.LocalTime;
  */
 record Reading(String text, Day day, LocalTime time, boolean bareTime, Ago ago, Amount amount, int extra, int words) {
 
+    /** Whether it is the number of a thing: digits with a 0 before them. */
+    boolean isCode() {
+        return text.isEmpty();
+    }
+
     boolean isDay() {
         return day != null || ago != null;
     }

@@ -1,5 +1,7 @@
 package io.tagwave.value;
 
+import io.tagwave.value.Lexicon.Sense;
+import io.tagwave.value.Lexicon.Sort;
 import java.util.BitSet;
 
 /**
@@ -8,6 +10,9 @@ import java.util.BitSet;
  */
 final class Tokens {
 
+    /** Longest text that can be cut. */
+    static final int MOST = 160;
+
     private static final byte NUMBER = 0;
     private static final byte WORD = 1;
     private static final byte SIGN = 2;
@@ -15,22 +20,26 @@ final class Tokens {
     /** Letters before a point within a word: {@code a.m.} is one, {@code end.Begin} is two. */
     private static final int LONGEST_INITIAL = 3;
 
-    private final String text;
-    private final int[] starts;
-    private final int[] ends;
-    private final byte[] sorts;
-    private final String[] words;
+    private String text = "";
+    private final int[] starts = new int[MOST];
+    private final int[] ends = new int[MOST];
+    private final byte[] sorts = new byte[MOST];
+    private final String[] words = new String[MOST];
+    private final Sense[] senses = new Sense[MOST];
     private final BitSet taken = new BitSet();
     private int size;
     private int numbers;
+    /** What the words of the text stand for, a bit a sort; -1 as long as nobody asked. */
+    private int known;
 
-    Tokens(String text) {
-        this.text = text;
+    /** Cuts another text, of at most {@link #MOST} characters. */
+    void cut(String next) {
+        text = next;
+        size = 0;
+        numbers = 0;
+        known = -1;
+        taken.clear();
         int length = text.length();
-        starts = new int[length];
-        ends = new int[length];
-        sorts = new byte[length];
-        words = new String[length];
         int at = 0;
         while (at < length) {
             char c = text.charAt(at);
@@ -52,6 +61,7 @@ final class Tokens {
     private int add(int start, int end, byte sort) {
         starts[size] = start;
         ends[size] = end;
+        words[size] = null;
         sorts[size++] = sort;
         return end;
     }
@@ -112,6 +122,11 @@ final class Tokens {
         return token >= 0 && token < size && sorts[token] == WORD && !taken.get(token);
     }
 
+    /** The first character of a token, 0 where there is none. */
+    char first(int token) {
+        return token >= 0 && token < size ? text.charAt(starts[token]) : 0;
+    }
+
     boolean isSign(int token, char sign) {
         return token >= 0 && token < size && sorts[token] == SIGN && text.charAt(starts[token]) == sign;
     }
@@ -132,12 +147,61 @@ final class Tokens {
         return ends[token] - starts[token];
     }
 
+    /** A word in lower case, not looked up. */
+    String key(int token) {
+        return Lexicon.key(text.substring(starts[token], ends[token]));
+    }
+
     /** A word as the lexicon has it. */
     String word(int token) {
         if (words[token] == null) {
-            words[token] = Lexicon.key(text.substring(starts[token], ends[token]));
+            words[token] = key(token);
+            senses[token] = Lexicon.senses(words[token]);
         }
         return words[token];
+    }
+
+    /** All that a word stands for, null for an unknown one. */
+    Sense senses(int token) {
+        word(token);
+        return senses[token];
+    }
+
+    /** What a word stands for among things of a sort, or null. */
+    Sense sense(int token, Sort sort, int language) {
+        Sense all = senses(token);
+        return all == null ? null : Lexicon.best(all, sort, language);
+    }
+
+    /** Whether a word that is more than a unit may tell how long ago something was. */
+    boolean mayBeAgo() {
+        if (!anyIs(Sort.AGO_PART)) {
+            return false;
+        }
+        for (int i = 0; i < size; i++) {
+            Sense all = sorts[i] == WORD ? senses(i) : null;
+            boolean letter = ends[i] - starts[i] == 1 && text.charAt(starts[i]) < 128;
+            if (all != null
+                    && !letter
+                    && Lexicon.best(all, Sort.AGO_PART, -1) != null
+                    && Lexicon.best(all, Sort.UNIT, -1) == null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether any word that is left stands for a thing of a sort. */
+    boolean anyIs(Sort sort) {
+        if (known < 0) {
+            known = 0;
+            for (int i = 0; i < size; i++) {
+                for (Sense sense = sorts[i] == WORD ? senses(i) : null; sense != null; sense = sense.next()) {
+                    known |= 1 << sense.sort().ordinal();
+                }
+            }
+        }
+        return (known >> sort.ordinal() & 1) != 0;
     }
 
     /** Whether a word, ideographs too, stands at a token. */

@@ -131,7 +131,7 @@ class ColumnValuesTest {
 
     @Test
     void whatThePageTellsIsNotGuessedAnew() {
-        ColumnValues links = new ColumnValues(new String[] {"1", "2"}, ColumnKind.LINK, 2);
+        ColumnValues links = new ColumnValues(new String[] {"1", "2"}, ColumnKind.LINK, 2, () -> null);
         assertEquals(ColumnKind.LINK, links.kind());
         assertNull(links.label());
     }
