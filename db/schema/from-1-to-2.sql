@@ -14,7 +14,9 @@ CREATE TABLE IF NOT EXISTS region_column (
     number_count INTEGER NOT NULL,
     least DOUBLE PRECISION,
     total DOUBLE PRECISION,
-    greatest DOUBLE PRECISION
+    greatest DOUBLE PRECISION,
+    currency VARCHAR,
+    timed BOOLEAN DEFAULT FALSE NOT NULL
 );
 CREATE INDEX IF NOT EXISTS region_column_region ON region_column (region_id);
 CREATE TABLE IF NOT EXISTS filtered_page (

@@ -137,6 +137,7 @@ CREATE INDEX IF NOT EXISTS region_page ON region (page_id);
 
 -- The columns of content regions, numbered as cells counts, from 1. kind: text, number, price, date, link, image, boolean.
 -- path: the field's place in a record, the same on every page of a template. is_constant: a label or icon, no data.
+-- currency: of its prices, 'several' where they differ; timed: whether its days have times of day
 -- number_count, least, total, greatest: of its numbers, so that statistics need not read every record
 CREATE TABLE IF NOT EXISTS region_column (
     region_id BIGINT NOT NULL,
@@ -148,11 +149,14 @@ CREATE TABLE IF NOT EXISTS region_column (
     number_count INTEGER NOT NULL,
     least DOUBLE PRECISION,
     total DOUBLE PRECISION,
-    greatest DOUBLE PRECISION
+    greatest DOUBLE PRECISION,
+    currency VARCHAR,
+    timed BOOLEAN DEFAULT FALSE NOT NULL
 );
 CREATE INDEX IF NOT EXISTS region_column_region ON region_column (region_id);
 
--- numbers and dates: cells of such columns as values, at the same places; null where a region has no such column
+-- numbers and dates: cells of such columns as values, at the same places; null where a region has no such column. currencies:
+-- of its prices, where those of a column differ; times: of its dates, where some have any
 CREATE TABLE IF NOT EXISTS data_record (
     id BIGINT PRIMARY KEY,
     region_id BIGINT NOT NULL,
@@ -166,7 +170,9 @@ CREATE TABLE IF NOT EXISTS data_record (
     href VARCHAR,
     image VARCHAR,
     numbers DOUBLE PRECISION ARRAY,
-    dates DATE ARRAY
+    dates DATE ARRAY,
+    currencies VARCHAR ARRAY,
+    times TIME ARRAY
 );
 CREATE INDEX IF NOT EXISTS data_record_region ON data_record (region_id);
 

@@ -1,6 +1,5 @@
 package io.tagwave;
 
-import io.tagwave.column.ColumnKind;
 import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedRegion;
@@ -16,21 +15,17 @@ public final class PageList {
     private final List<PageColumn> columns;
     private final List<PageRecord> records;
     private final Map<String, Integer> numbers = new HashMap<>();
-    private final CellValues values;
     private final CellLinks links;
 
     PageList(ExtractedRegion region, CellLinks links) {
         this.region = region;
         this.links = links;
         List<PageColumn> named = new ArrayList<>();
-        List<ColumnKind> kinds = new ArrayList<>();
         for (Column column : region.columns()) {
             numbers.put(column.name(), named.size());
             named.add(new PageColumn(column.name(), column.kind(), column.constant()));
-            kinds.add(ColumnKind.of(column.kind()));
         }
         columns = List.copyOf(named);
-        values = new CellValues(kinds, region.records());
         List<PageRecord> all = new ArrayList<>();
         for (DataRecord record : region.records()) {
             all.add(new PageRecord(this, record, all.size()));
@@ -90,10 +85,6 @@ public final class PageList {
                     + columns.stream().map(PageColumn::name).toList() + ", found " + column);
         }
         return number;
-    }
-
-    CellValues values() {
-        return values;
     }
 
     CellLinks links() {

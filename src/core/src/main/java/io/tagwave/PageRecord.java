@@ -50,9 +50,9 @@ public final class PageRecord {
         return list.links().image(row, list.number(column));
     }
 
-    /** The value of a column of kind number, price or date; null for other kinds, and where the text does not read as one. */
+    /** What the text of a column means; null for links and images, and where it does not read as a value. */
     public @Nullable Value value(String column) {
-        return list.values().value(row, list.number(column));
+        return Value.of(record.values().get(list.number(column)));
     }
 
     /** The text of each column in order, null where the record lacks the field. */

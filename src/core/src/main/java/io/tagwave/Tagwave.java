@@ -8,8 +8,12 @@ import io.tagwave.extract.RecordExtractor;
 import io.tagwave.model.ContentModel;
 import io.tagwave.record.LocatorSettings;
 import io.tagwave.tree.PageTree;
+import io.tagwave.value.PageHints;
 import java.io.IOException;
 import java.io.InputStream;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -32,12 +36,14 @@ public final class Tagwave {
     private final HtmlParser parser = new HtmlParser();
     private final RecordExtractor extractor;
     private final boolean noise;
+    private final @Nullable LocalDateTime fetched;
 
     private Tagwave(Builder options) {
         ContentModel model = options.model == null ? ContentModel.shipped() : ContentModel.parse(options.model);
         extractor =
                 new RecordExtractor(model, LocatorSettings.DEFAULT.withRegions(options.lists), options.noise, () -> 0);
         noise = options.noise;
+        fetched = options.fetched;
     }
 
     /** Made when the first page is extracted, since the model has to be read. */
@@ -100,7 +106,8 @@ public final class Tagwave {
     private Page page(ParsedPage parsed, String url) {
         PageTree tree = parsed.tree();
         Judgement judgement = extractor.judge(tree);
-        List<ExtractedRegion> regions = extractor.rows(tree, judgement, parsed::absolute);
+        List<ExtractedRegion> regions =
+                extractor.rows(tree, judgement, parsed::absolute, PageHints.of(parsed.language(), url, fetched));
         List<PageList> lists = new ArrayList<>();
         for (int i = 0; i < regions.size(); i++) {
             if (noise || regions.get(i).verdict().content()) {
@@ -122,6 +129,7 @@ public final class Tagwave {
 
         private int lists = LocatorSettings.DEFAULT.mostRegions();
         private boolean noise;
+        private @Nullable LocalDateTime fetched;
         private @Nullable List<String> model;
 
         private Builder() {}
@@ -143,6 +151,14 @@ public final class Tagwave {
         /** Whether lists are kept that only frame the page, such as menus; usually not. */
         public Builder noise(boolean kept) {
             noise = kept;
+            return this;
+        }
+
+        /**
+         * When the pages were fetched: "2 hours ago" is a value then, in UTC. Without it, such texts have none.
+         */
+        public Builder fetched(Instant when) {
+            fetched = LocalDateTime.ofInstant(when, ZoneOffset.UTC);
             return this;
         }
 

@@ -15,13 +15,16 @@ final class ColumnWriter {
     ColumnWriter(Connection connection) throws SQLException {
         insert = connection.prepareStatement(
                 "INSERT INTO region_column (region_id, ordinal, name, kind, path, is_constant,"
-                        + " number_count, least, total, greatest) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+                        + " number_count, least, total, greatest, currency, timed)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     }
 
     void add(long regionId, List<Column> columns, TypedCells typed) throws SQLException {
         int ordinal = 0;
         for (Column column : columns) {
             DoubleSummaryStatistics numbers = typed.statistics(ordinal);
+            String currency = typed.currency(ordinal);
+            boolean timed = typed.timed(ordinal);
             boolean some = numbers.getCount() > 0;
             new Row(insert)
                     .add(regionId)
@@ -33,7 +36,9 @@ final class ColumnWriter {
                     .add((int) numbers.getCount())
                     .add(some ? numbers.getMin() : null)
                     .add(some ? numbers.getSum() : null)
-                    .add(some ? numbers.getMax() : null);
+                    .add(some ? numbers.getMax() : null)
+                    .add(currency)
+                    .add(timed);
             insert.addBatch();
         }
     }

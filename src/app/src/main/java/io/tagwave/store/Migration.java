@@ -42,7 +42,10 @@ final class Migration {
         if (from < 4) {
             migration.step("from-3-to-4.sql", 4);
         }
-        migration.step("from-4-to-5.sql", 5);
+        if (from < 5) {
+            migration.step("from-4-to-5.sql", 5);
+        }
+        migration.step("from-5-to-6.sql", 6);
     }
 
     /** Into {@code name.schema-1.zip}; a database in memory has no file to keep. */

@@ -31,8 +31,8 @@ final class RegionWriter {
                         + " feature_horizontal, feature_vertical, feature_range, feature_record, template)"
                         + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
         dataRecord = connection.prepareStatement("INSERT INTO data_record (id, region_id, page_id, ordinal, start_pos,"
-                + " end_pos, xpath, text, cells, href, image, numbers, dates)"
-                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+                + " end_pos, xpath, text, cells, href, image, numbers, currencies, dates, times)"
+                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
         columns = new ColumnWriter(connection);
         texts = new TextWriter(connection);
     }
@@ -112,7 +112,9 @@ final class RegionWriter {
                     .add(found.href())
                     .add(found.image())
                     .add(typed.numbers(ordinal))
-                    .add(typed.dates(ordinal));
+                    .add(typed.currencies(ordinal))
+                    .add(typed.dates(ordinal))
+                    .add(typed.times(ordinal));
             ordinal++;
             dataRecord.addBatch();
         }

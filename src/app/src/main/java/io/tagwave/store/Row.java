@@ -3,6 +3,7 @@ package io.tagwave.store;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.util.Arrays;
 import org.h2.jdbc.JdbcPreparedStatement;
 
@@ -58,6 +59,11 @@ public final class Row {
     /** Sets the next value to an array of days, or to null. */
     public Row add(LocalDate[] values) throws SQLException {
         return array("date", values);
+    }
+
+    /** Sets the next value to an array of times of day, or to null. */
+    public Row add(LocalTime[] values) throws SQLException {
+        return array("time", values);
     }
 
     /** Sets the next value to an array of text. */

@@ -15,7 +15,7 @@ import java.util.Locale;
 final class Schema {
 
     /** The version that this program writes. */
-    static final int VERSION = 5;
+    static final int VERSION = 6;
 
     /** Who may read the tables and do nothing else; H2 alone needs one, see {@link Database#openReadOnly}. */
     static final String READER = "READER";

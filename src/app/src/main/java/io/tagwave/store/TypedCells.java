@@ -1,27 +1,48 @@
 package io.tagwave.store;
 
 import io.tagwave.column.ColumnKind;
-import io.tagwave.column.TypedValues;
 import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.value.ColumnReader;
+import io.tagwave.value.Meaning;
+import io.tagwave.value.PageHints;
 import java.time.LocalDate;
+import java.time.LocalTime;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 
 /**
- * The numbers and days of a region's cells, at the places of their cells. A region without any column of such a kind has
- * no arrays at all.
+ * The values of a region's cells at the places of their cells: numbers and their currencies, days and their times of day. Of
+ * what no column of the region has there are no arrays at all.
  */
 final class TypedCells {
 
-    private final Double[][] numbers;
-    private final LocalDate[][] dates;
+    /** What a column whose prices are in several currencies has in place of one. */
+    static final String SEVERAL = "several";
 
-    private TypedCells(int rows, int width, boolean hasNumbers, boolean hasDates) {
-        numbers = new Double[hasNumbers ? rows : 0][width];
-        dates = new LocalDate[hasDates ? rows : 0][width];
+    private final List<ColumnKind> kinds;
+    private final List<List<Meaning>> rows;
+    private final boolean numbers;
+    private final boolean currencies;
+    private final boolean dates;
+    private final boolean times;
+
+    private TypedCells(List<ColumnKind> kinds, List<List<Meaning>> rows) {
+        this.kinds = kinds;
+        this.rows = rows;
+        numbers = kinds.contains(ColumnKind.NUMBER) || kinds.contains(ColumnKind.PRICE);
+        dates = kinds.contains(ColumnKind.DATE);
+        boolean anyCurrency = false;
+        boolean anyTime = false;
+        for (int column = 0; column < kinds.size(); column++) {
+            anyCurrency |= SEVERAL.equals(currency(column));
+            anyTime |= timed(column);
+        }
+        currencies = anyCurrency;
+        times = anyTime;
     }
 
     static TypedCells of(ExtractedRegion region) {
@@ -29,72 +50,112 @@ final class TypedCells {
         for (Column column : region.columns()) {
             kinds.add(ColumnKind.of(column.kind()));
         }
-        List<List<String>> rows = new ArrayList<>();
-        for (DataRecord row : region.records()) {
-            rows.add(row.cells());
-        }
-        return of(kinds, rows);
+        return new TypedCells(
+                kinds, region.records().stream().map(DataRecord::values).toList());
     }
 
-    static TypedCells of(List<ColumnKind> kinds, List<List<String>> rows) {
-        TypedCells typed = new TypedCells(
-                rows.size(),
-                kinds.size(),
-                kinds.contains(ColumnKind.NUMBER) || kinds.contains(ColumnKind.PRICE),
-                kinds.contains(ColumnKind.DATE));
+    /** Of cells that were stored without their values. */
+    static TypedCells of(List<ColumnKind> kinds, List<List<String>> cells) {
+        Meaning[][] rows = new Meaning[cells.size()][kinds.size()];
         for (int column = 0; column < kinds.size(); column++) {
-            typed.fill(column, kinds.get(column), rows);
+            String[] texts = new String[rows.length];
+            for (int row = 0; row < rows.length; row++) {
+                texts[row] = cells.get(row).get(column);
+            }
+            Meaning[] read = new ColumnReader(Arrays.asList(texts), PageHints.NONE).read();
+            for (int row = 0; row < rows.length; row++) {
+                rows[row][column] = read[row];
+            }
         }
-        return typed;
+        return new TypedCells(kinds, Arrays.stream(rows).map(Arrays::asList).toList());
     }
 
     /** A record's numbers, or null where the region has none. */
     Double[] numbers(int row) {
-        return numbers.length == 0 ? null : numbers[row];
+        Double[] found = numbers ? new Double[kinds.size()] : null;
+        for (int column = 0; numbers && column < found.length; column++) {
+            found[column] = isNumber(column) && rows.get(row).get(column) != null
+                    ? rows.get(row).get(column).number()
+                    : null;
+        }
+        return found;
+    }
+
+    /** The currencies of a record's prices, or null where no column of the region has several. */
+    String[] currencies(int row) {
+        String[] found = currencies ? new String[kinds.size()] : null;
+        for (int column = 0; currencies && column < found.length; column++) {
+            found[column] = isNumber(column) && rows.get(row).get(column) != null
+                    ? rows.get(row).get(column).currency()
+                    : null;
+        }
+        return found;
     }
 
     /** A record's days, or null where the region has none. */
     LocalDate[] dates(int row) {
-        return dates.length == 0 ? null : dates[row];
+        LocalDate[] found = dates ? new LocalDate[kinds.size()] : null;
+        for (int column = 0; dates && column < found.length; column++) {
+            Meaning value = date(row, column);
+            found[column] = value == null ? null : value.date();
+        }
+        return found;
+    }
+
+    /** The times of a record's days, or null where the region has none. */
+    LocalTime[] times(int row) {
+        LocalTime[] found = times ? new LocalTime[kinds.size()] : null;
+        for (int column = 0; times && column < found.length; column++) {
+            Meaning value = date(row, column);
+            found[column] = value == null ? null : value.time();
+        }
+        return found;
     }
 
     /** Of a column's numbers. */
     DoubleSummaryStatistics statistics(int column) {
         DoubleSummaryStatistics statistics = new DoubleSummaryStatistics();
-        for (Double[] row : numbers) {
-            if (row[column] != null) {
-                statistics.accept(row[column]);
+        for (List<Meaning> row : rows) {
+            if (isNumber(column) && row.get(column) != null && row.get(column).number() != null) {
+                statistics.accept(row.get(column).number());
             }
         }
         return statistics;
     }
 
-    private void fill(int column, ColumnKind kind, List<List<String>> rows) {
-        boolean isNumber = kind == ColumnKind.NUMBER || kind == ColumnKind.PRICE;
-        if (!isNumber && kind != ColumnKind.DATE) {
-            return;
-        }
-        List<String> cells = new ArrayList<>();
-        for (List<String> row : rows) {
-            cells.add(row.get(column));
-        }
-        TypedValues values = new TypedValues(cells);
-        if (isNumber) {
-            Double[] found = values.numbers();
-            for (int row = 0; row < found.length; row++) {
-                numbers[row][column] = found[row];
+    /** The currency of a column's prices, {@link #SEVERAL} where they differ, null without any. */
+    String currency(int column) {
+        String one = null;
+        for (List<Meaning> row : rows) {
+            String own = row.get(column) == null || !isNumber(column)
+                    ? null
+                    : row.get(column).currency();
+            if (own != null && one != null && !own.equals(one)) {
+                return SEVERAL;
             }
-        } else {
-            String[] found = values.dates();
-            for (int row = 0; row < found.length; row++) {
-                dates[row][column] = found[row] == null ? null : day(found[row]);
-            }
+            one = own == null ? one : own;
         }
+        return one;
     }
 
-    /** Of {@code 2024-09-06}; the runtime's own reader of dates is made for many more forms. */
-    private static LocalDate day(String iso) {
-        return LocalDate.of(
-                Integer.parseInt(iso, 0, 4, 10), Integer.parseInt(iso, 5, 7, 10), Integer.parseInt(iso, 8, 10, 10));
+    /** Whether any of a column's days has a time. */
+    boolean timed(int column) {
+        for (int row = 0; row < rows.size(); row++) {
+            Meaning value = date(row, column);
+            if (value != null && value.time() != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isNumber(int column) {
+        return kinds.get(column) == ColumnKind.NUMBER || kinds.get(column) == ColumnKind.PRICE;
+    }
+
+    /** A day, perhaps with a time; null for anything else. */
+    private Meaning date(int row, int column) {
+        Meaning value = rows.get(row).get(column);
+        return kinds.get(column) == ColumnKind.DATE && value != null && value.date() != null ? value : null;
     }
 }

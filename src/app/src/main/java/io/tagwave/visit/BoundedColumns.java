@@ -3,6 +3,7 @@ package io.tagwave.visit;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedRegion;
 import io.tagwave.extract.Extraction;
+import io.tagwave.value.Meaning;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -70,7 +71,16 @@ public record BoundedColumns(Extraction extraction, String note) {
     private static DataRecord of(DataRecord record, int[] columns) {
         List<String> cells = Arrays.asList(
                 Arrays.stream(columns).mapToObj(record.cells()::get).toArray(String[]::new));
+        List<Meaning> values = Arrays.asList(
+                Arrays.stream(columns).mapToObj(record.values()::get).toArray(Meaning[]::new));
         return new DataRecord(
-                record.start(), record.end(), record.xpath(), record.text(), cells, record.href(), record.image());
+                record.start(),
+                record.end(),
+                record.xpath(),
+                record.text(),
+                cells,
+                values,
+                record.href(),
+                record.image());
     }
 }

@@ -16,6 +16,9 @@ import io.tagwave.store.NextPart;
 import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.PageNote;
 import io.tagwave.store.PagePart;
+import io.tagwave.value.PageHints;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -97,7 +100,13 @@ public final class CrawlReader implements PageReader<PageAnalysis> {
         long start = System.nanoTime();
         ParsedPage page = parser.parse(fetched.body(), fetched.charset(), fetched.finalUrl());
         double parseMillis = (System.nanoTime() - start) / 1e6;
-        Extraction extraction = extractor.extract(page.tree(), page);
+        Extraction extraction = extractor.extract(
+                page.tree(),
+                page,
+                PageHints.of(
+                        page.language(),
+                        fetched.finalUrl(),
+                        LocalDateTime.ofInstant(fetched.fetchedAt(), ZoneOffset.UTC)));
         observer.accept(page, extraction);
         CrawlMenus.Found menu = menus.find(fetched.finalUrl(), page);
         List<PagePart> parts = new ArrayList<>();

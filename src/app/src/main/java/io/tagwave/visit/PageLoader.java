@@ -11,6 +11,7 @@ import java.nio.charset.Charset;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Locale;
 import java.util.function.Supplier;
 
@@ -76,17 +77,19 @@ public final class PageLoader implements AutoCloseable {
         long start = System.nanoTime();
         if (!isUrl(name)) {
             byte[] bytes = name.equals(STDIN) ? standardInput() : file(Path.of(name));
-            return local == null ? parsed(name, base, bytes, null, false, start) : shown(name, bytes, start);
+            return local == null
+                    ? parsed(name, base, bytes, null, false, written(name), start)
+                    : shown(name, bytes, start);
         }
         FetchedPage page = fetch(name);
-        return parsed(name, page.finalUrl(), page.body(), page.charset(), page.rendered(), start);
+        return parsed(name, page.finalUrl(), page.body(), page.charset(), page.rendered(), page.fetchedAt(), start);
     }
 
     /** A file keeps the address that was named for it, or none: where it was served from says nothing. */
     private LoadedPage shown(String name, byte[] bytes, long start) throws PageException {
         refuseUnreadable(bytes);
         FetchedPage page = fetch(name.equals(STDIN) ? local.url(bytes) : local.url(Path.of(name)));
-        return parsed(name, base, page.body(), page.charset(), true, start);
+        return parsed(name, base, page.body(), page.charset(), true, written(name), start);
     }
 
     private FetchedPage fetch(String url) throws PageException {
@@ -114,13 +117,25 @@ public final class PageLoader implements AutoCloseable {
         return opened;
     }
 
-    private LoadedPage parsed(String name, String address, byte[] bytes, Charset charset, boolean rendered, long start)
+    private LoadedPage parsed(
+            String name, String address, byte[] bytes, Charset charset, boolean rendered, Instant fetched, long start)
             throws PageException {
         refuseUnreadable(bytes);
         long read = System.nanoTime();
         ParsedPage page = parser.parse(bytes, charset, address);
         double made = (System.nanoTime() - read) / 1e6;
-        return new LoadedPage(name, page, rendered, (read - start) / 1e6, made - page.treeMillis());
+        return new LoadedPage(name, page, rendered, fetched, (read - start) / 1e6, made - page.treeMillis());
+    }
+
+    /** A saved page was fetched when its file was written, as far as that can be known. */
+    private static Instant written(String name) throws PageException {
+        try {
+            return name.equals(STDIN)
+                    ? Instant.now()
+                    : Files.getLastModifiedTime(Path.of(name)).toInstant();
+        } catch (IOException e) {
+            throw new PageException("can not be read: " + e.getMessage());
+        }
     }
 
     private static byte[] standardInput() throws PageException {

@@ -1,8 +1,12 @@
 package io.tagwave.column;
 
+import io.tagwave.value.ColumnReader;
+import io.tagwave.value.Letters;
+import io.tagwave.value.PageHints;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * The text of one column, from the first record to the last; null where a record lacks the field. Tells what kind it is
@@ -35,7 +39,7 @@ public final class ColumnValues {
 
     /** The values of a column whose kind they themselves have to tell. */
     public ColumnValues(List<String> cells) {
-        this(cells.toArray(new String[0]), null, cells.size());
+        this(cells.toArray(new String[0]), null, cells.size(), () -> new ColumnReader(cells, PageHints.NONE));
     }
 
     /**
@@ -44,8 +48,9 @@ public final class ColumnValues {
      * @param cells the text of each record, in an array that nobody else keeps
      * @param known the kind, when the page tells it already, or null
      * @param digits how many cells hold a digit; more of them than do only cost time
+     * @param reader reads the whole column; asked only where cells may be values
      */
-    public ColumnValues(String[] cells, ColumnKind known, int digits) {
+    public ColumnValues(String[] cells, ColumnKind known, int digits, Supplier<ColumnReader> reader) {
         this.cells = cells;
         int count = 0;
         String one = null;
@@ -69,7 +74,7 @@ public final class ColumnValues {
         filled = count;
         first = one;
         alike = same && count > 0;
-        kind = known == null ? findKind(digits) : known;
+        kind = known == null ? findKind(digits, reader) : known;
     }
 
     /** {@link String#isBlank}, quick for what most text begins with. */
@@ -146,7 +151,7 @@ public final class ColumnValues {
 
     /** Whether all values are one and the same sign or code of a currency. */
     public boolean isCurrency() {
-        return alike && Currencies.marked(first.strip());
+        return alike && ColumnReader.isCurrency(first.strip());
     }
 
     /** The mark of a column of kind boolean as far as it has letters, otherwise null. */
@@ -179,14 +184,14 @@ public final class ColumnValues {
             if (c == ':' || c == '：') {
                 return i == 0 || text.startsWith("//", i + 1) ? null : text.substring(0, i + 1);
             }
-            if (c != ' ' && !Months.isWordPart(c)) {
+            if (c != ' ' && !Letters.isOne(c)) {
                 return null;
             }
         }
         return null;
     }
 
-    private ColumnKind findKind(int digits) {
+    private ColumnKind findKind(int digits, Supplier<ColumnReader> reader) {
         if (filled == 0) {
             return ColumnKind.TEXT;
         }
@@ -196,19 +201,8 @@ public final class ColumnValues {
         if (filled - digits > mayFail(filled)) {
             return ColumnKind.TEXT;
         }
-        figures = new Figures(values());
+        figures = new Figures(reader.get());
         return figures.kind();
-    }
-
-    private Value[] values() {
-        Value[] values = new Value[filled];
-        int count = 0;
-        for (String cell : cells) {
-            if (cell != null) {
-                values[count++] = new Value(cell);
-            }
-        }
-        return values;
     }
 
     /** A mark that only some records carry. */

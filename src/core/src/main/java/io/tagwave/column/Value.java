@@ -23,7 +23,6 @@ final class Value {
     final String text;
     private int letters = UNKNOWN;
     private int firstDigit = NONE;
-    private Numeral number;
 
     Value(String text) {
         this.text = text;
@@ -77,13 +76,5 @@ final class Value {
 
     boolean hasDigit() {
         return letters() >= 0 && firstDigit != NONE;
-    }
-
-    /** Its first number, null without any or for a long one. */
-    Numeral number() {
-        if (number == null && !isLong() && hasDigit()) {
-            number = Numeral.firstIn(text, firstDigit);
-        }
-        return number;
     }
 }

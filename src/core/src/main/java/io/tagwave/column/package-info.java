@@ -1,6 +1,5 @@
 /**
- * What a column of values is, whatever its language, and the values as numbers and dates: {@link
- * io.tagwave.column.ColumnValues}.
+ * What a column of values is, whatever its language: {@link io.tagwave.column.ColumnValues}.
  */
 @Internal
 package io.tagwave.column;

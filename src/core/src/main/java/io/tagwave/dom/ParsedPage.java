@@ -63,6 +63,22 @@ public final class ParsedPage implements Whereabouts {
         return document.title();
     }
 
+    /** The language that the page says it is in, as it is written: {@code de}, {@code en-GB}; an empty string without any. */
+    public String language() {
+        Element html = document.firstElementChild();
+        String lang = html == null ? "" : html.attr("lang");
+        lang = lang.isBlank() && html != null ? html.attr("xml:lang") : lang;
+        lang = lang.isBlank() && document.body() != null ? document.body().attr("lang") : lang;
+        return lang.isBlank()
+                ? elements.metas().stream()
+                        .filter(meta -> meta.attr("http-equiv").equalsIgnoreCase("content-language")
+                                || meta.attr("property").equalsIgnoreCase("og:locale"))
+                        .map(meta -> meta.attr("content").strip())
+                        .findFirst()
+                        .orElse("")
+                : lang.strip();
+    }
+
     /** The address that relative links are resolved against: the base element's, else the page's own. */
     public String baseUri() {
         if (base == null) {

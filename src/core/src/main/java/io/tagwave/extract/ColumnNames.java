@@ -5,7 +5,10 @@ import io.tagwave.column.ColumnKind;
 import io.tagwave.column.ColumnValues;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.tree.PageTree;
+import io.tagwave.value.ColumnReader;
+import io.tagwave.value.PageReader;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -32,7 +35,13 @@ final class ColumnNames {
      */
     record Field(int index, ColumnKind kind, boolean constant, ColumnValues sample, int firstNode) {}
 
-    private ColumnNames(PageTree tree, Table table, String[][] cells, int first) {
+    private final PageReader page;
+    /** Of the columns that may hold values. */
+    private final ColumnReader[] readers;
+
+    private ColumnNames(PageTree tree, Table table, String[][] cells, int first, PageReader page) {
+        this.page = page;
+        readers = new ColumnReader[table.width()];
         this.tree = tree;
         this.table = table;
         this.cells = cells;
@@ -43,16 +52,19 @@ final class ColumnNames {
      * The columns of a region.
      *
      * @param cells by row and column, null where a record lacks the field
+     * @param page reads the cells of the page
      */
-    static List<Column> of(PageTree tree, LocatedRegion region, Table table, String[][] cells, ColumnPaths paths) {
+    static List<Column> of(
+            PageTree tree, LocatedRegion region, Table table, String[][] cells, ColumnPaths paths, PageReader page) {
         HeaderRow header = HeaderRow.of(tree, region.records());
         int first = header.isFirstRecord() && cells.length > 1 ? 1 : 0;
-        ColumnNames names = new ColumnNames(tree, table, cells, first);
+        ColumnNames names = new ColumnNames(tree, table, cells, first, page);
         int[] sample = names.sample();
         for (int column = 0; column < table.width(); column++) {
             names.fields.add(names.field(column, sample));
         }
         names.lookAtNeighbours();
+        page.add(names.readers);
         return names.columns(paths, header, new TitleChoice(tree, table, cells, sample).of(names.fields));
     }
 
@@ -96,8 +108,23 @@ final class ColumnNames {
         for (int i = 0; i < some.length; i++) {
             some[i] = cells[sampled[i]][column];
         }
-        ColumnValues sample = new ColumnValues(some, known, known == null ? digits(column, sampled) : 0);
+        int digits = known == null ? digits(column, sampled) : 0;
+        if (digits > 0 || known == null && page.mayBeNamed(cells[first][column])) {
+            reader(column);
+        }
+        ColumnValues sample = new ColumnValues(some, known, digits, () -> reader(column));
         return new Field(column, sample.kind(), sample.constant() && isConstant(column), sample, node);
+    }
+
+    private ColumnReader reader(int column) {
+        if (readers[column] == null) {
+            String[] texts = new String[cells.length];
+            for (int row = 0; row < texts.length; row++) {
+                texts[row] = cells[row][column];
+            }
+            readers[column] = page.column(Arrays.asList(texts));
+        }
+        return readers[column];
     }
 
     private int firstNode(int column) {

@@ -1,5 +1,7 @@
 package io.tagwave.extract;
 
+import io.tagwave.value.Meaning;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -10,12 +12,32 @@ import java.util.List;
  * @param xpath the record's first node
  * @param text visible text
  * @param cells one a column; null where the record lacks the field
+ * @param values what the cells mean, one for each; null where a cell is missing or its text is no value
  * @param href address of the record's first link, or null
  * @param image address of the record's first image, or null
  */
-public record DataRecord(int start, int end, String xpath, String text, List<String> cells, String href, String image) {
+public record DataRecord(
+        int start,
+        int end,
+        String xpath,
+        String text,
+        List<String> cells,
+        List<Meaning> values,
+        String href,
+        String image) {
 
     public DataRecord {
         cells = CellList.copyOf(cells);
+        values = Collections.unmodifiableList(values);
+    }
+
+    /** A record whose cells were not read as values. */
+    public DataRecord(int start, int end, String xpath, String text, List<String> cells, String href, String image) {
+        this(start, end, xpath, text, cells, Collections.nCopies(cells.size(), null), href, image);
+    }
+
+    /** The same with the meaning of its cells, in a list that nobody writes to any more. */
+    DataRecord with(List<Meaning> read) {
+        return new DataRecord(start, end, xpath, text, cells, read, href, image);
     }
 }

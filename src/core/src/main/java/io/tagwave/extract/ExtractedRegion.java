@@ -31,4 +31,9 @@ public record ExtractedRegion(
         columns = List.copyOf(columns);
         records = List.copyOf(records);
     }
+
+    /** The same with other records. */
+    ExtractedRegion with(List<DataRecord> others) {
+        return new ExtractedRegion(start, end, xpath, verdict, features, columns, others, template);
+    }
 }

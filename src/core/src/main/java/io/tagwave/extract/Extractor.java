@@ -4,6 +4,8 @@ import io.tagwave.pager.NextPage;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import io.tagwave.tree.Whereabouts;
+import io.tagwave.value.PageHints;
+import io.tagwave.value.PageReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
@@ -33,27 +35,36 @@ public abstract class Extractor {
      * Extracts a page: judges it, writes its regions out as rows of text, and looks where its list goes on.
      *
      * @param where makes the address of a link or image absolute, and tells the page's own
+     * @param hints what the page tells of the meaning of its texts
      */
-    public final Extraction extract(PageTree tree, Whereabouts where) {
+    public final Extraction extract(PageTree tree, Whereabouts where, PageHints hints) {
         Judgement judgement = judge(tree);
         Stopwatch watch = stopwatch();
-        List<ExtractedRegion> regions = rows(tree, judgement, where::absolute);
+        List<ExtractedRegion> regions = rows(tree, judgement, where::absolute, hints);
         String next = next(tree, judgement, where);
         return new Extraction(tree.size(), regions, next, judgement.timings().withRows(watch.split()));
     }
 
+    /** The same of a page that tells nothing of the meaning of its texts. */
+    public final Extraction extract(PageTree tree, Whereabouts where) {
+        return extract(tree, where, PageHints.NONE);
+    }
+
     /**
-     * Writes judged regions out as rows of text, one region for each.
+     * Writes judged regions out as rows of text and values, one region for each.
      *
      * @param absolute makes the address of a link or image absolute
+     * @param hints what the page tells of the meaning of its texts
      */
-    public final List<ExtractedRegion> rows(PageTree tree, Judgement judgement, UnaryOperator<String> absolute) {
-        Rows rows = new Rows(tree, absolute);
+    public final List<ExtractedRegion> rows(
+            PageTree tree, Judgement judgement, UnaryOperator<String> absolute, PageHints hints) {
+        PageReader page = new PageReader(hints);
+        Rows rows = new Rows(tree, absolute, page);
         List<ExtractedRegion> regions = new ArrayList<>();
         for (JudgedRegion judged : judgement.regions()) {
             regions.add(rows.region(judged));
         }
-        return regions;
+        return PageValues.read(regions, page);
     }
 
     /** The address of the next page of a judged page's main list, or null. */

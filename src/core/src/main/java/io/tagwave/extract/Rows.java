@@ -6,6 +6,7 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Pictures;
 import io.tagwave.tree.Span;
 import io.tagwave.tree.XPaths;
+import io.tagwave.value.PageReader;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,6 +20,7 @@ final class Rows {
     private final PageTree tree;
     private final UnaryOperator<String> absolute;
     private final XPaths xpaths;
+    private final PageReader page;
     /** Of the region at hand, whose first node is {@link #start}: the text of each text node. */
     private String[] texts;
 
@@ -28,8 +30,10 @@ final class Rows {
      * A writer for one page.
      *
      * @param absolute makes the address of a link or image absolute
+     * @param page reads the cells of the page
      */
-    Rows(PageTree tree, UnaryOperator<String> absolute) {
+    Rows(PageTree tree, UnaryOperator<String> absolute, PageReader page) {
+        this.page = page;
         this.tree = tree;
         this.absolute = absolute;
         xpaths = new XPaths(tree);
@@ -55,7 +59,7 @@ final class Rows {
                 address,
                 judged.verdict(),
                 judged.features(),
-                ColumnNames.of(tree, region, table, cells, paths),
+                ColumnNames.of(tree, region, table, cells, paths, page),
                 records,
                 paths.ofRecords());
     }

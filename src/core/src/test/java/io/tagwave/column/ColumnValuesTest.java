@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.value.ColumnReader;
+import io.tagwave.value.PageHints;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -32,7 +34,14 @@ class ColumnValuesTest {
         assertKind(ColumnKind.NUMBER, "(140)", "(3)", "(17)");
         assertKind(ColumnKind.NUMBER, "4.5 of 5", "3.0 of 5", "2.5 of 5");
         assertKind(ColumnKind.NUMBER, "−3", "12 %", "+7");
-        assertKind(ColumnKind.NUMBER, "Ergebnis 1", "Ergebnis 2", "Ergebnis 3");
+        assertKind(ColumnKind.NUMBER, "Ergebnis: 1", "Ergebnis: 2", "Ergebnis: 3");
+        assertKind(ColumnKind.NUMBER, "Views 1,024", "Views 12", "Views 310");
+    }
+
+    @Test
+    void namesThatEndInANumberAreText() {
+        assertKind(ColumnKind.TEXT, "Ergebnis 1", "Ergebnis 2", "Ergebnis 3");
+        assertKind(ColumnKind.TEXT, "iPhone 13", "iPhone 14", "iPhone 15");
     }
 
     @Test
@@ -86,9 +95,7 @@ class ColumnValuesTest {
         for (String odd :
                 List.of("", " ", "9".repeat(400), "99999999999/9/9999", "٫", "-", "1,,2", "€", "5.", ".5", "\u0000")) {
             values(odd, odd + "x", null).label();
-            TypedValues typed = new TypedValues(Arrays.asList(odd, odd + "x", null));
-            assertEquals(3, typed.numbers().length);
-            assertEquals(3, typed.dates().length);
+            assertEquals(3, new ColumnReader(Arrays.asList(odd, odd + "x", null), PageHints.NONE).read().length);
         }
         assertEquals(ColumnKind.TEXT, new ColumnValues(Collections.nCopies(3, null)).kind());
     }
@@ -124,7 +131,7 @@ class ColumnValuesTest {
 
     @Test
     void whatThePageTellsIsNotGuessedAnew() {
-        ColumnValues links = new ColumnValues(new String[] {"1", "2"}, ColumnKind.LINK, 2);
+        ColumnValues links = new ColumnValues(new String[] {"1", "2"}, ColumnKind.LINK, 2, () -> null);
         assertEquals(ColumnKind.LINK, links.kind());
         assertNull(links.label());
     }

@@ -2,6 +2,9 @@ package io.tagwave.column;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.tagwave.value.ColumnReader;
+import io.tagwave.value.Meaning;
+import io.tagwave.value.PageHints;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -10,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -51,8 +55,8 @@ class MeaningsTest {
     private static String meaning(String asked, List<String> cells) {
         ColumnValues values = new ColumnValues(cells);
         return switch (asked) {
-            case "numbers" -> written((Object[]) new TypedValues(cells).numbers());
-            case "dates" -> written((Object[]) new TypedValues(cells).dates());
+            case "numbers" -> written(read(cells, Meaning::number));
+            case "dates" -> written(read(cells, Meaning::date));
             case "kind" -> values.kind().code();
             case "label" -> written(values.label());
             case "constant" -> yesOrNo(values.constant());
@@ -62,6 +66,12 @@ class MeaningsTest {
             case "currency" -> yesOrNo(values.isCurrency());
             default -> throw new IllegalArgumentException("expected a question, found " + asked);
         };
+    }
+
+    private static Object[] read(List<String> cells, Function<Meaning, Object> part) {
+        return Arrays.stream(new ColumnReader(cells, PageHints.NONE).read())
+                .map(meaning -> meaning == null ? null : part.apply(meaning))
+                .toArray();
     }
 
     private static String written(Object... values) {

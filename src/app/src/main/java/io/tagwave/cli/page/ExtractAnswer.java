@@ -6,6 +6,7 @@ import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedRegion;
 import io.tagwave.extract.Extraction;
+import io.tagwave.rows.CellValue;
 import io.tagwave.visit.BoundedColumns;
 import io.tagwave.visit.LoadedPage;
 import java.util.List;
@@ -52,7 +53,7 @@ record ExtractAnswer(
 
     record Heading(String name, String kind) {}
 
-    record Row(int start, int end, String xpath, String text, List<String> cells) {}
+    record Row(int start, int end, String xpath, String text, List<String> cells, List<CellValue> values) {}
 
     static ExtractAnswer of(LoadedPage page, Extraction whole, boolean allRegions) {
         BoundedColumns bounded = BoundedColumns.of(whole);
@@ -109,6 +110,6 @@ record ExtractAnswer(
     }
 
     private static Row row(DataRecord d) {
-        return new Row(d.start(), d.end(), d.xpath(), d.text(), d.cells());
+        return new Row(d.start(), d.end(), d.xpath(), d.text(), d.cells(), CellValue.of(d.values()));
     }
 }

@@ -64,7 +64,7 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
 
     @Override
     protected ExtractAnswer answer(LoadedPage page) {
-        Extraction extraction = extractor.extract(page.page().tree(), page.page());
+        Extraction extraction = extractor.extract(page.page().tree(), page.page(), page.hints());
         inspection.show(page, extractor, extraction, spec.commandLine());
         return ExtractAnswer.of(page, extraction, allRegions);
     }

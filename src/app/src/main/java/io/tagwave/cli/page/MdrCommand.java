@@ -10,6 +10,7 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.XPaths;
 import io.tagwave.visit.LoadedPage;
 import java.io.PrintWriter;
+import java.util.Collections;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -89,7 +90,13 @@ public final class MdrCommand extends PageCommand<ExtractAnswer> {
 
     private static ExtractAnswer.Row row(PageTree tree, XPaths paths, MdrRecord record) {
         String text = record.text(tree);
-        return new ExtractAnswer.Row(record.start(), record.end(), paths.of(record.start()), text, List.of(text));
+        return new ExtractAnswer.Row(
+                record.start(),
+                record.end(),
+                paths.of(record.start()),
+                text,
+                List.of(text),
+                Collections.singletonList(null));
     }
 
     @Override

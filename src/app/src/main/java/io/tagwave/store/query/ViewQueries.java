@@ -95,10 +95,20 @@ public final class ViewQueries {
         String name = names.of(column.name());
         String typed = column.typedArray();
         if (typed != null) {
-            sql.append(", " + cell.formatted(typed) + " AS " + dialect.quoted(name));
+            add(sql, cell, typed, name);
+            if (column.currencies()) {
+                add(sql, cell, "currencies", names.of(name + "_currency"));
+            }
+            if (column.timed()) {
+                add(sql, cell, "times", names.of(name + "_time"));
+            }
             name = names.of(name + "_text");
         }
-        sql.append(", " + cell.formatted("cells") + " AS " + dialect.quoted(name));
+        add(sql, cell, "cells", name);
+    }
+
+    private void add(StringBuilder sql, String cell, String array, String name) {
+        sql.append(", " + cell.formatted(array) + " AS " + dialect.quoted(name));
     }
 
     private static final String SAME_LIST = """
@@ -107,13 +117,15 @@ public final class ViewQueries {
 
     /** Labels and icons are left out, unless there is nothing else. */
     private static final String REGION_COLUMNS = """
-            SELECT name, kind, path, ordinal FROM region_column WHERE region_id = %1$d AND (NOT is_constant
+            SELECT name, kind, path, ordinal, currency = 'several', timed FROM region_column WHERE region_id = %1$d AND (NOT is_constant
             OR NOT EXISTS (SELECT 1 FROM region_column WHERE region_id = %1$d AND NOT is_constant)) ORDER BY ordinal""";
 
     /** Of each place in the records, the name and kind that its first region gives it. */
     private static final String LIST_COLUMNS = """
-            SELECT c.name, c.kind, c.path, c.ordinal FROM region_column c JOIN (
-              SELECT f.path, MIN(f.region_id) AS region_id, AVG(f.ordinal) AS place FROM region_column f
+            SELECT c.name, c.kind, c.path, c.ordinal, firsts.least <> firsts.greatest OR firsts.least = 'several', firsts.timed > 0
+            FROM region_column c JOIN (
+              SELECT f.path, MIN(f.region_id) AS region_id, AVG(f.ordinal) AS place, MIN(f.currency) AS least,
+              MAX(f.currency) AS greatest, SUM(CASE WHEN f.timed THEN 1 ELSE 0 END) AS timed FROM region_column f
               JOIN region r ON r.id = f.region_id JOIN page p ON p.id = r.page_id
               WHERE NOT f.is_constant AND r.content AND\s""" + SAME_LIST + """
               GROUP BY f.path
@@ -125,7 +137,12 @@ public final class ViewQueries {
                 ResultSet row = statement.executeQuery(query)) {
             while (row.next() && columns.size() < MAX_COLUMNS) {
                 columns.add(new ViewColumn(
-                        row.getString(1), ColumnKind.of(row.getString(2)), row.getString(3), row.getInt(4)));
+                        row.getString(1),
+                        ColumnKind.of(row.getString(2)),
+                        row.getString(3),
+                        row.getInt(4),
+                        row.getBoolean(5),
+                        row.getBoolean(6)));
             }
         }
         return columns;
@@ -138,7 +155,8 @@ public final class ViewQueries {
                 ResultSet row = statement.executeQuery("SELECT column_names FROM region WHERE id = " + number)) {
             if (row.next()) {
                 for (Object name : (Object[]) row.getArray(1).getArray()) {
-                    columns.add(new ViewColumn(String.valueOf(name), ColumnKind.TEXT, "", columns.size() + 1));
+                    columns.add(new ViewColumn(
+                            String.valueOf(name), ColumnKind.TEXT, "", columns.size() + 1, false, false));
                 }
             }
         }

@@ -1,0 +1,80 @@
+package io.tagwave.extract;
+
+import io.tagwave.column.ColumnKind;
+import io.tagwave.value.ColumnReader;
+import io.tagwave.value.Meaning;
+import io.tagwave.value.PageReader;
+import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.RandomAccess;
+
+/** Reads the cells of a page's regions as values. What one column leaves open the others tell. */
+final class PageValues {
+
+    private PageValues() {}
+
+    /** The regions with the values of their cells. */
+    static List<ExtractedRegion> read(List<ExtractedRegion> regions, PageReader page) {
+        List<ColumnReader[]> columns = page.tables();
+        List<ExtractedRegion> read = new ArrayList<>();
+        for (int i = 0; i < regions.size(); i++) {
+            read.add(with(regions.get(i), columns.get(i)));
+        }
+        return read;
+    }
+
+    private static ExtractedRegion with(ExtractedRegion region, ColumnReader[] columns) {
+        Meaning[][] values = new Meaning[columns.length][];
+        boolean any = false;
+        for (int column = 0; column < columns.length; column++) {
+            if (columns[column] != null && columns[column].any()) {
+                values[column] = columns[column].read();
+                addCurrency(values[column], region, column, columns[column]);
+                any = true;
+            }
+        }
+        if (!any) {
+            return region;
+        }
+        List<DataRecord> records = new ArrayList<>(region.records().size());
+        for (int row = 0; row < region.records().size(); row++) {
+            records.add(region.records().get(row).with(new ValueList(values, row)));
+        }
+        return region.with(records);
+    }
+
+    /** The sign of a currency may stand in a column of its own, before the number. */
+    private static void addCurrency(Meaning[] values, ExtractedRegion region, int column, ColumnReader reader) {
+        boolean price = region.columns().get(column).kind().equals(ColumnKind.PRICE.code());
+        for (int row = 0; row < values.length && price && column > 0; row++) {
+            Meaning value = values[row];
+            String before = region.records().get(row).cells().get(column - 1);
+            if (value != null && value.number() != null && value.currency() == null && before != null) {
+                values[row] = value.in(reader.currency(before.strip()));
+            }
+        }
+    }
+
+    /** A row of a table that is held by columns. */
+    private static final class ValueList extends AbstractList<Meaning> implements RandomAccess {
+
+        private final Meaning[][] columns;
+        private final int row;
+
+        ValueList(Meaning[][] columns, int row) {
+            this.columns = columns;
+            this.row = row;
+        }
+
+        @Override
+        public Meaning get(int column) {
+            return columns[column] == null ? null : columns[column][row];
+        }
+
+        @Override
+        public int size() {
+            return columns.length;
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package io.tagwave.value;
+
+import io.tagwave.value.Lexicon.Sense;
+import io.tagwave.value.Lexicon.Sort;
+import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
+
+/**
+ * A time that is told as so long ago: {@code 10 hours ago}, {@code hace 3 días}, {@code 昨天 14:05}.
+ *
+ * @param count how many units
+ * @param unit one of s, m, h, d, w, M, y
+ */
+record Ago(int count, char unit) {
+
+    private static final int MOST_WORDS = 4;
+    private static final int LONGEST = 60;
+
+    /** What a text tells, or null. */
+    static Ago in(String text, int language) {
+        if (text.length() > LONGEST) {
+            return null;
+        }
+        int end = 0;
+        for (int start = 0; start < text.length(); start = end + 1) {
+            end = start;
+            while (end < text.length() && "·|•—,;()".indexOf(text.charAt(end)) < 0) {
+                end++;
+            }
+            Ago ago = inPart(Lexicon.key(text.substring(start, end)).strip(), language);
+            if (ago != null) {
+                return ago;
+            }
+        }
+        return null;
+    }
+
+    /** Words that lead to it or follow it may be left out, at either side. */
+    private static Ago inPart(String part, int language) {
+        String rest = part;
+        for (int i = 0; i <= MOST_WORDS && !rest.isEmpty(); i++) {
+            String shorter = rest;
+            for (int j = 0; j <= MOST_WORDS - i && !shorter.isEmpty(); j++) {
+                Ago ago = whole(shorter, language);
+                if (ago != null) {
+                    return ago;
+                }
+                int blank = shorter.lastIndexOf(' ');
+                shorter = blank < 0 ? "" : shorter.substring(0, blank);
+            }
+            int blank = rest.indexOf(' ');
+            rest = blank < 0 || blank > 0 && Tokens.isDigit(rest.charAt(0)) ? "" : rest.substring(blank + 1);
+        }
+        return null;
+    }
+
+    private static Ago whole(String text, int language) {
+        int start = 0;
+        while (start < text.length() && !Tokens.isDigit(text.charAt(start))) {
+            start++;
+        }
+        int end = start;
+        while (end < text.length() && Tokens.isDigit(text.charAt(end))) {
+            end++;
+        }
+        if (end - start > 3) {
+            return null;
+        }
+        if (start == end) {
+            Sense fixed = Lexicon.sense(text, Sort.AGO, language);
+            boolean plain = fixed != null && (fixed.isOf(language) || text.indexOf(' ') > 0) && text.length() > 3;
+            return plain && Tokens.isDigit(fixed.meaning().charAt(0)) ? fixed(fixed.meaning()) : null;
+        }
+        String frame =
+                text.substring(0, start).strip() + "#" + text.substring(end).strip();
+        Sense sense = Lexicon.sense(frame, Sort.AGO, language);
+        if (sense == null) {
+            return twice(text, end, language, Integer.parseInt(text, start, end, 10));
+        }
+        return new Ago(Integer.parseInt(text, start, end, 10), sense.meaning().charAt(0));
+    }
+
+    /** 1h 13m ago: what counts is the greater part. */
+    private static Ago twice(String text, int end, int language, int count) {
+        int next = end;
+        while (next < text.length() && !Tokens.isDigit(text.charAt(next))) {
+            next++;
+        }
+        if (next == text.length()) {
+            return null;
+        }
+        int after = next;
+        while (after < text.length() && Tokens.isDigit(text.charAt(after))) {
+            after++;
+        }
+        Sense second = Lexicon.sense("#" + text.substring(after).strip(), Sort.AGO, language);
+        int last = text.lastIndexOf(' ');
+        if (second == null || last < after) {
+            return null;
+        }
+        Sense first = Lexicon.sense("#" + text.substring(end, next).strip() + text.substring(last), Sort.AGO, language);
+        first = first == null
+                ? Lexicon.sense(
+                        "#" + text.substring(end, next).strip().replace(",", "") + text.substring(last),
+                        Sort.AGO,
+                        language)
+                : first;
+        if (first == null) {
+            return null;
+        }
+        char unit = first.meaning().charAt(0);
+        int more = Integer.parseInt(text, next, after, 10);
+        boolean minutes = unit == 'h' && second.meaning().charAt(0) == 'm';
+        return minutes ? new Ago(60 * count + more, 'm') : new Ago(count, unit);
+    }
+
+    private static Ago fixed(String meaning) {
+        int last = meaning.length() - 1;
+        return new Ago(Integer.parseInt(meaning, 0, last, 10), meaning.charAt(last));
+    }
+
+    /** To the minute within a day, else the day alone. */
+    Meaning before(LocalDateTime fetched) {
+        LocalDateTime then =
+                switch (unit) {
+                    case 's' -> fetched.minusSeconds(count);
+                    case 'm' -> fetched.minusMinutes(count);
+                    case 'h' -> fetched.minusHours(count);
+                    case 'd' -> fetched.minusDays(count);
+                    case 'w' -> fetched.minusWeeks(count);
+                    case 'M' -> fetched.minusMonths(count);
+                    default -> fetched.minusYears(count);
+                };
+        boolean exact = "smh".indexOf(unit) >= 0;
+        return Meaning.of(then.toLocalDate(), exact ? then.toLocalTime().truncatedTo(ChronoUnit.MINUTES) : null);
+    }
+}

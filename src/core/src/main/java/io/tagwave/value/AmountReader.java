@@ -1,0 +1,426 @@
+package io.tagwave.value;
+
+import io.tagwave.value.Amount.Sort;
+import java.math.BigDecimal;
+import java.util.BitSet;
+
+/** Reads the first number of a plain text, with its sign, its currency, its unit and its power of ten. */
+final class AmountReader {
+
+    private static final int MOST_LABEL = 30;
+    private static final int FEW_LETTERS = 8;
+    private static final int KIBI = 1024;
+    /** Ideographs that count a thing, with its name. */
+    private static final int LONGEST_COUNTER = 6;
+
+    private static final String MARKS = "()[]{}+-~≈±#№★☆⭐*.,:;!·•▲▼↑↓△▽%<>≤≥=\"“”„'|✓»«×©®→…—";
+
+    /** Those of ASCII, which are asked for most. */
+    private static final BitSet PLAIN_MARKS =
+            MARKS.chars().filter(c -> c < 128).collect(BitSet::new, BitSet::set, BitSet::or);
+
+    private final String text;
+    private final Customs customs;
+    private final Figure figure;
+    private int start;
+    private int at;
+    private BigDecimal scale = BigDecimal.ONE;
+    private boolean powered;
+    private boolean letter;
+    private String unit;
+    private Money.Mention money;
+    private BigDecimal more = BigDecimal.ZERO;
+
+    private AmountReader(String text, Customs customs, Figure figure) {
+        this.text = text;
+        this.customs = customs;
+        this.figure = figure;
+    }
+
+    /** The first number, or null where there is none, or what looks like one is the name of a thing. */
+    static Amount read(String text, Customs customs) {
+        Figure figure = Figure.in(text, 0);
+        if (figure == null) {
+            return null;
+        }
+        Amount first = figure.form() == Figure.Form.NONE ? null : new AmountReader(text, customs, figure).read();
+        return first == null || first.sort() == Sort.FRAMED ? price(text, customs, figure, first) : first;
+    }
+
+    /** Behind a number with words around, a price in few words: {@code 2 for $5}. */
+    private static Amount price(String text, Customs customs, Figure first, Amount otherwise) {
+        Figure figure = Figure.in(text, first.end());
+        if (figure == null
+                || figure.form() == Figure.Form.NONE
+                || Money.before(text, figure.start()) == null && Money.after(text, figure.end()) == null) {
+            return otherwise;
+        }
+        Amount price = new AmountReader(text, customs, figure).read();
+        return price != null && price.sort() == Sort.PRICE && price.extra() <= FEW_LETTERS ? price : otherwise;
+    }
+
+    private Amount read() {
+        start = figure.start();
+        boolean negative = takeSign();
+        Money.Mention before = Money.before(text, start);
+        if (before != null) {
+            start = before.start();
+            negative |= takeSign();
+        } else if (sticksToName()) {
+            return null;
+        }
+        at = figure.end();
+        takeDash();
+        takePower();
+        Money.Mention after = Money.after(text, at);
+        money = Money.better(before, after);
+        if (after != null) {
+            at = after.end();
+            takeCents(after);
+        } else if (before != null) {
+            takeSpacedCents();
+        } else {
+            takeUnit();
+        }
+        if (powered && letter && money == null && unit == null && isTelephone()) {
+            return null;
+        }
+        return amount(negative);
+    }
+
+    private Amount amount(boolean negative) {
+        int extra = letters(0, start) + letters(at, text.length());
+        boolean others = hasDigit(at);
+        Sort sort;
+        if (money != null) {
+            sort = Sort.PRICE;
+        } else if (isTelephone()) {
+            return null;
+        } else if (others) {
+            sort = isRating() ? Sort.PLAIN : Sort.FRAMED;
+        } else if (extra > 0) {
+            sort = unit != null && letters(at, text.length()) == 0 && isLabel() ? Sort.UNIT : labelled();
+        } else if (unit != null) {
+            sort = Sort.UNIT;
+        } else {
+            sort = !isBare() ? Sort.FRAMED : powered ? Sort.POWER : Sort.PLAIN;
+        }
+        return new Amount(figure, negative, sort, money, unit, scale, more, at, extra, letter);
+    }
+
+    /** A plus before spaced digits, or many of them: only pages that group digits by blanks write numbers so. */
+    private boolean isTelephone() {
+        boolean plus = figure.start() > 0 && text.charAt(figure.start() - 1) == '+';
+        return figure.hasBlank() && (plus || figure.isSpacedLong() && customs.grouping() != '_');
+    }
+
+    private boolean takeSign() {
+        if (start == 0 || text.charAt(start - 1) != '-' && text.charAt(start - 1) != '+') {
+            return false;
+        }
+        boolean alone = start == 1 || " (:[".indexOf(text.charAt(start - 2)) >= 0;
+        // "- 95.74" leads over to a number, "2 -3" does not
+        boolean isMinus = alone && text.charAt(start - 1) == '-';
+        start -= alone ? 1 : 0;
+        return isMinus;
+    }
+
+    /** iPhone15, A4, v1.2; not #12. */
+    private boolean sticksToName() {
+        if (figure.start() == 0) {
+            return false;
+        }
+        char before = text.charAt(figure.start() - 1);
+        boolean dash = before == '-' || before == '/' || before == '_';
+        return Letters.isOne(before) && !Tokens.isIdeograph(before)
+                || dash && figure.start() > 1 && text.charAt(figure.start() - 2) != ' ' && start == figure.start();
+    }
+
+    /** 12,- and 12.— */
+    private void takeDash() {
+        if (at + 1 < text.length() && ".,".indexOf(text.charAt(at)) >= 0 && "-—".indexOf(text.charAt(at + 1)) >= 0) {
+            at += 2;
+            while (at < text.length() && text.charAt(at) == '-') {
+                at++;
+            }
+        }
+    }
+
+    private void takePower() {
+        boolean spaced = at < text.length() && text.charAt(at) == ' ';
+        int from = spaced ? at + 1 : at;
+        if (from >= text.length()) {
+            return;
+        }
+        char first = text.charAt(from);
+        if (Tokens.isIdeograph(first) || first >= '가' && first <= '힣') {
+            takeEasternPower(from);
+            return;
+        }
+        int to = endOfLetters(from);
+        String word = text.substring(from, to);
+        Lexicon.Sense sense =
+                to == from ? null : Lexicon.sense(Lexicon.key(word), Lexicon.Sort.POWER, customs.language());
+        if (sense == null || to - from == 1 && !isPowerLetter(word, spaced, to)) {
+            return;
+        }
+        boolean known = sense.isOf(customs.language()) || sense.rank() == 0 || word.length() > 2;
+        if (known) {
+            scale = BigDecimal.TEN.pow(sense.number());
+            powered = true;
+            letter = to - from == 1;
+            at = to < text.length() && text.charAt(to) == '.' && to - from > 1 ? to + 1 : to;
+        }
+    }
+
+    /** 1億2000万, 1.2万. */
+    private void takeEasternPower(int from) {
+        for (int length = 2; length > 0; length--) {
+            if (from + length > text.length()) {
+                continue;
+            }
+            Lexicon.Sense sense =
+                    Lexicon.sense(text.substring(from, from + length), Lexicon.Sort.POWER, customs.language());
+            if (sense != null) {
+                scale = BigDecimal.TEN.pow(sense.number());
+                powered = true;
+                at = from + length;
+                takeLesser();
+                return;
+            }
+        }
+    }
+
+    /** The 2000万 of 1億2000万. */
+    private void takeLesser() {
+        Figure lesser = Figure.in(text, at);
+        if (lesser == null || lesser.start() != at || lesser.form() == Figure.Form.NONE) {
+            return;
+        }
+        BigDecimal of = BigDecimal.ONE;
+        int end = lesser.end();
+        Lexicon.Sense sense = end < text.length()
+                ? Lexicon.sense(text.substring(end, end + 1), Lexicon.Sort.POWER, customs.language())
+                : null;
+        if (sense != null) {
+            of = BigDecimal.TEN.pow(sense.number());
+            end++;
+        }
+        if (of.compareTo(scale) < 0) {
+            more = lesser.value('.').multiply(of);
+            at = end;
+        }
+    }
+
+    /** k, K, M, B, T and G right behind the digits; m and bn only of money. */
+    private boolean isPowerLetter(String word, boolean spaced, int to) {
+        boolean money = Money.before(text, start) != null || Money.after(text, to) != null || start < figure.start();
+        return switch (word) {
+            case "k", "K", "M" -> !spaced || money;
+            case "B", "T", "G" -> !spaced;
+            case "m", "b", "t" -> money && !spaced;
+            default -> customs.language() > 0 && !spaced;
+        };
+    }
+
+    /** 349€96 */
+    private void takeCents(Money.Mention after) {
+        int gap = at < text.length() && text.charAt(at) == ' ' ? 1 : 0;
+        boolean two = at + gap + 2 <= text.length()
+                && Tokens.isDigit(text.charAt(at + gap))
+                && Tokens.isDigit(text.charAt(at + gap + 1));
+        boolean ends = two
+                && (at + gap + 2 == text.length()
+                        || !Tokens.isDigit(text.charAt(at + gap + 2)) && ".,".indexOf(text.charAt(at + gap + 2)) < 0);
+        if (ends && after.end() - after.start() <= 3 && figure.form() != Figure.Form.FRACTION) {
+            more = BigDecimal.valueOf(Integer.parseInt(text, at + gap, at + gap + 2, 10), 2);
+            at += gap + 2;
+        }
+    }
+
+    /** $19 99, as the smaller digits behind a price come without their point. */
+    private void takeSpacedCents() {
+        if (at + 3 == text.length()
+                && text.charAt(at) == ' '
+                && Tokens.isDigit(text.charAt(at + 1))
+                && Tokens.isDigit(text.charAt(at + 2))
+                && figure.form() != Figure.Form.FRACTION) {
+            more = BigDecimal.valueOf(Integer.parseInt(text, at + 1, at + 3, 10), 2);
+            at += 3;
+        }
+    }
+
+    private void takeUnit() {
+        int from = at < text.length() && text.charAt(at) == ' ' ? at + 1 : at;
+        if (from >= text.length()) {
+            return;
+        }
+        int first = endOfUnit(from);
+        int second = first < text.length() && (text.charAt(first) == ' ' || text.startsWith(". ", first))
+                ? endOfUnit(text.charAt(first) == ' ' ? first + 1 : first + 2)
+                : first;
+        for (int to : second > first ? new int[] {second, first} : new int[] {first}) {
+            String word = text.substring(from, to);
+            Lexicon.Sense sense =
+                    to == from ? null : Lexicon.sense(Lexicon.key(word), Lexicon.Sort.UNIT, customs.language());
+            if (sense != null && isUnit(word, sense, from > at)) {
+                at = to < text.length() && text.charAt(to) == '.' ? to + 1 : to;
+                setUnit(sense.meaning());
+                return;
+            }
+        }
+    }
+
+    /** A single letter has to be of the page's language or as all write it, and in its own case. */
+    private boolean isUnit(String word, Lexicon.Sense sense, boolean spaced) {
+        boolean isName = word.length() > 3
+                && Character.isUpperCase(word.charAt(0))
+                && Character.isLowerCase(word.charAt(1))
+                && !"de".equals(Lexicon.code(customs.language()));
+        if (powered || isName) {
+            return false;
+        }
+        if (word.length() > 1) {
+            return word.length() > 3
+                    || sense.isOf(customs.language())
+                    || sense.rank() < LONGEST_COUNTER
+                    || word.charAt(0) >= '\u0370';
+        }
+        if (word.charAt(0) >= 128) {
+            return true;
+        }
+        letter = !spaced;
+        return "gmlhstLWV%\"B'".indexOf(word.charAt(0)) >= 0 && (word.charAt(0) != 't' || spaced);
+    }
+
+    private void setUnit(String meaning) {
+        if (meaning.endsWith(" B")) {
+            scale = scale.multiply(new BigDecimal(meaning.substring(0, meaning.length() - 2)));
+            unit = "B";
+        } else if (meaning.length() == 3 && meaning.endsWith("ib")) {
+            scale = scale.multiply(BigDecimal.valueOf(KIBI).pow("kmgt".indexOf(meaning.charAt(0)) + 1));
+            unit = "B";
+        } else {
+            unit = meaning;
+        }
+    }
+
+    private int endOfUnit(int from) {
+        int to = from;
+        while (to < text.length()) {
+            char c = text.charAt(to);
+            boolean part = Letters.isOne(c)
+                    || c == '²'
+                    || c == '³'
+                    || c == '/'
+                    || c == '°'
+                    || c == '%'
+                    || c == '"'
+                    || c == '″'
+                    || c == '”'
+                    || c == '℃'
+                    || c == '㎡'
+                    || c == '2' && to > from;
+            if (!part) {
+                break;
+            }
+            to++;
+        }
+        return to;
+    }
+
+    private int endOfLetters(int from) {
+        int to = from;
+        while (to < text.length() && Letters.isOne(text.charAt(to)) && !Tokens.isIdeograph(text.charAt(to))) {
+            to++;
+        }
+        return to;
+    }
+
+    private int letters(int from, int to) {
+        int letters = 0;
+        for (int i = from; i < to; i++) {
+            letters += Letters.isOne(text.charAt(i)) ? 1 : 0;
+        }
+        return letters;
+    }
+
+    private boolean hasDigit(int from) {
+        for (int i = from; i < text.length(); i++) {
+            if (Tokens.isDigit(text.charAt(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Nothing but marks before and behind. */
+    private boolean isBare() {
+        return isMarks(0, start) && isMarks(at, text.length());
+    }
+
+    private boolean isMarks(int from, int to) {
+        for (int i = from; i < to; i++) {
+            char c = text.charAt(i);
+            if (c != ' ' && (c < 128 ? !PLAIN_MARKS.get(c) : MARKS.indexOf(c) < 0)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Words before the number with a colon behind them. */
+    private boolean isLabel() {
+        int colon = start - 1;
+        while (colon > 0 && text.charAt(colon) == ' ') {
+            colon--;
+        }
+        return colon > 0 && colon <= MOST_LABEL && text.charAt(colon) == ':' && text.indexOf(':') == colon;
+    }
+
+    private Sort labelled() {
+        if (isLabel() && isMarks(at, text.length())) {
+            return Sort.LABELLED;
+        }
+        return isCounter() ? Sort.COUNT : Sort.FRAMED;
+    }
+
+    /** One word behind the number that is no name: no capital, unless all nouns of the language have one. */
+    private boolean isCounter() {
+        int from = at;
+        while (from < text.length() && (text.charAt(from) == ' ' || text.charAt(from) == '+')) {
+            from++;
+        }
+        int to = from;
+        while (to < text.length() && Letters.isOne(text.charAt(to))) {
+            to++;
+        }
+        if (to == from || !isMarks(to, text.length())) {
+            return false;
+        }
+        char first = text.charAt(from);
+        boolean wide = first >= '\u2e80';
+        if (!isMarks(0, start)) {
+            return wide && to - from <= 2 && text.charAt(start - 1) == ' ';
+        }
+        boolean cased = Character.isUpperCase(first) && !"de".equals(Lexicon.code(customs.language()));
+        return wide ? to - from <= LONGEST_COUNTER : !cased && from > at && to - from > 1;
+    }
+
+    /** 4.5/5, 7.2 / 10: out of five, ten or a hundred. */
+    private boolean isRating() {
+        int from = at;
+        while (from < text.length() && text.charAt(from) == ' ') {
+            from++;
+        }
+        if (from >= text.length() || text.charAt(from) != '/' || powered || unit != null) {
+            return false;
+        }
+        String rest = text.substring(from + 1).strip();
+        boolean top = rest.equals("5") || rest.equals("10") || rest.equals("100") || rest.equals("5.0");
+        return top
+                && isMarks(0, start)
+                && figure.end() - figure.start() <= 4
+                && figure.value('.').compareTo(new BigDecimal(rest)) <= 0;
+    }
+}

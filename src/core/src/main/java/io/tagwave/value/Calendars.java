@@ -1,0 +1,70 @@
+package io.tagwave.value;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.chrono.HijrahDate;
+
+/** Days of other calendars as days of ours; null for a day that a calendar does not have. */
+final class Calendars {
+
+    /** Years of the Buddhist calendar of Thailand are that much greater. */
+    static final int BUDDHIST = 543;
+    /** Years of the Republic of China are that much less. */
+    static final int MINGUO = 1911;
+
+    private static final int SHORT_CYCLE = 33;
+    /** The first day of the year 979 of the Iranian calendar, 1600-03-20. */
+    private static final LocalDate IRANIAN_979 = LocalDate.of(1600, 3, 20);
+
+    private Calendars() {}
+
+    static LocalDate gregorian(int year, int month, int day) {
+        try {
+            return year >= 1000 && year <= 2999 ? LocalDate.of(year, month, day) : null;
+        } catch (DateTimeException e) {
+            return null;
+        }
+    }
+
+    /** Of the Islamic calendar as Saudi Arabia reckons it. */
+    static LocalDate hijri(int year, int month, int day) {
+        try {
+            return LocalDate.from(HijrahDate.of(year, month, day));
+        } catch (DateTimeException e) {
+            return null;
+        }
+    }
+
+    /** Of the solar calendar of Iran, whose 33 years have 8 leap years; right from 979 to 1600. */
+    static LocalDate iranian(int year, int month, int day) {
+        int longest = month <= 6 ? 31 : month < 12 || isLeap(year) ? 30 : 29;
+        if (year < 979 || year > 1600 || month < 1 || month > 12 || day < 1 || day > longest) {
+            return null;
+        }
+        int years = year - 979;
+        long days = 365L * years + (long) years / SHORT_CYCLE * 8 + (years % SHORT_CYCLE + 3) / 4;
+        int months = month - 1;
+        days += months < 7 ? 31 * months : 30 * months + 6;
+        return IRANIAN_979.plusDays(days + day - 1);
+    }
+
+    private static boolean isLeap(int year) {
+        int years = year - 979;
+        int next = years + 1;
+        int leaps = years / SHORT_CYCLE * 8 + (years % SHORT_CYCLE + 3) / 4;
+        int then = next / SHORT_CYCLE * 8 + (next % SHORT_CYCLE + 3) / 4;
+        return then > leaps;
+    }
+
+    /** The first year of a Japanese era, less one; 0 for another word. */
+    static int beforeEra(String era) {
+        return switch (era) {
+            case "令和" -> 2018;
+            case "平成" -> 1988;
+            case "昭和" -> 1925;
+            case "大正" -> 1911;
+            case "明治" -> 1867;
+            default -> 0;
+        };
+    }
+}

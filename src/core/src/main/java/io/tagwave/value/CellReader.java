@@ -1,0 +1,186 @@
+package io.tagwave.value;
+
+import io.tagwave.value.Lexicon.Sense;
+import io.tagwave.value.Lexicon.Sort;
+import java.time.LocalTime;
+
+/** Reads single texts; what a text leaves open is for {@link ColumnReader} to tell. */
+final class CellReader {
+
+    /** Longer texts are neither numbers nor dates. */
+    static final int LONGEST = 80;
+    /** Letters that may stand beside a value. */
+    static final int MOST_EXTRA = 24;
+
+    /** Of the longest day, with all that may stand beside it. */
+    private static final int MOST_LETTERS = 64;
+
+    private static final int LONGEST_DAY_WORD = 40;
+    /** The number of a thing. */
+    private static final Reading CODE = new Reading("", null, null, false, null, null, 0, 0);
+    /** The first year of an era has a name. */
+    private static final String FIRST_YEAR = "元年";
+
+    private static final String NUMERALS = "〇一二三四五六七八九";
+
+    private final Customs customs;
+    private final Tokens tokens = new Tokens();
+
+    CellReader(Customs customs) {
+        this.customs = customs;
+    }
+
+    /** What a text may mean, or null for one that means nothing. */
+    Reading read(String cell) {
+        if (cell.length() > LONGEST) {
+            return null;
+        }
+        String text = PlainText.of(cell);
+        int first = firstDigit(text);
+        if (first == text.length() || text.contains(FIRST_YEAR)) {
+            text = inDigits(text);
+            if (!hasDigit(text)) {
+                return withoutDigit(text);
+            }
+        }
+        Shape shape = Shape.of(text);
+        if (shape.letters() > MOST_LETTERS) {
+            return null;
+        }
+        Reading day = shape.mayBeTold() ? told(text) : null;
+        if (day != null) {
+            return day;
+        }
+        Amount amount = AmountReader.read(text, customs);
+        if (amount == null) {
+            return shape.isCode() ? CODE : null;
+        }
+        return new Reading(text, null, null, false, null, amount, amount.extra(), 0);
+    }
+
+    private Reading told(String text) {
+        tokens.cut(text);
+        Clock clock = new Clock(tokens, customs.language());
+        LocalTime time = clock.take();
+        if (time == null && Clock.looksLikeOne(tokens)) {
+            return new Reading(text, null, null, true, null, null, 0, 0);
+        }
+        Day day = new DayFinder(tokens, customs).take();
+        if (day != null) {
+            return new Reading(text, day, time, false, null, null, tokens.lettersLeft(), tokens.wordsLeft());
+        }
+        Ago ago = ago(text, time);
+        if (ago != null) {
+            return new Reading(text, null, time, false, ago, null, 0, 0);
+        }
+        boolean alone = time != null && tokens.numbersLeft() == 0 && tokens.wordsLeft() <= 1;
+        return alone
+                ? new Reading(text, null, time, clock.isBare(), null, null, tokens.lettersLeft(), tokens.wordsLeft())
+                : null;
+    }
+
+    private Ago ago(String text, LocalTime time) {
+        if (tokens.wordsLeft() == 0) {
+            return null;
+        }
+        if (time != null) {
+            return tokens.numbersLeft() == 0 ? dayWord(text.substring(0, firstDigit(text))) : null;
+        }
+        return tokens.mayBeAgo() ? Ago.in(text, customs.language()) : null;
+    }
+
+    static boolean mayBeNamed(String text) {
+        return text.length() <= LONGEST_DAY_WORD && !text.isEmpty() && Lexicon.mayBeNamed(text);
+    }
+
+    private Reading withoutDigit(String text) {
+        if (!mayBeNamed(text)) {
+            return null;
+        }
+        Ago ago = dayWord(text);
+        if (ago == null) {
+            ago = Ago.in(text, customs.language());
+        }
+        return ago == null ? null : new Reading(text, null, null, false, ago, null, 0, 0);
+    }
+
+    /** Yesterday, with a short word behind it or a longer one before it. */
+    private Ago dayWord(String text) {
+        String word = Lexicon.key(stripped(text));
+        for (int i = 0; i < 3 && !word.isEmpty(); i++) {
+            Sense sense = Lexicon.sense(word, Sort.DAY, customs.language());
+            if (sense != null
+                    && (sense.isOf(customs.language())
+                            || sense.rank() == 0
+                            || word.length() > 3
+                            || customs.language() < 0)) {
+                return new Ago(-Integer.parseInt(sense.meaning()), 'd');
+            }
+            int last = word.lastIndexOf(' ');
+            int first = word.indexOf(' ');
+            boolean link = last > 0 && word.length() - last <= 3;
+            word = link ? stripped(word.substring(0, last)) : first > 0 && i == 0 ? word.substring(first + 1) : "";
+        }
+        return null;
+    }
+
+    private static String stripped(String text) {
+        int end = text.length();
+        while (end > 0 && !Letters.isOne(text.charAt(end - 1))) {
+            end--;
+        }
+        int start = 0;
+        while (start < end && !Letters.isOne(text.charAt(start))) {
+            start++;
+        }
+        return text.substring(start, end);
+    }
+
+    private static boolean hasDigit(String text) {
+        return firstDigit(text) < text.length();
+    }
+
+    private static int firstDigit(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (Tokens.isDigit(text.charAt(i))) {
+                return i;
+            }
+        }
+        return text.length();
+    }
+
+    /** 二〇二四年五月一日 and 令和元年五月一日 with digits; other texts as they are. */
+    private static String inDigits(String text) {
+        if (text.indexOf('年') < 0 || text.indexOf('月') < 0) {
+            return text;
+        }
+        StringBuilder digits = new StringBuilder();
+        int i = 0;
+        while (i < text.length()) {
+            int end = i;
+            while (end < text.length() && (NUMERALS.indexOf(text.charAt(end)) >= 0 || text.charAt(end) == '十')) {
+                end++;
+            }
+            if (end > i) {
+                digits.append(number(text.substring(i, end)));
+                i = end;
+            } else {
+                digits.append(text.startsWith(FIRST_YEAR, i) ? "1" : text.substring(i, i + 1));
+                i++;
+            }
+        }
+        return digits.toString();
+    }
+
+    private static String number(String numerals) {
+        int ten = numerals.indexOf('十');
+        if (ten < 0) {
+            StringBuilder digits = new StringBuilder();
+            numerals.chars().forEach(c -> digits.append(NUMERALS.indexOf(c)));
+            return digits.toString();
+        }
+        int tens = ten == 0 ? 1 : NUMERALS.indexOf(numerals.charAt(0));
+        int ones = ten == numerals.length() - 1 ? 0 : NUMERALS.indexOf(numerals.charAt(ten + 1));
+        return String.valueOf(10 * tens + ones);
+    }
+}

@@ -1,0 +1,225 @@
+package io.tagwave.value;
+
+import java.time.LocalDate;
+import java.util.List;
+
+/**
+ * Reads the texts of a column as values, null where a text is none. Whether a comma groups digits or starts decimals, and which
+ * number of a day is the month, the column tells; where it does not, the page.
+ */
+public final class ColumnReader {
+
+    /** Texts of a long column that are read first. */
+    private static final int SAMPLE = 24;
+    /** Letters and words beside a day or a price that stands alone among other texts. */
+    private static final int FEW_LETTERS = 12;
+
+    private static final int FEW_WORDS = 2;
+
+    private final PageHints hints;
+    private final Customs customs;
+    private final Reading[] readings;
+    private final ColumnTraits traits;
+    private int filled;
+    /** Whether a text is the number of a thing, so that others of the column are, too. */
+    private boolean codes;
+
+    private char decimal;
+    private DayOrder order;
+
+    /**
+     * A reader of a column that is all that is known of its page.
+     *
+     * @param cells the text of each record, null where it lacks the field
+     */
+    public ColumnReader(List<String> cells, PageHints hints) {
+        this(cells, new PageReader(hints));
+    }
+
+    ColumnReader(List<String> cells, PageReader page) {
+        hints = page.hints();
+        customs = page.customs();
+        readings = new Reading[cells.size()];
+        // Of a long column some texts are read first: where none is a value the others are none either.
+        int step = readings.length > 2 * SAMPLE ? readings.length / SAMPLE : 1;
+        read(cells, page, step);
+        ColumnTraits first = new ColumnTraits(readings, filled);
+        if (step > 1 && first.prices() + first.days() + first.numbers() > 0) {
+            filled = 0;
+            read(cells, page, 1);
+            first = new ColumnTraits(readings, filled);
+        }
+        traits = first;
+        decimal = traits.decimal();
+        order = traits.order();
+    }
+
+    private void read(List<String> cells, PageReader page, int step) {
+        for (int row = 0; row < readings.length; row += step) {
+            String cell = cells.get(row);
+            if (cell != null && !cell.isEmpty()) {
+                Reading reading = page.read(cell);
+                filled += reading != null || hasLetter(cell) ? 1 : 0;
+                boolean code = reading != null && reading.isCode();
+                codes |= code;
+                readings[row] = code ? null : reading;
+            }
+        }
+    }
+
+    private static boolean hasLetter(String cell) {
+        int length = Math.min(cell.length(), CellReader.LONGEST);
+        for (int i = 0; i < length; i++) {
+            if (Letters.isOne(cell.charAt(i)) || Character.isDigit(cell.charAt(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Lets the columns of a page tell each other what one leaves open and the page's language does not tell.
+     *
+     * @param columns of all lists of the page
+     */
+    static void agree(List<ColumnReader> columns) {
+        int commas = 0;
+        int dayFirst = 0;
+        for (ColumnReader column : columns) {
+            commas += column.decimal == ',' ? 1 : column.decimal == '.' ? -1 : 0;
+            dayFirst += column.order == DayOrder.DAY_MONTH_YEAR ? 1 : column.order == DayOrder.MONTH_DAY_YEAR ? -1 : 0;
+        }
+        for (ColumnReader column : columns) {
+            if (column.decimal == 0 && column.customs.decimal() == 0 && commas != 0) {
+                column.decimal = commas > 0 ? ',' : '.';
+            }
+            boolean open = column.customs.order() == DayOrder.OPEN || column.customs.order() == DayOrder.YEAR_MONTH_DAY;
+            if (column.order == DayOrder.OPEN && open && dayFirst != 0) {
+                column.order = dayFirst > 0 ? DayOrder.DAY_MONTH_YEAR : DayOrder.MONTH_DAY_YEAR;
+            }
+        }
+    }
+
+    /** Whether a text is the sign or the code of a currency, and nothing else. */
+    public static boolean isCurrency(String text) {
+        return Money.isOne(text);
+    }
+
+    /** The currency that a sign or code stands for on this page; null where that can not be told, or for another text. */
+    public String currency(String sign) {
+        return Money.isOne(sign) ? Money.code(sign, customs) : null;
+    }
+
+    /** How many texts the column has. */
+    public int filled() {
+        return filled;
+    }
+
+    /** Whether any text may be a value. */
+    public boolean any() {
+        return traits.any();
+    }
+
+    /** How many texts are prices, alone or with few words. */
+    public int prices() {
+        return traits.prices();
+    }
+
+    /** How many texts are days, those without a year too, alone or with few words. */
+    public int days() {
+        return traits.days();
+    }
+
+    /** How many texts are numbers, of which prices are none, alone or with words that make no name of them. */
+    public int numbers() {
+        return traits.numbers();
+    }
+
+    /** Of {@code 41 replies} what stands beside the number in each text that is there; null where it differs. */
+    public String frame() {
+        String frame = null;
+        for (Reading reading : readings) {
+            if (reading == null || reading.amount() == null) {
+                continue;
+            }
+            String own = reading.amount().frame().replace("#", "").strip();
+            if (frame != null && !frame.equals(own)) {
+                return null;
+            }
+            frame = own;
+        }
+        return frame;
+    }
+
+    /** The value of each text, null where it is none. */
+    public Meaning[] read() {
+        Meaning[] meanings = new Meaning[readings.length];
+        for (int row = 0; row < meanings.length; row++) {
+            Reading reading = readings[row];
+            if (reading == null) {
+                continue;
+            }
+            if (reading.isDay()) {
+                meanings[row] = day(reading);
+            } else if (reading.isTime()) {
+                meanings[row] = traits.spans() && reading.bareTime() ? null : Meaning.of(null, reading.time());
+            } else if (reading.amount() != null) {
+                meanings[row] = number(reading.amount(), row);
+            }
+        }
+        return meanings;
+    }
+
+    private Meaning day(Reading reading) {
+        if (reading.extra() > (traits.mostly() ? CellReader.MOST_EXTRA : FEW_LETTERS)
+                || !traits.mostly() && reading.words() > FEW_WORDS) {
+            return null;
+        }
+        if (reading.ago() != null) {
+            if (hints.fetched() == null) {
+                return null;
+            }
+            Meaning then = reading.ago().before(hints.fetched());
+            return reading.time() == null ? then : Meaning.of(then.date(), reading.time());
+        }
+        LocalDate date = reading.day().date(order == DayOrder.OPEN ? usual(reading.text()) : order);
+        return date == null ? null : Meaning.of(date, reading.time());
+    }
+
+    /** As the page's language has it; else day first, unless slashes stand between as in the United States. */
+    private DayOrder usual(String text) {
+        if (customs.order() == DayOrder.DAY_MONTH_YEAR || customs.order() == DayOrder.MONTH_DAY_YEAR) {
+            return customs.order();
+        }
+        return text.indexOf('/') >= 0 && customs.order() == DayOrder.OPEN
+                ? DayOrder.MONTH_DAY_YEAR
+                : DayOrder.DAY_MONTH_YEAR;
+    }
+
+    private Meaning number(Amount amount, int row) {
+        boolean mostly = traits.mostly();
+        boolean counts =
+                switch (amount.sort()) {
+                    case PRICE -> mostly ? amount.extra() <= CellReader.MOST_EXTRA : amount.extra() == 0;
+                    case UNIT -> mostly || amount.extra() == 0 && !amount.letter();
+                    case LABELLED -> true;
+                    case POWER ->
+                        mostly
+                                && (filled > 1
+                                        || !amount.letter()
+                                        || amount.figure().end()
+                                                > amount.figure().start() + 1);
+                    case FRAMED -> mostly && traits.isLoose(row);
+                    default -> mostly;
+                };
+        if (!counts) {
+            return null;
+        }
+        double number = amount.number(decimal != 0 ? decimal : customs.decimal());
+        String currency = amount.money() == null ? null : amount.money().code(customs);
+        if (traits.powers() && "m".equals(amount.unit()) && amount.letter()) {
+            return Meaning.of(number * 1e6, null, null);
+        }
+        return Meaning.of(number, currency, amount.unit());
+    }
+}

@@ -1,0 +1,189 @@
+package io.tagwave.value;
+
+import io.tagwave.value.Amount.Sort;
+import java.util.HashMap;
+import java.util.Map;
+
+/** What the texts of a column have in common, which tells how single ones are meant. */
+final class ColumnTraits {
+
+    /** Share of a column's texts that have to read as values, for such to count as are no plain values by themselves. */
+    private static final double MOST = 0.5;
+    /** Words around a number that is no part of a sentence or an address. */
+    private static final int MOST_WORDS = 3;
+
+    private final Reading[] readings;
+    private final int filled;
+    /** Beginnings of what stands around numbers with words, with how many there are of each; null without any. */
+    private Map<String, Integer> stems;
+
+    /** Whether a text is a value among others of its kind, by row. */
+    private final boolean[] loose;
+
+    private int prices;
+    private int days;
+    private int numbers;
+    private int times;
+    /** How many digits are grouped: names have none such. */
+    private int grouped;
+
+    private int commas;
+    private int points;
+    private int dayFirst;
+    private int monthFirst;
+    private boolean powers;
+    private boolean spans;
+    /** Colons in the times so far. */
+    private int colons;
+
+    /**
+     * Of these texts.
+     *
+     * @param filled how many texts there are, those that mean nothing too
+     */
+    ColumnTraits(Reading[] readings, int filled) {
+        this.readings = readings;
+        this.filled = filled;
+        loose = new boolean[readings.length];
+        for (Reading reading : readings) {
+            if (reading != null) {
+                count(reading);
+            }
+        }
+        for (int row = 0; row < loose.length; row++) {
+            loose[row] = readings[row] != null && isLoose(readings[row]);
+            if (loose[row]) {
+                countKind(readings[row]);
+            }
+        }
+    }
+
+    private void count(Reading reading) {
+        Amount amount = reading.amount();
+        if (amount != null) {
+            countMarks(amount.figure());
+            powers |= amount.sort() == Sort.POWER && amount.letter();
+            if (amount.sort() == Sort.FRAMED) {
+                stems = stems == null ? new HashMap<>() : stems;
+                stems.merge(amount.stem(), 1, Integer::sum);
+            }
+        } else if (reading.bareTime()) {
+            countColons(reading);
+        }
+        Day day = reading.day();
+        if (day != null && day.first() > 0) {
+            dayFirst += day.order() == DayOrder.DAY_MONTH_YEAR && day.first() > 12 ? 1 : 0;
+            monthFirst += day.order() == DayOrder.MONTH_DAY_YEAR ? 1 : 0;
+        }
+    }
+
+    private void countMarks(Figure figure) {
+        char mark = figure.evidence();
+        commas += mark == ',' ? 1 : 0;
+        points += mark == '.' ? 1 : 0;
+        Figure.Form form = figure.form();
+        grouped += form == Figure.Form.OPEN || form == Figure.Form.WHOLE && mark != 0 ? 1 : 0;
+    }
+
+    /** Lengths of time: no clock shows one of them, their forms differ, or an hour is a single 0. */
+    private void countColons(Reading reading) {
+        String text = reading.text();
+        int count = 0;
+        for (int i = 0; i < text.length(); i++) {
+            count += text.charAt(i) == ':' ? 1 : 0;
+        }
+        spans |= reading.time() == null || colons > 0 && count != colons || text.startsWith("0:");
+        colons = count;
+    }
+
+    private void countKind(Reading reading) {
+        if (reading.isDay()) {
+            days++;
+        } else if (reading.amount() == null) {
+            times++;
+        } else if (reading.amount().sort() == Sort.PRICE) {
+            prices++;
+        } else {
+            numbers++;
+        }
+    }
+
+    private boolean isLoose(Reading reading) {
+        if (reading.isDay()) {
+            return reading.extra() <= CellReader.MOST_EXTRA;
+        }
+        Amount amount = reading.amount();
+        if (amount == null) {
+            return reading.isTime();
+        }
+        return amount.extra() <= CellReader.MOST_EXTRA && (amount.sort() != Sort.FRAMED || isFrame(amount));
+    }
+
+    /** Whether words stand around other numbers of the column as well, and make no names of them. */
+    private boolean isFrame(Amount amount) {
+        int same = stems.get(amount.stem());
+        return same >= 2
+                && 2 * same >= filled
+                && amount.words() <= MOST_WORDS
+                && !amount.isPartOfWord()
+                && (!amount.isNamed() || grouped > 0);
+    }
+
+    /** Whether a text is a value among others of its kind. */
+    boolean isLoose(int row) {
+        return loose[row];
+    }
+
+    /** Whether most texts of the column read as values. */
+    boolean mostly() {
+        return prices + days + numbers + times >= MOST * filled;
+    }
+
+    int filled() {
+        return filled;
+    }
+
+    int prices() {
+        return prices;
+    }
+
+    int days() {
+        return days;
+    }
+
+    int numbers() {
+        return numbers;
+    }
+
+    /** Whether any text may be a value. */
+    boolean any() {
+        for (Reading reading : readings) {
+            if (reading != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a letter behind other numbers is a power of ten: then {@code 3m} is millions, not metres. */
+    boolean powers() {
+        return powers;
+    }
+
+    /** Whether what looks like times of day are lengths of time. */
+    boolean spans() {
+        return spans;
+    }
+
+    /** The mark before decimals that most of the numbers ask for, 0 when none does. */
+    char decimal() {
+        return commas > points ? ',' : points > 0 ? '.' : 0;
+    }
+
+    /** The order that most of the days in digits ask for, open when none does. */
+    DayOrder order() {
+        return dayFirst > monthFirst
+                ? DayOrder.DAY_MONTH_YEAR
+                : monthFirst > 0 ? DayOrder.MONTH_DAY_YEAR : DayOrder.OPEN;
+    }
+}

@@ -1,0 +1,205 @@
+package io.tagwave.value;
+
+import java.math.BigDecimal;
+
+/**
+ * Digits of a plain text that read as one number, with the marks between them.
+ *
+ * @param text that holds it
+ * @param start first digit, or the point before it
+ * @param end one past the last digit
+ */
+record Figure(String text, int start, int end) {
+
+    /** What its marks are. */
+    enum Form {
+        /** No marks, or such as can only group digits. */
+        WHOLE,
+        /** A last mark that can only stand before decimals. */
+        FRACTION,
+        /** One point or comma with three digits behind: the column has to tell. */
+        OPEN,
+        /** Not one number: a version, a telephone number, the number of a thing. */
+        NONE
+    }
+
+    private static final String MARKS = "٫٬·";
+    private static final char ARABIC_DECIMAL = '٫';
+    /** Digits without marks from here on are a code, unless zeros end them. */
+    private static final int CODE = 10;
+
+    private static final int LONGEST = 18;
+
+    /** The first from a place on, or null. */
+    static Figure in(String text, int from) {
+        for (int at = from; at < text.length(); at++) {
+            if (Tokens.isDigit(text.charAt(at))) {
+                boolean point = at > from
+                        && (text.charAt(at - 1) == '.' || text.charAt(at - 1) == ',')
+                        && (at == 1 || " $€£-+(".indexOf(text.charAt(at - 2)) >= 0);
+                return new Figure(text, point ? at - 1 : at, endOf(text, at));
+            }
+        }
+        return null;
+    }
+
+    private static int endOf(String text, int start) {
+        int end = start;
+        int run = 0;
+        boolean blanks = false;
+        boolean points = false;
+        while (end < text.length()) {
+            char c = text.charAt(end);
+            if (Tokens.isDigit(c)) {
+                end++;
+                run++;
+            } else if (isMark(c) && isDigit(text, end + 1)) {
+                points = true;
+                end++;
+                run = 0;
+            } else if (c == ' ' && run <= 3 && (blanks && run == 3 || !blanks && !points) && isGroup(text, end + 1)) {
+                blanks = true;
+                end++;
+                run = 0;
+            } else {
+                break;
+            }
+        }
+        return end;
+    }
+
+    private static boolean isMark(char c) {
+        return c == '.' || c == ',' || c == '\'' || c == '_' || c >= 128 && MARKS.indexOf(c) >= 0;
+    }
+
+    private static boolean isDigit(String text, int at) {
+        return at >= 0 && at < text.length() && Tokens.isDigit(text.charAt(at));
+    }
+
+    private static boolean isGroup(String text, int at) {
+        return isDigit(text, at) && isDigit(text, at + 1) && isDigit(text, at + 2) && !isDigit(text, at + 3);
+    }
+
+    /** What its marks are, as far as the number itself tells. */
+    Form form() {
+        int marks = 0;
+        int others = 0;
+        int last = -1;
+        for (int i = start; i < end; i++) {
+            char c = text.charAt(i);
+            if (!Tokens.isDigit(c)) {
+                others += last >= 0 && c != text.charAt(last) ? 1 : 0;
+                marks++;
+                last = i;
+            }
+        }
+        if (marks == 0) {
+            return isCode() ? Form.NONE : Form.WHOLE;
+        }
+        char mark = text.charAt(last);
+        boolean decimal = mark == '.' || mark == ',' || mark == ARABIC_DECIMAL || mark == '·';
+        if (marks == 1) {
+            int behind = end - last - 1;
+            int before = last - start;
+            if (mark == ' ' || !decimal) {
+                return behind == 3 && before <= 3 && !isZero() ? Form.WHOLE : Form.NONE;
+            }
+            boolean open = behind == 3 && before >= 1 && before <= 3 && !isZero() && mark != ARABIC_DECIMAL;
+            return open ? Form.OPEN : isPadded() ? Form.NONE : Form.FRACTION;
+        }
+        if (others == 0) {
+            return mark != ARABIC_DECIMAL && isGrouped(end) ? Form.WHOLE : Form.NONE;
+        }
+        return others == 1 && decimal && isGrouped(last) ? Form.FRACTION : Form.NONE;
+    }
+
+    private boolean isZero() {
+        return text.charAt(start) == '0';
+    }
+
+    /** 007.5 */
+    private boolean isPadded() {
+        return isZero() && isDigit(text, start + 1);
+    }
+
+    /** A number of a thing: it begins with 0, or is very long. */
+    private boolean isCode() {
+        int length = end - start;
+        return length > 1 && isZero() || length > LONGEST || length >= CODE && !text.startsWith("000", end - 3);
+    }
+
+    /** Whether one mark stands between groups of three digits, or of two and at last three as in India. */
+    private boolean isGrouped(int stop) {
+        char mark = 0;
+        int run = 0;
+        int groups = 0;
+        boolean indian = true;
+        boolean western = true;
+        for (int i = start; i <= stop; i++) {
+            if (i < stop && Tokens.isDigit(text.charAt(i))) {
+                run++;
+                continue;
+            }
+            boolean isLast = i == stop;
+            if (!isLast) {
+                if (mark != 0 && mark != text.charAt(i)) {
+                    return false;
+                }
+                mark = text.charAt(i);
+            }
+            boolean isFirst = groups++ == 0;
+            western &= isFirst ? run >= 1 && run <= 3 : run == 3;
+            indian &= isFirst ? run >= 1 && run <= 2 : isLast ? run == 3 : run == 2;
+            run = 0;
+        }
+        return (western || indian && mark == ',') && (groups == 1 || !isZero());
+    }
+
+    /** The mark that stands before decimals, where the number itself or its grouping tells; else 0. */
+    char evidence() {
+        Form form = form();
+        char mark = 0;
+        for (int i = start; i < end; i++) {
+            mark = Tokens.isDigit(text.charAt(i)) ? mark : text.charAt(i);
+        }
+        if (form == Form.FRACTION && mark != '·') {
+            return mark == ARABIC_DECIMAL ? ',' : mark;
+        }
+        boolean grouped = form == Form.WHOLE && (mark == '.' || mark == ',');
+        return grouped ? mark == '.' ? ',' : '.' : 0;
+    }
+
+    /** Three groups or more of three digits with blanks between, or with a plus before: telephone numbers look so. */
+    boolean isSpacedLong() {
+        return text.indexOf(' ', start) >= 0 && text.indexOf(' ', start) < end && end - start >= 11;
+    }
+
+    boolean hasBlank() {
+        int blank = text.indexOf(' ', start);
+        return blank >= 0 && blank < end;
+    }
+
+    /**
+     * The value.
+     *
+     * @param decimal mark before decimals in this column, for those that are open
+     */
+    BigDecimal value(char decimal) {
+        Form form = form();
+        int point = -1;
+        StringBuilder digits = new StringBuilder();
+        for (int i = start; i < end; i++) {
+            char c = text.charAt(i);
+            if (Tokens.isDigit(c)) {
+                digits.append(c);
+            } else {
+                point = digits.length();
+            }
+        }
+        boolean fraction = form == Form.FRACTION || form == Form.OPEN && text.charAt(start + point) == decimal;
+        if (fraction) {
+            digits.insert(point, '.');
+        }
+        return new BigDecimal(digits.toString());
+    }
+}

@@ -1,0 +1,74 @@
+package io.tagwave.value;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** Reads the columns of one page. A text that stands there twice is read once. Not for use by two threads at once. */
+public final class PageReader {
+
+    private static final Reading NOTHING = new Reading("", null, null, false, null, null, 0, 0);
+
+    private final PageHints hints;
+    private final Customs customs;
+    private final CellReader cells;
+    private final Map<String, Reading> known = new HashMap<>();
+    private final List<ColumnReader[]> tables = new ArrayList<>();
+
+    /** A reader for a page that tells this of its texts. */
+    public PageReader(PageHints hints) {
+        this.hints = hints;
+        customs = Customs.of(hints);
+        cells = new CellReader(customs);
+    }
+
+    /**
+     * A column, whose texts are read.
+     *
+     * @param texts of each record, null where it lacks the field
+     */
+    public ColumnReader column(List<String> texts) {
+        return new ColumnReader(texts, this);
+    }
+
+    /** Whether a text without digits may be a day by its name: told at a glance, and often wrongly. */
+    public boolean mayBeNamed(String text) {
+        return text != null && CellReader.mayBeNamed(text);
+    }
+
+    /** Adds the columns of a table, null for those that have no values. */
+    public void add(ColumnReader[] columns) {
+        tables.add(columns);
+    }
+
+    /** The columns of each table, which have told each other what one leaves open and the page's language does not tell. */
+    public List<ColumnReader[]> tables() {
+        ColumnReader.agree(
+                tables.stream().flatMap(Arrays::stream).filter(Objects::nonNull).toList());
+        return tables;
+    }
+
+    /** What a text may mean, null for one that means nothing. */
+    Reading read(String text) {
+        if (text.length() > CellReader.LONGEST) {
+            return null;
+        }
+        Reading reading = known.get(text);
+        if (reading == null) {
+            reading = cells.read(text);
+            known.put(text, reading == null ? NOTHING : reading);
+        }
+        return reading == NOTHING ? null : reading;
+    }
+
+    PageHints hints() {
+        return hints;
+    }
+
+    Customs customs() {
+        return customs;
+    }
+}

@@ -1,0 +1,261 @@
+package io.tagwave.value;
+
+import io.tagwave.value.Lexicon.Sense;
+import io.tagwave.value.Lexicon.Sort;
+import java.util.BitSet;
+
+/**
+ * A plain text cut into numbers, words and single signs; blanks are no tokens. Each ideograph is a word of its own. Who has
+ * understood a token takes it.
+ */
+final class Tokens {
+
+    /** Longest text that can be cut. */
+    static final int MOST = 160;
+
+    private static final byte NUMBER = 0;
+    private static final byte WORD = 1;
+    private static final byte SIGN = 2;
+    private static final int LONGEST_NUMBER = 9;
+    /** Letters before a point within a word: {@code a.m.} is one, {@code end.Begin} is two. */
+    private static final int LONGEST_INITIAL = 3;
+
+    private String text = "";
+    private final int[] starts = new int[MOST];
+    private final int[] ends = new int[MOST];
+    private final byte[] sorts = new byte[MOST];
+    private final String[] words = new String[MOST];
+    private final Sense[] senses = new Sense[MOST];
+    private final BitSet taken = new BitSet();
+    private int size;
+    private int numbers;
+    /** What the words of the text stand for, a bit a sort; -1 as long as nobody asked. */
+    private int known;
+
+    /** Cuts another text, of at most {@link #MOST} characters. */
+    void cut(String next) {
+        text = next;
+        size = 0;
+        numbers = 0;
+        known = -1;
+        taken.clear();
+        int length = text.length();
+        int at = 0;
+        while (at < length) {
+            char c = text.charAt(at);
+            if (c == ' ') {
+                at++;
+            } else if (isDigit(c)) {
+                at = add(at, endOfNumber(at), NUMBER);
+                numbers++;
+            } else if (isIdeograph(c)) {
+                at = add(at, at + 1, WORD);
+            } else if (Letters.isOne(c)) {
+                at = add(at, endOfWord(at), WORD);
+            } else {
+                at = add(at, at + 1, SIGN);
+            }
+        }
+    }
+
+    private int add(int start, int end, byte sort) {
+        starts[size] = start;
+        ends[size] = end;
+        words[size] = null;
+        sorts[size++] = sort;
+        return end;
+    }
+
+    private int endOfNumber(int start) {
+        int end = start;
+        while (end < text.length() && isDigit(text.charAt(end))) {
+            end++;
+        }
+        return end;
+    }
+
+    private int endOfWord(int start) {
+        int end = start;
+        int initial = start;
+        while (end < text.length()) {
+            char c = text.charAt(end);
+            if (c == '.'
+                    && end - initial <= LONGEST_INITIAL
+                    && end + 1 < text.length()
+                    && Letters.isOne(text.charAt(end + 1))
+                    && !isIdeograph(text.charAt(end + 1))) {
+                initial = end + 1;
+            } else if (!Letters.isOne(c) || isIdeograph(c)) {
+                return end;
+            }
+            end++;
+        }
+        return end;
+    }
+
+    static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
+    static boolean isIdeograph(char c) {
+        return c >= '\u2e80' && Character.isIdeographic(c);
+    }
+
+    int size() {
+        return size;
+    }
+
+    /** How many of them are numbers. */
+    int numbers() {
+        return numbers;
+    }
+
+    String text() {
+        return text;
+    }
+
+    boolean isNumber(int token) {
+        return token >= 0 && token < size && sorts[token] == NUMBER && !taken.get(token);
+    }
+
+    boolean isWord(int token) {
+        return token >= 0 && token < size && sorts[token] == WORD && !taken.get(token);
+    }
+
+    /** The first character of a token, 0 where there is none. */
+    char first(int token) {
+        return token >= 0 && token < size ? text.charAt(starts[token]) : 0;
+    }
+
+    boolean isSign(int token, char sign) {
+        return token >= 0 && token < size && sorts[token] == SIGN && text.charAt(starts[token]) == sign;
+    }
+
+    /** The only character of a sign, 0 for other tokens. */
+    char sign(int token) {
+        return token >= 0 && token < size && sorts[token] == SIGN ? text.charAt(starts[token]) : 0;
+    }
+
+    /** Of a number its value, of a very long one more than any date has. */
+    int number(int token) {
+        return length(token) > LONGEST_NUMBER
+                ? Integer.MAX_VALUE
+                : Integer.parseInt(text, starts[token], ends[token], 10);
+    }
+
+    int length(int token) {
+        return ends[token] - starts[token];
+    }
+
+    /** A word in lower case, not looked up. */
+    String key(int token) {
+        return Lexicon.key(text.substring(starts[token], ends[token]));
+    }
+
+    /** A word as the lexicon has it. */
+    String word(int token) {
+        if (words[token] == null) {
+            words[token] = key(token);
+            senses[token] = Lexicon.senses(words[token]);
+        }
+        return words[token];
+    }
+
+    /** All that a word stands for, null for an unknown one. */
+    Sense senses(int token) {
+        word(token);
+        return senses[token];
+    }
+
+    /** What a word stands for among things of a sort, or null. */
+    Sense sense(int token, Sort sort, int language) {
+        Sense all = senses(token);
+        return all == null ? null : Lexicon.best(all, sort, language);
+    }
+
+    /** Whether a word that is more than a unit may tell how long ago something was. */
+    boolean mayBeAgo() {
+        if (!anyIs(Sort.AGO_PART)) {
+            return false;
+        }
+        for (int i = 0; i < size; i++) {
+            Sense all = sorts[i] == WORD ? senses(i) : null;
+            boolean letter = ends[i] - starts[i] == 1 && text.charAt(starts[i]) < 128;
+            if (all != null
+                    && !letter
+                    && Lexicon.best(all, Sort.AGO_PART, -1) != null
+                    && Lexicon.best(all, Sort.UNIT, -1) == null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether any word that is left stands for a thing of a sort. */
+    boolean anyIs(Sort sort) {
+        if (known < 0) {
+            known = 0;
+            for (int i = 0; i < size; i++) {
+                for (Sense sense = sorts[i] == WORD ? senses(i) : null; sense != null; sense = sense.next()) {
+                    known |= 1 << sense.sort().ordinal();
+                }
+            }
+        }
+        return (known >> sort.ordinal() & 1) != 0;
+    }
+
+    /** Whether a word, ideographs too, stands at a token. */
+    boolean startsWith(int token, String word) {
+        return token >= 0 && token < size && text.startsWith(word, starts[token]);
+    }
+
+    /** Whether a word is of capitals alone. */
+    boolean isUpper(int token) {
+        for (int i = starts[token]; i < ends[token]; i++) {
+            if (!Character.isUpperCase(text.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether no blank stands between a token and the next. */
+    boolean touchesNext(int token) {
+        return token + 1 < size && ends[token] == starts[token + 1];
+    }
+
+    void take(int from, int to) {
+        taken.set(from, to);
+    }
+
+    boolean isTaken(int token) {
+        return token >= 0 && token < size && taken.get(token);
+    }
+
+    /** Letters of the words that nobody took. */
+    int lettersLeft() {
+        int letters = 0;
+        for (int i = 0; i < size; i++) {
+            letters += isWord(i) ? length(i) : 0;
+        }
+        return letters;
+    }
+
+    /** Words that nobody took, ideographs as one where they touch. */
+    int wordsLeft() {
+        int count = 0;
+        for (int i = 0; i < size; i++) {
+            count += isWord(i) && !(isWord(i - 1) && touchesNext(i - 1)) ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** Numbers that nobody took. */
+    int numbersLeft() {
+        int count = 0;
+        for (int i = 0; i < size; i++) {
+            count += isNumber(i) ? 1 : 0;
+        }
+        return count;
+    }
+}
