@@ -29,10 +29,7 @@ final class Figures {
      * @param ends of a text the end of what is one cell with it already
      */
     int end(int first, int end, IntUnaryOperator ends) {
-        int last = first;
-        int currencies = 0;
-        boolean anyDigit = false;
-        boolean anySign = false;
+        Number number = new Number(first);
         int next = isMark(first) ? -1 : first;
         for (int before = first; next >= 0 && (next == first || isGlued(before, next)); next = next(before, end)) {
             int stop = ends.applyAsInt(next);
@@ -41,18 +38,56 @@ final class Figures {
             }
             for (int node = next; node < stop; node++) {
                 if (tree.isText(node)) {
-                    before = node;
-                    currencies += hasCurrency(node) ? 1 : 0;
-                    if (currencies > 1) {
-                        return last + 1;
+                    if (!number.takes(node)) {
+                        return number.end();
                     }
-                    anyDigit |= hasDigit(node);
-                    anySign |= !hasDigit(node);
-                    last = isMark(node) ? last : node;
+                    before = node;
                 }
             }
         }
-        return anyDigit && (anySign || currencies > 0) ? last + 1 : first + 1;
+        return number.end();
+    }
+
+    /** What was read of a number. */
+    private final class Number {
+
+        private final int first;
+        private int last;
+        private boolean anyDigit;
+        private boolean anySign;
+        private boolean anyCurrency;
+        /** Whether no mark stands at its end: only cents may follow. */
+        private boolean isWhole;
+
+        Number(int first) {
+            this.first = first;
+            last = first;
+        }
+
+        /** Whether a text goes on with the number; it is taken in. */
+        boolean takes(int text) {
+            boolean digits = hasDigit(text);
+            boolean currency = hasCurrency(text);
+            if (currency && anyCurrency || digits && isWhole && !mayBeCents(text)) {
+                return false;
+            }
+            boolean mark = isMark(text);
+            anyDigit |= digits;
+            anyCurrency |= currency;
+            anySign |= !digits || currency;
+            isWhole = anyDigit && !mark;
+            last = mark ? last : text;
+            return true;
+        }
+
+        int end() {
+            return (anyDigit && anySign ? last : first) + 1;
+        }
+    }
+
+    private boolean mayBeCents(int text) {
+        String written = tree.ownText(text);
+        return written.length() == 2 && written.chars().allMatch(Character::isDigit);
     }
 
     private boolean areFigures(int text, int end) {

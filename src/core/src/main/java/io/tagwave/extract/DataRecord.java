@@ -1,7 +1,6 @@
 package io.tagwave.extract;
 
 import io.tagwave.value.Meaning;
-import java.util.Collections;
 import java.util.List;
 
 /**
@@ -28,12 +27,12 @@ public record DataRecord(
 
     public DataRecord {
         cells = CellList.copyOf(cells);
-        values = Collections.unmodifiableList(values);
+        values = ValueList.copyOf(values);
     }
 
     /** A record whose cells were not read as values. */
     public DataRecord(int start, int end, String xpath, String text, List<String> cells, String href, String image) {
-        this(start, end, xpath, text, cells, Collections.nCopies(cells.size(), null), href, image);
+        this(start, end, xpath, text, cells, ValueList.none(cells.size()), href, image);
     }
 
     /** The same with the meaning of its cells, in a list that nobody writes to any more. */

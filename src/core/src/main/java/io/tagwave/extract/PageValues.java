@@ -4,10 +4,8 @@ import io.tagwave.column.ColumnKind;
 import io.tagwave.value.ColumnReader;
 import io.tagwave.value.Meaning;
 import io.tagwave.value.PageReader;
-import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.RandomAccess;
 
 /** Reads the cells of a page's regions as values. What one column leaves open the others tell. */
 final class PageValues {
@@ -53,28 +51,6 @@ final class PageValues {
             if (value != null && value.number() != null && value.currency() == null && before != null) {
                 values[row] = value.in(reader.currency(before.strip()));
             }
-        }
-    }
-
-    /** A row of a table that is held by columns. */
-    private static final class ValueList extends AbstractList<Meaning> implements RandomAccess {
-
-        private final Meaning[][] columns;
-        private final int row;
-
-        ValueList(Meaning[][] columns, int row) {
-            this.columns = columns;
-            this.row = row;
-        }
-
-        @Override
-        public Meaning get(int column) {
-            return columns[column] == null ? null : columns[column][row];
-        }
-
-        @Override
-        public int size() {
-            return columns.length;
         }
     }
 }

@@ -1,0 +1,56 @@
+package io.tagwave.extract;
+
+import io.tagwave.value.Meaning;
+import java.util.AbstractList;
+import java.util.Collection;
+import java.util.RandomAccess;
+
+/**
+ * The values of a record, that never change: a row of a table that is held by columns, since few columns have values and a
+ * page may have a million records. Records without any share one list.
+ */
+final class ValueList extends AbstractList<Meaning> implements RandomAccess {
+
+    private static final ValueList[] NONE = new ValueList[64];
+
+    static {
+        for (int width = 0; width < NONE.length; width++) {
+            NONE[width] = new ValueList(new Meaning[width][], 0);
+        }
+    }
+
+    private final Meaning[][] columns;
+    private final int row;
+
+    /**
+     * A row of a table that nobody writes to any more.
+     *
+     * @param columns null for one without values
+     */
+    ValueList(Meaning[][] columns, int row) {
+        this.columns = columns;
+        this.row = row;
+    }
+
+    /** So many cells without a value. */
+    static ValueList none(int width) {
+        return width < NONE.length ? NONE[width] : new ValueList(new Meaning[width][], 0);
+    }
+
+    static ValueList copyOf(Collection<Meaning> values) {
+        return values instanceof ValueList list
+                ? list
+                : new ValueList(
+                        values.stream().map(value -> new Meaning[] {value}).toArray(Meaning[][]::new), 0);
+    }
+
+    @Override
+    public Meaning get(int column) {
+        return columns[column] == null ? null : columns[column][row];
+    }
+
+    @Override
+    public int size() {
+        return columns.length;
+    }
+}
