@@ -29,8 +29,11 @@ final class Figures {
      * @param ends of a text the end of what is one cell with it already
      */
     int end(int first, int end, IntUnaryOperator ends) {
+        if (!isFigure(first) || isMark(first)) {
+            return first + 1;
+        }
         Number number = new Number(first);
-        int next = isMark(first) ? -1 : first;
+        int next = first;
         for (int before = first; next >= 0 && (next == first || isGlued(before, next)); next = next(before, end)) {
             int stop = ends.applyAsInt(next);
             if (!areFigures(next, stop)) {
@@ -109,7 +112,15 @@ final class Figures {
 
     private boolean isFigure(int text) {
         String written = tree.ownText(text);
-        return written.length() <= LONGEST && written.codePoints().noneMatch(Character::isLetter);
+        if (written.length() > LONGEST) {
+            return false;
+        }
+        for (int i = 0; i < written.length(); i++) {
+            if (Character.isLetter(written.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean hasDigit(int text) {
@@ -118,7 +129,14 @@ final class Figures {
 
     /** Whether a text is marks alone, which may stand in a number but not around it. */
     private boolean isMark(int text) {
-        return tree.ownText(text).codePoints().allMatch(c -> c != '%' && c != '\u2030' && isPunctuation(c));
+        String written = tree.ownText(text);
+        for (int i = 0; i < written.length(); i++) {
+            char c = written.charAt(i);
+            if (c == '%' || c == '\u2030' || !isPunctuation(c)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean isPunctuation(int c) {
