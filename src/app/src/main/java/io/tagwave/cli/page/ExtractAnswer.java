@@ -6,6 +6,7 @@ import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedRegion;
 import io.tagwave.extract.Extraction;
+import io.tagwave.extract.ShownColumns;
 import io.tagwave.rows.CellValue;
 import io.tagwave.visit.BoundedColumns;
 import io.tagwave.visit.LoadedPage;
@@ -49,13 +50,14 @@ record ExtractAnswer(
             boolean main,
             double score,
             List<Heading> columns,
-            List<Row> records) {}
+            List<Row> records,
+            @JsonIgnore List<Integer> shown) {}
 
     record Heading(String name, String kind) {}
 
     record Row(int start, int end, String xpath, String text, List<String> cells, List<CellValue> values) {}
 
-    static ExtractAnswer of(LoadedPage page, Extraction whole, boolean allRegions) {
+    static ExtractAnswer of(LoadedPage page, Extraction whole, boolean allRegions, boolean allColumns) {
         BoundedColumns bounded = BoundedColumns.of(whole);
         Extraction extraction = bounded.extraction();
         var t = extraction.timings();
@@ -74,11 +76,11 @@ record ExtractAnswer(
                         t.align(),
                         t.classify(),
                         t.rows()),
-                regions.stream().map(ExtractAnswer::region).toList(),
+                regions.stream().map(region -> region(region, allColumns)).toList(),
                 extraction.next(),
                 extraction.regions().stream()
                         .findFirst()
-                        .map(ExtractAnswer::region)
+                        .map(region -> region(region, allColumns))
                         .orElse(null),
                 notes(page.page().note(), bounded.note()),
                 null);
@@ -93,7 +95,7 @@ record ExtractAnswer(
         return new ExtractAnswer(url, 0, false, null, List.of(), null, null, null, error);
     }
 
-    private static Region region(ExtractedRegion r) {
+    private static Region region(ExtractedRegion r, boolean allColumns) {
         return new Region(
                 r.start(),
                 r.end(),
@@ -102,7 +104,8 @@ record ExtractAnswer(
                 r.verdict().main(),
                 r.verdict().score(),
                 r.columns().stream().map(ExtractAnswer::heading).toList(),
-                r.records().stream().map(ExtractAnswer::row).toList());
+                r.records().stream().map(ExtractAnswer::row).toList(),
+                allColumns ? ShownColumns.all(r) : ShownColumns.of(r));
     }
 
     private static Heading heading(Column column) {

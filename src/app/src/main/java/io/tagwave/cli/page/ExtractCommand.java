@@ -6,6 +6,7 @@ import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
+import io.tagwave.rows.CsvTables;
 import io.tagwave.visit.LoadedPage;
 import io.tagwave.visit.PageLoader;
 import java.io.PrintWriter;
@@ -23,6 +24,9 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
 
     @Option(names = "--all-regions", description = "Print noise regions too.")
     private boolean allRegions;
+
+    @Option(names = "--all-columns", description = "Print labels, buttons and repeated links too.")
+    private boolean allColumns;
 
     @Option(
             names = "--base",
@@ -45,6 +49,7 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
     private CommandSpec spec;
 
     private Extractor extractor;
+    private CsvTables tables;
 
     @Override
     protected void prepare() {
@@ -66,7 +71,7 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
     protected ExtractAnswer answer(LoadedPage page) {
         Extraction extraction = extractor.extract(page.page().tree(), page.page(), page.hints());
         inspection.show(page, extractor, extraction, spec.commandLine());
-        return ExtractAnswer.of(page, extraction, allRegions);
+        return ExtractAnswer.of(page, extraction, allRegions, allColumns);
     }
 
     @Override
@@ -77,5 +82,11 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
     @Override
     protected void show(ExtractAnswer answer, PrintWriter out) {
         ExtractText.print(answer, out);
+    }
+
+    @Override
+    protected void table(ExtractAnswer answer, PrintWriter out) {
+        tables = tables == null ? new CsvTables(out) : tables;
+        tables.write(ExtractText.mainList(answer));
     }
 }

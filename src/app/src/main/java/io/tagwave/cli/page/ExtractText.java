@@ -2,6 +2,10 @@ package io.tagwave.cli.page;
 
 import io.tagwave.rows.TextTable;
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /** Extracted records as tables for people. */
 final class ExtractText {
@@ -9,6 +13,21 @@ final class ExtractText {
     private static final int CELL_WIDTH = 40;
 
     private ExtractText() {}
+
+    /** The rows of the main list, each by the names of the columns that are shown. */
+    static List<Map<String, String>> mainList(ExtractAnswer answer) {
+        List<Map<String, String>> rows = new ArrayList<>();
+        for (ExtractAnswer.Region region : answer.regions()) {
+            for (ExtractAnswer.Row row : region.main() ? region.records() : List.<ExtractAnswer.Row>of()) {
+                Map<String, String> named = new LinkedHashMap<>();
+                region.shown()
+                        .forEach(column -> named.put(
+                                region.columns().get(column).name(), row.cells().get(column)));
+                rows.add(named);
+            }
+        }
+        return rows;
+    }
 
     static void print(ExtractAnswer answer, PrintWriter out) {
         int records =
@@ -41,9 +60,12 @@ final class ExtractText {
                     region.score(),
                     region.records().size());
             TextTable table = new TextTable(
-                    region.columns().stream().map(ExtractAnswer.Heading::name).toList(), CELL_WIDTH);
+                    region.shown().stream()
+                            .map(column -> region.columns().get(column).name())
+                            .toList(),
+                    CELL_WIDTH);
             for (ExtractAnswer.Row row : region.records()) {
-                table.add(row.cells());
+                table.add(region.shown().stream().map(row.cells()::get).toList());
             }
             table.print(out, "  ");
         }

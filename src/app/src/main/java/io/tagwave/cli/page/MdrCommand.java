@@ -85,7 +85,8 @@ public final class MdrCommand extends PageCommand<ExtractAnswer> {
                 COLUMNS,
                 region.records().stream()
                         .map(record -> row(tree, paths, record))
-                        .toList());
+                        .toList(),
+                List.of(0));
     }
 
     private static ExtractAnswer.Row row(PageTree tree, XPaths paths, MdrRecord record) {

@@ -5,5 +5,7 @@ public enum Format {
     /** For people. */
     TEXT,
     /** One JSON object a line for each page. */
-    JSONL
+    JSONL,
+    /** A table of the main list, for spreadsheets and data frames. */
+    CSV
 }

@@ -31,7 +31,8 @@ public abstract class PageCommand<A> implements Callable<Integer> {
     @Option(
             names = "--format",
             defaultValue = "text",
-            description = "text for people, jsonl for one JSON object a page (default: ${DEFAULT-VALUE}).")
+            description = "text for people, jsonl for one JSON object a page, csv for the main list as a table"
+                    + " (default: ${DEFAULT-VALUE}).")
     private Format format;
 
     @Spec
@@ -106,9 +107,16 @@ public abstract class PageCommand<A> implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         if (format == Format.JSONL) {
             out.println(Json.line(answer));
+        } else if (format == Format.CSV) {
+            table(answer, out);
         } else {
             show(answer, out);
         }
+    }
+
+    /** Prints an answer as a table of comma-separated values. */
+    protected void table(A answer, PrintWriter out) {
+        throw new UserException("--format csv: only extract prints tables");
     }
 
     private void fail(String name, String message) {

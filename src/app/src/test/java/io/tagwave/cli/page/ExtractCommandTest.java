@@ -12,6 +12,8 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -43,7 +45,7 @@ class ExtractCommandTest {
         assertEquals(
                 List.of("start", "end", "xpath", "content", "main", "score", "columns", "records"), Cli.names(region));
         assertEquals(
-                List.of("start", "end", "xpath", "text", "cells"),
+                List.of("start", "end", "xpath", "text", "cells", "values"),
                 Cli.names(region.get("records").get(0)));
         assertEquals(12, region.get("records").size());
     }
@@ -172,5 +174,27 @@ class ExtractCommandTest {
                 region.get("columns").size(),
                 region.get("records").get(7).get("cells").size());
         assertEquals("name 7", region.get("records").get(7).get("cells").get(0).asText());
+    }
+
+    @Test
+    void csvIsTheMainListWithTheTitleFirstAndWithoutLabels() throws IOException {
+        String items = IntStream.range(0, 9)
+                .mapToObj(i -> "<li><a href=/n" + i + "><img src=/i" + i + ".jpg></a><h3><a href=/n" + i + ">Lamp, \""
+                        + (char) ('a' + i) + "\"</a></h3><i>1" + i + ".50 EUR</i> <u>Buy</u></li>")
+                .collect(Collectors.joining());
+        Path page = page("goods.html", "<body><h1>Goods</h1><ul>" + items + "</ul><p>Imprint</p>");
+        Cli run = Cli.run("extract", "--format", "csv", page.toString(), page.toString());
+        assertEquals(0, run.status(), run.err());
+        List<String> lines = run.out().lines().toList();
+        assertEquals("title,link,image,price", lines.get(0));
+        assertEquals("\"Lamp, \"\"b\"\"\",/n1,/i1.jpg,11.50 EUR", lines.get(2));
+        assertEquals(19, lines.size(), "one header for tables of the same columns");
+        Cli all = Cli.run("extract", "--format", "csv", "--all-columns", page.toString());
+        assertEquals(
+                "link,image,link 2,title,price,text 1",
+                all.out().lines().findFirst().orElseThrow());
+        Cli menu = Cli.run("menu", "--format", "csv", page.toString());
+        assertEquals(2, menu.status());
+        assertEquals("--format csv: only extract prints tables\n", menu.err());
     }
 }
