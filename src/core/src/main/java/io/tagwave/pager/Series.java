@@ -24,25 +24,20 @@ record Series(Address last, long shown, Difference where, long value, long step)
     static Series of(List<Item> links, long width) {
         int size = links.size();
         for (int[] part : new int[][] {{0, size}, {1, size}, {0, size - 1}, {1, size - 1}}) {
-            if (part[1] - part[0] >= 2) {
-                Series series = ofAll(links.subList(part[0], part[1]), width);
-                if (series != null) {
-                    return series;
-                }
+            Series series = part[1] - part[0] < 2 ? null : counted(links.subList(part[0], part[1]), width);
+            if (series != null) {
+                return series;
             }
         }
-        return null;
+        return size < 2 ? null : coded(links, width);
     }
 
-    private static Series ofAll(List<Item> links, long width) {
-        Item last = links.get(links.size() - 1);
-        List<List<Difference>> differences = new ArrayList<>();
-        for (Item link : links.subList(0, links.size() - 1)) {
-            List<Difference> places = link.target().places(last.target());
-            if (places.isEmpty() || places.size() > 1 + (links.size() < LEAST_LINKS ? 0 : MOST_OTHERS)) {
-                return null;
-            }
-            differences.add(places);
+    /** Links whose addresses grow with their numbers. */
+    private static Series counted(List<Item> links, long width) {
+        List<List<Difference>> differences = differences(links);
+        int others = links.size() < LEAST_LINKS ? 0 : MOST_OTHERS;
+        if (differences.stream().anyMatch(places -> places.size() > 1 + others)) {
+            return null;
         }
         for (Difference place : differences.get(0)) {
             Series series = of(place, links, differences, width);
@@ -50,10 +45,31 @@ record Series(Address last, long shown, Difference where, long value, long step)
                 return series;
             }
         }
+        return null;
+    }
+
+    /** Links whose addresses differ in one place only, in whatever. */
+    private static Series coded(List<Item> links, long width) {
+        Item last = links.get(links.size() - 1);
+        List<List<Difference>> differences = differences(links);
+        boolean alone = differences.stream().allMatch(places -> places.size() == 1);
+        if (!alone) {
+            return null;
+        }
         Difference first = differences.get(0).get(0);
-        boolean coded = differences.stream()
-                .allMatch(places -> places.size() == 1 && places.get(0).place().equals(first.place()));
-        return coded ? new Series(last.target(), page(last, width), first, -1, 0) : null;
+        boolean same =
+                differences.stream().allMatch(places -> places.get(0).place().equals(first.place()));
+        return same ? new Series(last.target(), page(last, width), first, -1, 0) : null;
+    }
+
+    /** Of each link but the last, in which places its address differs from that of the last. */
+    private static List<List<Difference>> differences(List<Item> links) {
+        List<List<Difference>> differences = new ArrayList<>();
+        Address last = links.get(links.size() - 1).target();
+        for (Item link : links.subList(0, links.size() - 1)) {
+            differences.add(link.target().places(last));
+        }
+        return differences;
     }
 
     /** The series whose addresses grow in one place, or null where they do not. */
