@@ -94,6 +94,10 @@ public final class CrawlSettings {
         return values.menuFirst;
     }
 
+    boolean listsFirst() {
+        return values.listsFirst;
+    }
+
     boolean cookies() {
         return values.cookies;
     }
@@ -138,6 +142,7 @@ public final class CrawlSettings {
         private int maxUrlLength = 2048;
         private int maxSegmentRepeats = 4;
         private boolean menuFirst;
+        private boolean listsFirst;
         private boolean cookies;
         private boolean insecureTls;
         private Predicate<InetAddress> refused = address -> false;
@@ -245,6 +250,12 @@ public final class CrawlSettings {
             return this;
         }
 
+        /** Whether the next pages of lists are followed before other links. */
+        public Builder listsFirst(boolean first) {
+            listsFirst = first;
+            return this;
+        }
+
         /** Whether cookies are kept and sent. */
         public Builder cookies(boolean keep) {
             cookies = keep;
@@ -303,6 +314,7 @@ public final class CrawlSettings {
             copy.maxUrlLength = maxUrlLength;
             copy.maxSegmentRepeats = maxSegmentRepeats;
             copy.menuFirst = menuFirst;
+            copy.listsFirst = listsFirst;
             copy.cookies = cookies;
             copy.insecureTls = insecureTls;
             copy.refused = refused;

@@ -30,18 +30,22 @@ final class LinkChoice {
         this.scope = scope;
     }
 
-    /** Links of the main menu go first where that was asked for. */
+    /** Where that was asked for, next pages of lists go first, and then links of the main menu. */
     Follow of(Lease lease, FetchedPage page, ReadPage<?> read) {
         if (settings.pageRobots() && PageRobots.of(page, read, settings).nofollow()) {
             return Follow.NONE;
         }
-        if (!settings.menuFirst()) {
-            return new Follow(of(lease, urls(read, link -> true)), 0);
+        Set<String> chosen = new LinkedHashSet<>();
+        if (settings.listsFirst()) {
+            chosen.addAll(of(lease, urls(read, Link::onward)));
         }
-        Set<String> chosen = of(lease, urls(read, Link::inMenu));
+        int onward = chosen.size();
+        if (settings.menuFirst()) {
+            chosen.addAll(of(lease, urls(read, Link::inMenu)));
+        }
         int first = chosen.size();
-        chosen.addAll(of(lease, urls(read, link -> !link.inMenu())));
-        return new Follow(chosen, first);
+        chosen.addAll(of(lease, urls(read, link -> true)));
+        return new Follow(chosen, first, onward);
     }
 
     private List<String> urls(ReadPage<?> read, Predicate<Link> wanted) {

@@ -33,6 +33,7 @@ final class Schema {
             } else if (found < VERSION) {
                 Migration.run(name, connection, found);
             }
+            run(connection, "pager.sql");
             run(connection, Dialect.of(connection) == Dialect.H2 ? "lists-h2.sql" : "lists-postgresql.sql");
             run(connection, "seeds.sql");
             run(connection, "rendering.sql");

@@ -12,6 +12,7 @@ import io.tagwave.page.Link;
 import io.tagwave.page.PageReader;
 import io.tagwave.page.ReadPage;
 import io.tagwave.store.EarlierVisits;
+import io.tagwave.store.NextPart;
 import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.PageNote;
 import io.tagwave.store.PagePart;
@@ -98,7 +99,10 @@ public final class CrawlReader implements PageReader<PageAnalysis> {
                 parts.add(part);
             }
         }
-        List<Link> links = links(page, menu.links());
+        if (extraction.next() != null) {
+            parts.add(new NextPart(extraction.next()));
+        }
+        List<Link> links = links(page, menu.links(), extraction.next());
         BoundedColumns bounded = BoundedColumns.of(extraction);
         PageNote note = PageNote.of(page.note(), bounded.note(), links.size() - MOST_LINKS);
         if (note != null) {
@@ -112,13 +116,18 @@ public final class CrawlReader implements PageReader<PageAnalysis> {
     }
 
     /** Links that lead to other pages of the web: fragments of the page itself and other schemes are left out. */
-    private static List<Link> links(ParsedPage page, BitSet inMenu) {
+    private static List<Link> links(ParsedPage page, BitSet inMenu, String next) {
         List<Link> links = new ArrayList<>();
         int number = 0;
         for (Hyperlink link : page.links()) {
             boolean marked = inMenu.get(number++);
             if (link.url().startsWith("http://") || link.url().startsWith("https://")) {
-                links.add(new Link(link.url(), link.text(), hasWord(link.rel(), "nofollow"), marked));
+                links.add(new Link(
+                        link.url(),
+                        link.text(),
+                        hasWord(link.rel(), "nofollow"),
+                        marked,
+                        link.url().equals(next)));
             }
         }
         return links;

@@ -135,6 +135,9 @@ final class CrawlOptions {
     @Option(names = "--menu-first", description = "Follow the links of a page's main menu before its others.")
     private boolean menuFirst;
 
+    @Option(names = "--lists-first", description = "Follow lists from page to page before other links.")
+    private boolean listsFirst;
+
     @Option(
             names = "--auth",
             paramLabel = "HOST=USER:PASSWORD",
@@ -179,6 +182,7 @@ final class CrawlOptions {
                 .pause(retryPause)
                 .maxPause(maxPause)
                 .menuFirst(menuFirst)
+                .listsFirst(listsFirst)
                 .cookies(cookies)
                 .proxy(proxy)
                 .credentials(auth)

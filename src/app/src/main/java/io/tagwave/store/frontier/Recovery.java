@@ -23,7 +23,8 @@ final class Recovery {
             "page_template",
             "page_visit",
             "filtered_page",
-            "rendering");
+            "rendering",
+            "next_page");
 
     private static final List<String> REGION_PARTS = List.of("region_column", "region_text");
 
