@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.StringTokenizer;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -45,6 +46,11 @@ final class Address {
                 query(mark < 0 ? "" : url.substring(mark + 1)));
     }
 
+    /** Whether an address has no scheme, or one of the web. */
+    static boolean isOfWeb(String address) {
+        return hostStart(address) >= 0;
+    }
+
     /** Where the host begins, 0 of an address without one, -1 of one that is not of the web. */
     private static int hostStart(String url) {
         for (String scheme : List.of("http://", "https://")) {
@@ -61,22 +67,26 @@ final class Address {
 
     private static List<String> segments(String path) {
         List<String> segments = new ArrayList<>();
-        for (String segment : path.split("/")) {
-            if (!segment.isEmpty()) {
-                segments.add(segment);
+        int start = 0;
+        while (start < path.length()) {
+            int slash = path.indexOf('/', start);
+            int end = slash < 0 ? path.length() : slash;
+            if (end > start) {
+                segments.add(path.substring(start, end));
             }
+            start = end + 1;
         }
         return segments;
     }
 
     private static Map<String, String> query(String query) {
         Map<String, String> values = new TreeMap<>();
-        for (String pair : query.split("[&;]")) {
-            if (!pair.isEmpty()) {
-                int equals = pair.indexOf('=');
-                String name = equals < 0 ? pair : pair.substring(0, equals);
-                values.merge(name, equals < 0 ? "" : pair.substring(equals + 1), (one, other) -> one + "&" + other);
-            }
+        StringTokenizer pairs = new StringTokenizer(query, "&;");
+        while (pairs.hasMoreTokens()) {
+            String pair = pairs.nextToken();
+            int equals = pair.indexOf('=');
+            String name = equals < 0 ? pair : pair.substring(0, equals);
+            values.merge(name, equals < 0 ? "" : pair.substring(equals + 1), (one, other) -> one + "&" + other);
         }
         return values;
     }
@@ -107,12 +117,18 @@ final class Address {
 
     /** In which single place the other address differs from this one; null where it does in none or in several. */
     Difference to(Address other) {
-        if (!host.equals(other.host)) {
-            return null;
-        }
+        List<Difference> places = places(other);
+        return places.size() == 1 ? places.get(0) : null;
+    }
+
+    /** In which places the other address differs from this one; none where it has another host or quite another path. */
+    List<Difference> places(Address other) {
         List<Difference> places = new ArrayList<>();
-        if (!addPath(other, places)) {
-            return null;
+        if (!host.equals(other.host) || !addPath(other, places)) {
+            return List.of();
+        }
+        if (query.equals(other.query)) {
+            return places;
         }
         TreeSet<String> names = new TreeSet<>(query.keySet());
         names.addAll(other.query.keySet());
@@ -123,10 +139,10 @@ final class Address {
                 places.add(Difference.of("?" + name + "=", before, after));
             }
         }
-        return places.size() == 1 ? places.get(0) : null;
+        return places;
     }
 
-    /** False where the paths differ in more than one place. */
+    /** False where one path is not the beginning of the other, or too short for that. */
     private boolean addPath(Address other, List<Difference> places) {
         int mine = segments.size();
         int theirs = other.segments.size();
@@ -145,7 +161,7 @@ final class Address {
                 places.add(Difference.of("/" + i, segments.get(i), other.segments.get(i)));
             }
         }
-        return places.size() <= 1;
+        return true;
     }
 
     @Override
