@@ -57,9 +57,7 @@ final class LinkChoice {
     /** What of an earlier visit is followed, where there is nothing newer. */
     Follow ofEarlier(Lease lease, Frontier<?> frontier) {
         EarlierLinks earlier = frontier.earlierLinks(lease);
-        return settings.listsOnly()
-                ? list(lease, earlier.next())
-                : new Follow(of(lease, earlier.all()), 0);
+        return settings.listsOnly() ? list(lease, earlier.next()) : new Follow(of(lease, earlier.all()), 0);
     }
 
     /** Whether a page that could not be had is passed over: its list is known to go on behind it. */

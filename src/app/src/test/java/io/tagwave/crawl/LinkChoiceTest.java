@@ -60,6 +60,21 @@ class LinkChoiceTest {
     }
 
     @Test
+    void ofAListAloneNothingButItsNextPageIsFollowedUnlessItAsksNotTo() {
+        LinkChoice choice = choice(CrawlSettings.defaults().with().listsOnly(true));
+        FetchedPage page = FetchedPage.failed(PAGE, Outcome.DONE, Instant.EPOCH, 1, null);
+        assertEquals(
+                List.of(PAGE + "b"),
+                List.copyOf(choice.of(lease(0), page, new ReadPage<>(LINKS, null, "", PAGE + "b", null))
+                        .urls()));
+        assertEquals(
+                List.of(),
+                List.copyOf(choice.of(lease(0), page, new ReadPage<>(LINKS, null, "", PAGE + "no", null))
+                        .urls()));
+        assertEquals(Follow.NONE, choice.of(lease(0), page, new ReadPage<>(LINKS, null, "", null, null)));
+    }
+
+    @Test
     void whatThePageForbidsIsNotFollowedUnlessPagesAreNotAsked() {
         assertEquals(
                 List.of(),

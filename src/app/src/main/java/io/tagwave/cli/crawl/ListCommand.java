@@ -151,6 +151,10 @@ public final class ListCommand implements Callable<Integer> {
         Crawls crawls = new Crawls(database);
         List<String> failures = crawls.failures(id);
         failures.forEach(err::println);
+        crawls.listsNotFollowed(id)
+                .forEach(url ->
+                        err.println("goes on at " + url + ", not followed: beyond --pages, out of --scope, or the"
+                                + " page asks not to (--ignore-page-robots)"));
         List<ListSummary> lists = ListSummary.of(database, id);
         if (which > lists.size()) {
             throw new UserException(

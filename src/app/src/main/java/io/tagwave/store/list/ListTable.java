@@ -238,8 +238,8 @@ final class ListTable {
     /** Those of some pages of a visit, in their order. */
     Map<Long, List<Item>> ofPages(Visit visit, Set<Long> pages) throws SQLException {
         Map<Long, List<Item>> items = new HashMap<>();
-        try (PreparedStatement query = connection.prepareStatement(
-                "SELECT * FROM " + name() + " WHERE id BETWEEN ? AND ? ORDER BY id")) {
+        try (PreparedStatement query =
+                connection.prepareStatement("SELECT * FROM " + name() + " WHERE id BETWEEN ? AND ? ORDER BY id")) {
             new Row(query).add(visit.firstRow()).add(visit.lastRow());
             try (ResultSet row = query.executeQuery()) {
                 while (row.next()) {
