@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.StringTokenizer;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -41,7 +42,7 @@ final class Address {
         String host = url.substring(start, path).toLowerCase(Locale.ROOT);
         return new Address(
                 resolved,
-                host.startsWith("www.") ? host.substring("www.".length()) : host,
+                host.replaceFirst("^www\\.", "").replaceFirst(":(80|443)$", ""),
                 segments(url.substring(path, end)),
                 query(mark < 0 ? "" : url.substring(mark + 1)));
     }
@@ -96,6 +97,18 @@ final class Address {
         return url;
     }
 
+    /** The names of its query. */
+    Set<String> names() {
+        return query.keySet();
+    }
+
+    /** The same address with those parts of its query alone that have one of some names. */
+    Address withOnly(Set<String> names) {
+        Map<String, String> kept = new TreeMap<>(query);
+        kept.keySet().retainAll(names);
+        return new Address(url, host, segments, kept);
+    }
+
     /** Whether both lead to the same page, whatever the scheme, the order of the query and a slash at the end. */
     boolean isSame(Address other) {
         return host.equals(other.host) && segments.equals(other.segments) && query.equals(other.query);
@@ -106,13 +119,18 @@ final class Address {
         return segments.isEmpty() && query.isEmpty();
     }
 
-    /** Whether both have the same path, or one has some segments more at its end. */
+    /** Whether both have the same path, but for some segments more at the end of one, or a number in a segment. */
     boolean isNear(Address other) {
-        int shorter = Math.min(segments.size(), other.segments.size());
-        return host.equals(other.host)
-                && Math.abs(segments.size() - other.segments.size()) <= MOST_SEGMENTS
-                && shorter > 0
-                && segments.subList(0, shorter).equals(other.segments.subList(0, shorter));
+        List<Difference> path = new ArrayList<>();
+        boolean beside = !segments.isEmpty() && !other.segments.isEmpty() && host.equals(other.host);
+        if (!beside || !addPath(other, path) || path.size() > 1) {
+            return false;
+        }
+        Difference difference = path.isEmpty() ? null : path.get(0);
+        return difference == null
+                || segments.size() != other.segments.size()
+                || difference.from() >= 0
+                || difference.to() >= 0;
     }
 
     /** In which single place the other address differs from this one; null where it does in none or in several. */

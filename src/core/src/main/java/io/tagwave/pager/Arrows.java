@@ -3,7 +3,9 @@ package io.tagwave.pager;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** Links beside a list that lead one page on or back and show no numbers, seen from one of the page's own addresses. */
@@ -69,11 +71,29 @@ final class Arrows {
         Address next = null;
         if (own.url() != null) {
             next = new Arrows(tree, links, records, own.url(), true).next(before, behind);
+            Address plain = next == null ? plain(own.url(), links) : own.url();
+            if (plain != own.url()) {
+                next = new Arrows(tree, links, records, plain, true).next(before, behind);
+            }
         }
         if (!own.tells() && own.canonical() != null && next == null) {
             next = new Arrows(tree, links, records, own.canonical(), false).next(before, behind);
         }
         return next;
+    }
+
+    /** An address without what of its query no link of the page to a place near it has, such as where a visitor came from. */
+    private static Address plain(Address own, List<Item> links) {
+        Set<String> names = new HashSet<>();
+        if (own.names().isEmpty()) {
+            return own;
+        }
+        for (Item link : links) {
+            if (own.isNear(link.target())) {
+                names.addAll(link.target().names());
+            }
+        }
+        return names.containsAll(own.names()) ? own : own.withOnly(names);
     }
 
     /** The next page by the links behind the list, else by those before it. */

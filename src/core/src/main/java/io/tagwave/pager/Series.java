@@ -116,7 +116,7 @@ record Series(Address last, long shown, Difference where, long value, long step)
             if (difference.isWhere(where) && difference.from() >= 0) {
                 long growth = value - difference.from();
                 page = growth % step == 0 ? shown - growth / step : -1;
-            } else if (!difference.isOfNumbers() && !difference.isToCode()) {
+            } else if (!difference.isOfNumbers() && !difference.isToCode() && !difference.isOmission()) {
                 return -1;
             }
         }
