@@ -1,13 +1,14 @@
 -- Views over lists of numbers in one row, as PostgreSQL writes them: made again whenever a database is opened for writing.
 
--- The links of a page, in document order. next_of: the page whose list goes on there, or null.
+-- The links of a page, in document order. next_of: the region whose next page a link leads to.
 CREATE OR REPLACE VIEW link AS
 SELECT d.page_id, CAST(n.place - 1 AS INTEGER) AS ordinal, a.url, a.text, a.nofollow, n.anchor < 0 AS in_menu,
-       CASE WHEN a.url = t.url THEN d.page_id END AS next_of
+       CASE WHEN a.url = x.url
+            THEN (SELECT MIN(r.id) FROM region r WHERE r.page_id = d.page_id AND r.main) END AS next_of
 FROM page_detail d
 CROSS JOIN LATERAL UNNEST(d.links) WITH ORDINALITY AS n (anchor, place)
 JOIN anchor a ON a.id = ABS(n.anchor)
-LEFT JOIN page_next t ON t.page_id = d.page_id;
+LEFT JOIN next_page x ON x.page_id = d.page_id;
 
 -- The main menu of a page: one row a link, in document order.
 CREATE OR REPLACE VIEW menu AS

@@ -70,6 +70,15 @@ class TagwaveTest {
     }
 
     @Test
+    void aPageSaysWhereItsListGoesOn() {
+        assertNull(Tagwave.extract(shop("utf-8"), URL).next());
+        String pager = "<p><a href='?page=1'>1</a> <b>2</b> <a href='?page=3'>3</a></p></body>";
+        String html = shop("utf-8").replace("</body>", pager);
+        assertEquals(
+                "https://shop.example/lamps/?page=3", Tagwave.extract(html, URL).next());
+    }
+
+    @Test
     void theListOfAPageIsThere() {
         Page page = Tagwave.extract(shop("utf-8"), URL);
         assertEquals("Lamps", page.title());

@@ -94,8 +94,12 @@ public final class CrawlSettings {
         return values.menuFirst;
     }
 
-    Following following() {
-        return values.following;
+    boolean listsFirst() {
+        return values.listsFirst;
+    }
+
+    boolean listsOnly() {
+        return values.listsOnly;
     }
 
     boolean cookies() {
@@ -142,7 +146,8 @@ public final class CrawlSettings {
         private int maxUrlLength = 2048;
         private int maxSegmentRepeats = 4;
         private boolean menuFirst;
-        private Following following = Following.LINKS;
+        private boolean listsFirst;
+        private boolean listsOnly;
         private boolean cookies;
         private boolean insecureTls;
         private Predicate<InetAddress> refused = address -> false;
@@ -250,9 +255,15 @@ public final class CrawlSettings {
             return this;
         }
 
-        /** Which links of a page are followed. */
-        public Builder following(Following which) {
-            following = which;
+        /** Whether the next pages of lists are followed, and nothing else. */
+        public Builder listsOnly(boolean only) {
+            listsOnly = only;
+            return this;
+        }
+
+        /** Whether the next pages of lists are followed before other links. */
+        public Builder listsFirst(boolean first) {
+            listsFirst = first;
             return this;
         }
 
@@ -314,7 +325,8 @@ public final class CrawlSettings {
             copy.maxUrlLength = maxUrlLength;
             copy.maxSegmentRepeats = maxSegmentRepeats;
             copy.menuFirst = menuFirst;
-            copy.following = following;
+            copy.listsFirst = listsFirst;
+            copy.listsOnly = listsOnly;
             copy.cookies = cookies;
             copy.insecureTls = insecureTls;
             copy.refused = refused;

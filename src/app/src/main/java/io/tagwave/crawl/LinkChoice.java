@@ -33,38 +33,36 @@ final class LinkChoice {
         this.scope = scope;
     }
 
-    /** Where the page's list goes on, and links of the main menu, go first where that was asked for. */
+    /** Where that was asked for, next pages of lists go first, and then links of the main menu. */
     Follow of(Lease lease, FetchedPage page, ReadPage<?> read) {
         if (settings.pageRobots() && PageRobots.of(page, read, settings).nofollow()) {
             return Follow.NONE;
         }
-        if (settings.following() == Following.LISTS) {
+        if (settings.listsOnly()) {
             return list(lease, mayFollow(read, read.next()) ? read.next() : null);
         }
         Set<String> chosen = new LinkedHashSet<>();
-        if (settings.following() == Following.LISTS_FIRST && mayFollow(read, read.next())) {
-            chosen.addAll(of(lease, List.of(read.next())));
+        if (settings.listsFirst()) {
+            chosen.addAll(of(lease, urls(read, Link::onward)));
         }
+        int onward = chosen.size();
         if (settings.menuFirst()) {
             chosen.addAll(of(lease, urls(read, Link::inMenu)));
         }
         int first = chosen.size();
         chosen.addAll(of(lease, urls(read, link -> true)));
-        return new Follow(chosen, first);
+        return new Follow(chosen, first, onward);
     }
 
     /** What of an earlier visit is followed, where there is nothing newer. */
     Follow ofEarlier(Lease lease, Frontier<?> frontier) {
         EarlierLinks earlier = frontier.earlierLinks(lease);
-        return settings.following() == Following.LISTS
-                ? list(lease, earlier.next())
-                : new Follow(of(lease, earlier.all()), 0);
+        return settings.listsOnly() ? list(lease, earlier.next()) : new Follow(of(lease, earlier.all()), 0);
     }
 
     /** Whether a page that could not be had is passed over: its list is known to go on behind it. */
     boolean passesOver(FetchedPage page) {
-        return settings.following() == Following.LISTS && Pauses.mayPass(page)
-                || settings.following() == Following.LISTS && page.outcome() == Outcome.RENDER_FAILED;
+        return settings.listsOnly() && (Pauses.mayPass(page) || page.outcome() == Outcome.RENDER_FAILED);
     }
 
     private Follow list(Lease lease, String next) {

@@ -114,6 +114,15 @@ public final class Crawls {
                 row -> row.getString(1) + ": " + row.getString(2) + " (" + row.getString(3) + ")");
     }
 
+    /** Where lists go on although nobody went there: out of scope, too deep, or the page asks not to be followed. */
+    public List<String> listsNotFollowed(long id) {
+        return list(
+                "SELECT n.url FROM page p JOIN next_page n ON n.page_id = p.id WHERE p.found_count = 0 AND p.crawl_id = "
+                        + id + " AND NOT EXISTS (SELECT 1 FROM frontier f WHERE f.crawl_id = p.crawl_id"
+                        + " AND f.url = n.url) ORDER BY p.id FETCH FIRST 20 ROWS ONLY",
+                row -> row.getString(1));
+    }
+
     /** What happened to the first few pages that the crawl started from. */
     public List<String> seedErrors(long id) {
         return list(

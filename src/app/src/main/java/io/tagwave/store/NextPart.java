@@ -5,15 +5,16 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 
 /**
- * Where the main list of a page goes on.
+ * Where a page's main list goes on.
  *
- * @param url the address of its next page
+ * @param url the address of the next page as the page writes it
  */
 public record NextPart(String url) implements PagePart {
 
     @Override
     public void write(Connection connection, long crawlId, long pageId) throws SQLException {
-        try (PreparedStatement insert = connection.prepareStatement("INSERT INTO page_next VALUES (?, ?)")) {
+        try (PreparedStatement insert =
+                connection.prepareStatement("INSERT INTO next_page (page_id, url) VALUES (?, ?)")) {
             new Row(insert).add(pageId).add(url);
             insert.executeUpdate();
         }

@@ -36,7 +36,7 @@ final class Schema {
             String dialect = Dialect.of(connection) == Dialect.H2 ? "h2" : "postgresql";
             run(connection, "seeds.sql");
             run(connection, "rendering.sql");
-            run(connection, "next.sql");
+            run(connection, "pager.sql");
             run(connection, "lists-" + dialect + ".sql");
             run(connection, "views.sql");
             run(connection, "list-tables.sql");
@@ -61,7 +61,7 @@ final class Schema {
     /** Whether the tables and views are there that came without a new version. */
     static boolean isPrepared(Connection connection) {
         try {
-            return hasTable(connection, "list_visit") && hasTable(connection, "page_next");
+            return hasTable(connection, "list_visit") && hasTable(connection, "next_page");
         } catch (SQLException e) {
             throw new StoreException("cannot read the database: " + Database.reason(e), e);
         }

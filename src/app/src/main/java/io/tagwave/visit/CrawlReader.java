@@ -116,15 +116,15 @@ public final class CrawlReader implements PageReader<PageAnalysis> {
                 parts.add(part);
             }
         }
-        List<Link> links = links(page, menu.links());
+        String goesOn = next == null ? extraction.next() : next.of(fetched.url(), extraction);
+        if (goesOn != null) {
+            parts.add(new NextPart(goesOn));
+        }
+        List<Link> links = links(page, menu.links(), goesOn);
         BoundedColumns bounded = BoundedColumns.of(extraction);
         PageNote note = PageNote.of(page.note(), bounded.note(), links.size() - MOST_LINKS);
         if (note != null) {
             parts.add(note);
-        }
-        String goesOn = next == null ? extraction.next() : next.of(fetched.url(), extraction);
-        if (goesOn != null) {
-            parts.add(new NextPart(goesOn));
         }
         return new ReadPage<>(
                 links.size() > MOST_LINKS ? links.subList(0, MOST_LINKS) : links,
@@ -135,13 +135,18 @@ public final class CrawlReader implements PageReader<PageAnalysis> {
     }
 
     /** Links that lead to other pages of the web: fragments of the page itself and other schemes are left out. */
-    private static List<Link> links(ParsedPage page, BitSet inMenu) {
+    private static List<Link> links(ParsedPage page, BitSet inMenu, String next) {
         List<Link> links = new ArrayList<>();
         int number = 0;
         for (Hyperlink link : page.links()) {
             boolean marked = inMenu.get(number++);
             if (link.url().startsWith("http://") || link.url().startsWith("https://")) {
-                links.add(new Link(link.url(), link.text(), hasWord(link.rel(), "nofollow"), marked));
+                links.add(new Link(
+                        link.url(),
+                        link.text(),
+                        hasWord(link.rel(), "nofollow"),
+                        marked,
+                        link.url().equals(next)));
             }
         }
         return links;

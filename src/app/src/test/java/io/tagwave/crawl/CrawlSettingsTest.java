@@ -66,6 +66,7 @@ class CrawlSettingsTest {
                         CrawlSettings.Builder::maxSegmentRepeats,
                         CrawlSettings::maxSegmentRepeats),
                 new Setting<>("menuFirst", true, CrawlSettings.Builder::menuFirst, CrawlSettings::menuFirst),
+                new Setting<>("listsFirst", true, CrawlSettings.Builder::listsFirst, CrawlSettings::listsFirst),
                 new Setting<>("cookies", true, CrawlSettings.Builder::cookies, CrawlSettings::cookies),
                 new Setting<>("insecureTls", true, CrawlSettings.Builder::insecureTls, CrawlSettings::insecureTls),
                 new Setting<>("proxy", "e.org:1", CrawlSettings.Builder::proxy, CrawlSettings::proxy),

@@ -45,6 +45,36 @@ class LinkChoiceTest {
     }
 
     @Test
+    void nextPagesOfListsGoFirstOnRequestAndThenTheMenu() {
+        List<Link> links = new ArrayList<>(LINKS);
+        links.add(new Link(PAGE + "page2", "2", false, false, true));
+        LinkChoice lists = choice(CrawlSettings.defaults().with().listsFirst(true));
+        assertEquals(
+                new Follow(List.of(PAGE + "page2", PAGE + "b", PAGE + "B?x=2&y=1", PAGE + "m"), 1, 1),
+                listed(follow(lists, links, 0, "")));
+        LinkChoice both =
+                choice(CrawlSettings.defaults().with().listsFirst(true).menuFirst(true));
+        assertEquals(
+                new Follow(List.of(PAGE + "page2", PAGE + "m", PAGE + "b", PAGE + "B?x=2&y=1"), 2, 1),
+                listed(follow(both, links, 0, "")));
+    }
+
+    @Test
+    void ofAListAloneNothingButItsNextPageIsFollowedUnlessItAsksNotTo() {
+        LinkChoice choice = choice(CrawlSettings.defaults().with().listsOnly(true));
+        FetchedPage page = FetchedPage.failed(PAGE, Outcome.DONE, Instant.EPOCH, 1, null);
+        assertEquals(
+                List.of(PAGE + "b"),
+                List.copyOf(choice.of(lease(0), page, new ReadPage<>(LINKS, null, "", PAGE + "b", null))
+                        .urls()));
+        assertEquals(
+                List.of(),
+                List.copyOf(choice.of(lease(0), page, new ReadPage<>(LINKS, null, "", PAGE + "no", null))
+                        .urls()));
+        assertEquals(Follow.NONE, choice.of(lease(0), page, new ReadPage<>(LINKS, null, "", null, null)));
+    }
+
+    @Test
     void whatThePageForbidsIsNotFollowedUnlessPagesAreNotAsked() {
         assertEquals(
                 List.of(),
@@ -66,7 +96,7 @@ class LinkChoiceTest {
     }
 
     private static Follow listed(Follow follow) {
-        return new Follow(new ArrayList<>(follow.urls()), follow.first());
+        return new Follow(new ArrayList<>(follow.urls()), follow.first(), follow.raised());
     }
 
     private static LinkChoice choice(CrawlSettings.Builder builder) {
@@ -77,9 +107,13 @@ class LinkChoiceTest {
     }
 
     private static Follow follow(LinkChoice choice, int depth, String robots) {
+        return follow(choice, LINKS, depth, robots);
+    }
+
+    private static Follow follow(LinkChoice choice, List<Link> links, int depth, String robots) {
         FetchedPage page = new FetchedPage(
                 PAGE, PAGE, Outcome.DONE, 200, Map.of(), null, new byte[0], Instant.EPOCH, 1, false, null);
-        return choice.of(lease(depth), page, new ReadPage<>(LINKS, null, robots, null));
+        return choice.of(lease(depth), page, new ReadPage<>(links, null, robots, null));
     }
 
     private static Lease lease(int depth) {

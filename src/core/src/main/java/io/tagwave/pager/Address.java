@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.StringTokenizer;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -40,9 +42,14 @@ final class Address {
         String host = url.substring(start, path).toLowerCase(Locale.ROOT);
         return new Address(
                 resolved,
-                host.startsWith("www.") ? host.substring("www.".length()) : host,
+                host.replaceFirst("^www\\.", "").replaceFirst(":(80|443)$", ""),
                 segments(url.substring(path, end)),
                 query(mark < 0 ? "" : url.substring(mark + 1)));
+    }
+
+    /** Whether an address has no scheme, or one of the web. */
+    static boolean isOfWeb(String address) {
+        return hostStart(address) >= 0;
     }
 
     /** Where the host begins, 0 of an address without one, -1 of one that is not of the web. */
@@ -61,22 +68,26 @@ final class Address {
 
     private static List<String> segments(String path) {
         List<String> segments = new ArrayList<>();
-        for (String segment : path.split("/")) {
-            if (!segment.isEmpty()) {
-                segments.add(segment);
+        int start = 0;
+        while (start < path.length()) {
+            int slash = path.indexOf('/', start);
+            int end = slash < 0 ? path.length() : slash;
+            if (end > start) {
+                segments.add(path.substring(start, end));
             }
+            start = end + 1;
         }
         return segments;
     }
 
     private static Map<String, String> query(String query) {
         Map<String, String> values = new TreeMap<>();
-        for (String pair : query.split("[&;]")) {
-            if (!pair.isEmpty()) {
-                int equals = pair.indexOf('=');
-                String name = equals < 0 ? pair : pair.substring(0, equals);
-                values.merge(name, equals < 0 ? "" : pair.substring(equals + 1), (one, other) -> one + "&" + other);
-            }
+        StringTokenizer pairs = new StringTokenizer(query, "&;");
+        while (pairs.hasMoreTokens()) {
+            String pair = pairs.nextToken();
+            int equals = pair.indexOf('=');
+            String name = equals < 0 ? pair : pair.substring(0, equals);
+            values.merge(name, equals < 0 ? "" : pair.substring(equals + 1), (one, other) -> one + "&" + other);
         }
         return values;
     }
@@ -84,6 +95,18 @@ final class Address {
     /** The address as it was resolved. */
     String url() {
         return url;
+    }
+
+    /** The names of its query. */
+    Set<String> names() {
+        return query.keySet();
+    }
+
+    /** The same address with those parts of its query alone that have one of some names. */
+    Address withOnly(Set<String> names) {
+        Map<String, String> kept = new TreeMap<>(query);
+        kept.keySet().retainAll(names);
+        return new Address(url, host, segments, kept);
     }
 
     /** Whether both lead to the same page, whatever the scheme, the order of the query and a slash at the end. */
@@ -96,23 +119,34 @@ final class Address {
         return segments.isEmpty() && query.isEmpty();
     }
 
-    /** Whether both have the same path, or one has some segments more at its end. */
+    /** Whether both have the same path, but for some segments more at the end of one, or a number in a segment. */
     boolean isNear(Address other) {
-        int shorter = Math.min(segments.size(), other.segments.size());
-        return host.equals(other.host)
-                && Math.abs(segments.size() - other.segments.size()) <= MOST_SEGMENTS
-                && shorter > 0
-                && segments.subList(0, shorter).equals(other.segments.subList(0, shorter));
+        List<Difference> path = new ArrayList<>();
+        boolean beside = !segments.isEmpty() && !other.segments.isEmpty() && host.equals(other.host);
+        if (!beside || !addPath(other, path) || path.size() > 1) {
+            return false;
+        }
+        Difference difference = path.isEmpty() ? null : path.get(0);
+        return difference == null
+                || segments.size() != other.segments.size()
+                || difference.from() >= 0
+                || difference.to() >= 0;
     }
 
     /** In which single place the other address differs from this one; null where it does in none or in several. */
     Difference to(Address other) {
-        if (!host.equals(other.host)) {
-            return null;
-        }
+        List<Difference> places = places(other);
+        return places.size() == 1 ? places.get(0) : null;
+    }
+
+    /** In which places the other address differs from this one; none where it has another host or quite another path. */
+    List<Difference> places(Address other) {
         List<Difference> places = new ArrayList<>();
-        if (!addPath(other, places)) {
-            return null;
+        if (!host.equals(other.host) || !addPath(other, places)) {
+            return List.of();
+        }
+        if (query.equals(other.query)) {
+            return places;
         }
         TreeSet<String> names = new TreeSet<>(query.keySet());
         names.addAll(other.query.keySet());
@@ -123,10 +157,10 @@ final class Address {
                 places.add(Difference.of("?" + name + "=", before, after));
             }
         }
-        return places.size() == 1 ? places.get(0) : null;
+        return places;
     }
 
-    /** False where the paths differ in more than one place. */
+    /** False where one path is not the beginning of the other, or too short for that. */
     private boolean addPath(Address other, List<Difference> places) {
         int mine = segments.size();
         int theirs = other.segments.size();
@@ -145,7 +179,7 @@ final class Address {
                 places.add(Difference.of("/" + i, segments.get(i), other.segments.get(i)));
             }
         }
-        return places.size() <= 1;
+        return true;
     }
 
     @Override

@@ -3,10 +3,12 @@ package io.tagwave.pager;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
 
-/** Links beside a list that lead one page on or back and show no numbers. */
+/** Links beside a list that lead one page on or back and show no numbers, seen from one of the page's own addresses. */
 final class Arrows {
 
     /** So many links before the list, and as many behind it, may be meant. */
@@ -25,99 +27,111 @@ final class Arrows {
     private static final int MOST_ALIKE = 3;
 
     private final PageTree tree;
-    private final List<Item> behind;
-    private final List<Item> before;
-    private final List<Item> all;
+    private final List<Item> links;
     private final int records;
+    private final boolean known;
+    private final Difference[] differences;
 
     /**
      * The links of a page.
      *
-     * @param outside links outside of the records
-     * @param list the positions of the records, at least one
+     * @param links outside of the records, in document order
      * @param records how many there are
+     * @param own an address of the page
+     * @param known whether the page was had from there, rather than that it names itself so
      */
-    Arrows(PageTree tree, List<Item> outside, BitSet list, int records) {
+    private Arrows(PageTree tree, List<Item> links, int records, Address own, boolean known) {
         this.tree = tree;
-        all = outside;
+        this.links = links;
         this.records = records;
-        int start = list.nextSetBit(0);
-        int end = list.length();
-        behind = outside.stream()
-                .filter(item -> item.node() >= end)
-                .limit(MOST_LINKS)
-                .toList();
-        List<Item> front = outside.stream().filter(item -> item.end() <= start).toList();
-        before = front.subList(Math.max(0, front.size() - MOST_LINKS), front.size());
+        this.known = known;
+        differences = new Difference[links.size()];
+        for (int i = 0; i < differences.length; i++) {
+            differences[i] = own.to(links.get(i).target());
+        }
     }
 
-    /** The next page by the first of the page's own addresses that tells, or null. */
-    Address next(Own own) {
+    /**
+     * The next page by the first of the page's own addresses that tells, or null.
+     *
+     * @param list the positions of the records, at least one
+     */
+    static Address next(PageTree tree, List<Item> links, BitSet list, int records, Own own) {
         if (records < LEAST_RECORDS) {
             return null;
         }
-        Address next = own.url() == null ? null : next(own.url(), true);
-        return next == null && own.canonical() != null ? next(own.canonical(), own.url() == null) : next;
+        int before = 0;
+        while (before < links.size() && links.get(before).node() < list.nextSetBit(0)) {
+            before++;
+        }
+        int behind = before;
+        while (behind < links.size() && links.get(behind).node() < list.length()) {
+            behind++;
+        }
+        Address next = null;
+        if (own.url() != null) {
+            next = new Arrows(tree, links, records, own.url(), true).next(before, behind);
+            Address plain = next == null ? plain(own.url(), links) : own.url();
+            if (plain != own.url()) {
+                next = new Arrows(tree, links, records, plain, true).next(before, behind);
+            }
+        }
+        if (!own.tells() && own.canonical() != null && next == null) {
+            next = new Arrows(tree, links, records, own.canonical(), false).next(before, behind);
+        }
+        return next;
     }
 
-    private Address next(Address own, boolean sure) {
-        Address next = next(behind, own, sure);
-        return next == null ? next(before, own, sure) : next;
+    /** An address without what of its query no link of the page to a place near it has, such as where a visitor came from. */
+    private static Address plain(Address own, List<Item> links) {
+        Set<String> names = new HashSet<>();
+        if (own.names().isEmpty()) {
+            return own;
+        }
+        for (Item link : links) {
+            if (own.isNear(link.target())) {
+                names.addAll(link.target().names());
+            }
+        }
+        return names.containsAll(own.names()) ? own : own.withOnly(names);
     }
 
-    private Address next(List<Item> side, Address own, boolean sure) {
-        for (Item item : side) {
-            Difference difference = isPlain(item) ? own.to(item.target()) : null;
-            if (difference != null && difference.to() >= 0 && standsOut(item, side, own, difference)) {
-                Address next = next(own, difference, sure);
+    /** The next page by the links behind the list, else by those before it. */
+    private Address next(int before, int behind) {
+        Address next = between(behind, Math.min(links.size(), behind + MOST_LINKS));
+        return next == null ? between(Math.max(0, before - MOST_LINKS), before) : next;
+    }
+
+    private Address between(int start, int end) {
+        for (int i = start; i < end; i++) {
+            if (isPlain(i) && differences[i].to() >= 0 && standsOut(i, start, end)) {
+                Address next = next(differences[i]);
                 if (next != null) {
                     return next;
                 }
             }
         }
-        return coded(side, own);
-    }
-
-    /** Whether a link's text is short, and no number that would tell where it leads. */
-    private static boolean isPlain(Item item) {
-        return item.length() <= MOST_TEXT
-                && (!item.isNumber() || !item.number().words().isEmpty());
-    }
-
-    /** The only link of the page to an address with a code where its own has another, or nothing; of two the one that leads on. */
-    private Address coded(List<Item> side, Address own) {
-        for (Item item : side) {
-            Difference difference = isPlain(item) ? own.to(item.target()) : null;
-            if (difference != null && difference.isOfQuery() && difference.isToCode()) {
-                List<Address> targets = at(own, difference.place());
-                boolean onAlone = targets.size() == 1
-                        || targets.size() == 2 && !difference.before().isEmpty();
-                return onAlone ? targets.get(targets.size() - 1) : null;
+        for (int i = start; i < end; i++) {
+            if (isPlain(i) && differences[i].isOfQuery() && differences[i].isToCode()) {
+                return coded(differences[i]);
             }
         }
         return null;
     }
 
-    /** The addresses that differ from the page's own in one place, each once. */
-    private List<Address> at(Address own, String place) {
-        List<Address> targets = new ArrayList<>();
-        for (Item item : all) {
-            Difference difference = own.to(item.target());
-            boolean there = difference != null && difference.place().equals(place);
-            if (there && targets.stream().noneMatch(item.target()::isSame)) {
-                targets.add(item.target());
-            }
-        }
-        return targets;
+    /** Whether an address differs in one place, and its link's text is short, and no number that would tell where it leads. */
+    private boolean isPlain(int link) {
+        Item item = links.get(link);
+        boolean number = item.isNumber() && item.number().words().isEmpty();
+        return differences[link] != null && item.length() <= MOST_TEXT && !number;
     }
 
     /** Whether few of the links around that look like it lead to other pages than those of its place. */
-    private boolean standsOut(Item item, List<Item> side, Address own, Difference place) {
+    private boolean standsOut(int link, int start, int end) {
         int alike = 0;
-        for (Item other : side) {
-            Difference difference = own.to(other.target());
-            boolean ofPlace = difference != null && difference.isWhere(place);
-            alike += !ofPlace && isAlike(item.node(), other.node()) ? 1 : 0;
+        for (int i = start; i < end; i++) {
+            boolean ofPlace = differences[i] != null && differences[i].isWhere(differences[link]);
+            alike += !ofPlace && isAlike(links.get(link).node(), links.get(i).node()) ? 1 : 0;
         }
         return alike <= MOST_ALIKE;
     }
@@ -135,22 +149,33 @@ final class Arrows {
         return true;
     }
 
-    /** The next page among the links that differ from the page's own address in one place. */
-    private Address next(Address own, Difference place, boolean sure) {
-        TreeMap<Long, Address> pages = new TreeMap<>();
-        long from = -1;
-        for (Item item : all) {
-            Difference difference = own.to(item.target());
-            if (difference != null && difference.isWhere(place)) {
-                pages.putIfAbsent(difference.to(), item.target());
-                from = difference.from();
+    /** The only link of the page to an address with a code where its own has another, or nothing; of two the one that leads on. */
+    private Address coded(Difference place) {
+        List<Address> targets = new ArrayList<>();
+        for (int i = 0; i < differences.length && targets.size() <= 2; i++) {
+            Address target = links.get(i).target();
+            boolean there = differences[i] != null && differences[i].place().equals(place.place());
+            if (there && targets.stream().noneMatch(target::isSame)) {
+                targets.add(target);
             }
         }
-        pages.headMap(0L).clear();
+        boolean onAlone =
+                targets.size() == 1 || targets.size() == 2 && !place.before().isEmpty();
+        return onAlone ? targets.get(targets.size() - 1) : null;
+    }
+
+    /** The next page among the links that differ from the page's own address in one place. */
+    private Address next(Difference place) {
+        TreeMap<Long, Address> pages = new TreeMap<>();
+        for (int i = 0; i < differences.length && pages.size() <= MOST_PAGES; i++) {
+            if (differences[i] != null && differences[i].isWhere(place) && differences[i].to() >= 0) {
+                pages.putIfAbsent(differences[i].to(), links.get(i).target());
+            }
+        }
         if (pages.size() > MOST_PAGES) {
             return null;
         }
-        return from < 0 ? second(pages, sure) : follower(pages, from, place.isOfQuery());
+        return place.from() < 0 ? second(pages) : follower(pages, place.from(), place.isOfQuery());
     }
 
     /** The page after one that has a number of its own. */
@@ -167,23 +192,23 @@ final class Arrows {
 
     /** Whether no other link stands between a link to the one address and a link to the other. */
     private boolean areTogether(Address one, Address other) {
-        for (int i = 0; i + 1 < all.size(); i++) {
-            if (all.get(i).target().isSame(one) && all.get(i + 1).target().isSame(other)) {
+        for (int i = 0; i + 1 < links.size(); i++) {
+            if (links.get(i).target().isSame(one) && links.get(i + 1).target().isSame(other)) {
                 return true;
             }
         }
         return false;
     }
 
-    /** The page after one without a number, which is the first if that is its address for sure. */
-    private Address second(TreeMap<Long, Address> pages, boolean sure) {
-        if (pages.isEmpty() || pages.containsKey(1L) && pages.containsKey(2L)) {
+    /** The page after one without a number: the first, though what names itself so may be any page. */
+    private Address second(TreeMap<Long, Address> pages) {
+        if (pages.containsKey(1L) && pages.containsKey(2L) || !known && pages.size() > 1) {
             return null;
         }
-        if (pages.containsKey(2L) || pages.containsKey(0L)) {
+        if (pages.containsKey(0L) || pages.containsKey(2L)) {
             return pages.get(pages.containsKey(0L) ? 1L : 2L);
         }
-        Long first = pages.firstKey();
+        long first = pages.firstKey();
         return first == 1 || isOffset(first) ? pages.get(first) : null;
     }
 

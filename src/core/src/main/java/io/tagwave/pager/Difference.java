@@ -52,6 +52,11 @@ record Difference(String place, String around, String before, String after) {
         return soleNumber(after);
     }
 
+    /** Whether the first address has something in its query that the second lacks. */
+    boolean isOmission() {
+        return isOfQuery() && after.isEmpty();
+    }
+
     /** Whether the second address has a code there: of letters and digits, or many digits. */
     boolean isToCode() {
         String code = around.replace("*", after);

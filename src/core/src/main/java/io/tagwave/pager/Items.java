@@ -3,38 +3,39 @@ package io.tagwave.pager;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Whereabouts;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
-/** The links of a page and the texts outside of them, in document order. */
+/** The links of a page and the texts outside of them. */
 final class Items {
 
     private Items() {}
 
-    static List<Item> of(PageTree tree, Whereabouts where) {
+    /**
+     * All but those of the list, in document order.
+     *
+     * @param list positions that are left out
+     */
+    static List<Item> of(PageTree tree, Whereabouts where, BitSet list) {
         List<Item> items = new ArrayList<>();
-        int node = 0;
+        int node = list.nextClearBit(0);
         while (node < tree.size()) {
-            int end = tree.isLink(node) ? tree.end(node) : node + 1;
-            if (tree.isLink(node) || tree.isText(node)) {
+            boolean link = tree.isLink(node);
+            int end = link ? tree.end(node) : node + 1;
+            if (link || tree.isText(node)) {
                 int length = tree.textLength(node, end);
-                boolean number = length < NumberText.MOST_CHARACTERS && tree.anyDigit(node, end);
-                items.add(new Item(
-                        node,
-                        end,
-                        target(tree.address(node), where),
-                        number ? NumberText.of(tree.text(node, end)) : null,
-                        length));
+                boolean number = length <= NumberText.MOST_CHARACTERS && tree.anyDigit(node, end);
+                NumberText shown = number ? NumberText.of(tree.text(node, end)) : null;
+                items.add(new Item(node, end, length, shown, link ? written(tree.address(node)) : null, where));
             }
-            node = end;
+            node = list.nextClearBit(end);
         }
         return items;
     }
 
-    /** Null of a text, of a link to the page itself that is written as such, and of one that leads to no page. */
-    private static Address target(String written, Whereabouts where) {
-        if (written == null || written.isBlank() || written.strip().startsWith("#")) {
-            return null;
-        }
-        return Address.of(where.absolute(written));
+    /** Null for a place in the page itself that is written as such, and for what leads to no page. */
+    private static String written(String address) {
+        String stripped = address.strip();
+        return stripped.isEmpty() || stripped.startsWith("#") || !Address.isOfWeb(stripped) ? null : stripped;
     }
 }

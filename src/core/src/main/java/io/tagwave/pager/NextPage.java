@@ -23,27 +23,25 @@ public final class NextPage {
         Own own = new Own(where);
         BitSet inside = new BitSet(tree.size());
         records.forEach(parts -> parts.forEach(part -> inside.set(part.start(), part.end())));
-        List<Item> items = Items.of(tree, where);
-        Pager pager = pager(tree, items, inside, own);
+        List<Item> items = Items.of(tree, where, inside);
+        Pager pager = pager(tree, items, own);
+        List<Item> links = items.stream().filter(Item::isLinked).toList();
+        Address declared = records.isEmpty() ? null : declared(where, links, own);
+        Address next = null;
         if (pager != null) {
-            boolean counts = pager.next() != null && (pager.echoed() || !records.isEmpty());
-            return counts ? pager.next().url() : null;
+            next = pager.isDoubted(declared) ? declared : pager.echoed() || !records.isEmpty() ? pager.next() : null;
+        } else if (declared != null) {
+            next = declared;
+        } else if (!records.isEmpty()) {
+            next = Arrows.next(tree, links, inside, records.size(), own);
         }
-        if (records.isEmpty()) {
-            return null;
-        }
-        List<Item> links = items.stream()
-                .filter(item -> item.isLinked() && !inside.get(item.node()))
-                .toList();
-        Address declared = declared(where, links, own);
-        Address next = declared == null ? new Arrows(tree, links, inside, records.size()).next(own) : declared;
         return next == null ? null : next.url();
     }
 
-    private static Pager pager(PageTree tree, List<Item> items, BitSet inside, Own own) {
+    private static Pager pager(PageTree tree, List<Item> items, Own own) {
         Pager best = null;
         for (Run run : Run.of(items)) {
-            Pager pager = inside.get(run.start()) ? null : Pager.of(tree, run, own);
+            Pager pager = Pager.of(tree, run, own);
             if (pager != null && (best == null || pager.strength() > best.strength())) {
                 best = pager;
             }

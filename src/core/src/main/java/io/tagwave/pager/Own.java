@@ -28,9 +28,9 @@ final class Own {
         return url != null && url.isSame(address);
     }
 
-    /** Whether one of them is more than the name of a site. */
+    /** Whether the address that the page was had from is known and more than the name of a site. */
     boolean tells() {
-        return url != null && !url.isRoot() || canonical != null && !canonical.isRoot();
+        return url != null && !url.isRoot();
     }
 
     /** Whether it is that of the site's first page. */

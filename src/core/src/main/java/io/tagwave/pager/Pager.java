@@ -18,6 +18,14 @@ record Pager(Address next, boolean echoed, int strength) {
     /** Numbers without a link in a row: the page itself and a total. In a calendar there are more. */
     private static final int MOST_BARE = 2;
 
+    /** What speaks for a row whose number is marked and whose addresses are near the page's own. */
+    private static final int SURE = 5;
+
+    /** Whether another address that the page declares to be the next counts more. */
+    boolean isDoubted(Address declared) {
+        return declared != null && next != null && strength < SURE;
+    }
+
     /** The row as a pager, or null where it is none. */
     static Pager of(PageTree tree, Run run, Own own) {
         long width = run.numbers().stream()
@@ -84,7 +92,7 @@ record Pager(Address next, boolean echoed, int strength) {
                 return place;
             }
             Item odd = odd();
-            if (odd != null && relation > 0) {
+            if (odd != null && (relation > 0 || !own.tells() && leadsOn(page(odd)))) {
                 strength = 2;
                 return page(odd);
             }
@@ -119,8 +127,12 @@ record Pager(Address next, boolean echoed, int strength) {
             if (series == null || own.url() == null || !own.adds(own.url(), series.last())) {
                 return false;
             }
-            return page(first) == 2
-                    || page(first) == 1 && run.others().stream().anyMatch(item -> series.pageOf(item.target()) == 2);
+            return page(first) == 2 || page(first) == 1 && leadsOn(1);
+        }
+
+        /** Whether a link of the row that shows no number leads to the page after another. */
+        private boolean leadsOn(long page) {
+            return series != null && run.others().stream().anyMatch(item -> series.pageOf(item.target()) == page + 1);
         }
 
         /** The only link that looks otherwise than all the others; those at the ends may do so by themselves. */

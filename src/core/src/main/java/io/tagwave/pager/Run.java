@@ -46,8 +46,9 @@ record Run(List<Item> numbers, List<Item> others) {
                 continue;
             }
             List<Integer> row = row(items, i);
-            List<Item> numbers = row.stream().map(items::get).toList();
             int last = row.get(row.size() - 1);
+            trim(items, row);
+            List<Item> numbers = row.stream().map(items::get).toList();
             if (numbers.size() > 1 && numbers.stream().anyMatch(Item::isLinked)) {
                 runs.add(new Run(numbers, others(items, row)));
             }
@@ -75,6 +76,19 @@ record Run(List<Item> numbers, List<Item> others) {
             }
         }
         return row;
+    }
+
+    /** Leaves out numbers without a link at the ends that count something else: they are far from their neighbours. */
+    private static void trim(List<Item> items, List<Integer> row) {
+        while (row.size() > 1 && isStray(items, row.get(row.size() - 1), row.get(row.size() - 2))) {
+            row.remove(row.size() - 1);
+        }
+    }
+
+    private static boolean isStray(List<Item> items, int end, int inner) {
+        Item item = items.get(end);
+        return !item.isLinked()
+                && item.number().first() != items.get(inner).number().last() + 1;
     }
 
     private static boolean goesOn(Item before, Item item) {

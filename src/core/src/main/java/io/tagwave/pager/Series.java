@@ -1,9 +1,11 @@
 package io.tagwave.pager;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Links that show numbers and whose addresses differ in one place only.
+ * Links that show numbers and whose addresses grow with them in one place. In others they may have what a site keeps about its
+ * visitors, or the same number once more.
  *
  * @param last the link of the highest number
  * @param shown the number that it shows
@@ -13,44 +15,89 @@ import java.util.List;
  */
 record Series(Address last, long shown, Difference where, long value, long step) {
 
-    /** The series of some links with ascending numbers, or null: the first page may have an address of another form. */
+    /** Places beside the first in which addresses of a series may differ, and links that it takes then. */
+    private static final int MOST_OTHERS = 2;
+
+    private static final int LEAST_LINKS = 3;
+
+    /** The series of some links with ascending numbers, or null: the first and the last may have addresses of another form. */
     static Series of(List<Item> links, long width) {
-        Series whole = links.size() < 2 ? null : ofAll(links, width);
-        return whole == null && links.size() > 2 ? ofAll(links.subList(1, links.size()), width) : whole;
-    }
-
-    private static Series ofAll(List<Item> links, long width) {
-        Item last = links.get(links.size() - 1);
-        Series series = null;
-        for (Item link : links.subList(0, links.size() - 1)) {
-            Series next = of(link, last, width);
-            if (next == null || series != null && !next.isLike(series)) {
-                return null;
+        int size = links.size();
+        for (int[] part : new int[][] {{0, size}, {1, size}, {0, size - 1}, {1, size - 1}}) {
+            Series series = part[1] - part[0] < 2 ? null : counted(links.subList(part[0], part[1]), width);
+            if (series != null) {
+                return series;
             }
-            series = next;
         }
-        return series;
+        return size < 2 ? null : coded(links, width);
     }
 
-    /** Whether both say the same; what codes have in common at their ends says nothing. */
-    private boolean isLike(Series other) {
-        boolean sameWhere = value < 0 ? where.place().equals(other.where.place()) : where.isWhere(other.where);
-        return sameWhere && value == other.value && step == other.step;
-    }
-
-    private static Series of(Item link, Item last, long width) {
-        Difference difference = link.target().to(last.target());
-        if (difference == null) {
+    /** Links whose addresses grow with their numbers. */
+    private static Series counted(List<Item> links, long width) {
+        List<List<Difference>> differences = differences(links);
+        int others = links.size() < LEAST_LINKS ? 0 : MOST_OTHERS;
+        if (differences.stream().anyMatch(places -> places.size() > 1 + others)) {
             return null;
         }
-        long shown = page(last, width);
-        if (!difference.isOfNumbers()) {
-            return new Series(last.target(), shown, difference, -1, 0);
+        for (Difference place : differences.get(0)) {
+            Series series = of(place, links, differences, width);
+            if (series != null) {
+                return series;
+            }
         }
-        long pages = shown - page(link, width);
-        long growth = difference.to() - difference.from();
-        boolean even = growth != 0 && growth % pages == 0;
-        return even ? new Series(last.target(), shown, difference, difference.to(), growth / pages) : null;
+        return null;
+    }
+
+    /** Links whose addresses differ in one place only, in whatever. */
+    private static Series coded(List<Item> links, long width) {
+        Item last = links.get(links.size() - 1);
+        List<List<Difference>> differences = differences(links);
+        boolean alone = differences.stream().allMatch(places -> places.size() == 1);
+        if (!alone) {
+            return null;
+        }
+        Difference first = differences.get(0).get(0);
+        boolean same =
+                differences.stream().allMatch(places -> places.get(0).place().equals(first.place()));
+        return same ? new Series(last.target(), page(last, width), first, -1, 0) : null;
+    }
+
+    /** Of each link but the last, in which places its address differs from that of the last. */
+    private static List<List<Difference>> differences(List<Item> links) {
+        List<List<Difference>> differences = new ArrayList<>();
+        Address last = links.get(links.size() - 1).target();
+        for (Item link : links.subList(0, links.size() - 1)) {
+            differences.add(link.target().places(last));
+        }
+        return differences;
+    }
+
+    /** The series whose addresses grow in one place, or null where they do not. */
+    private static Series of(Difference place, List<Item> links, List<List<Difference>> differences, long width) {
+        long shown = page(links.get(links.size() - 1), width);
+        long step = 0;
+        for (int i = 0; i < differences.size(); i++) {
+            Difference here = null;
+            for (Difference difference : differences.get(i)) {
+                if (difference.isWhere(place)) {
+                    here = difference;
+                } else if (!difference.isOfNumbers() && !difference.isToCode()) {
+                    return null;
+                }
+            }
+            long pages = shown - page(links.get(i), width);
+            if (here == null || !here.isOfNumbers() || (here.to() - here.from()) % pages != 0) {
+                return null;
+            }
+            long growth = (here.to() - here.from()) / pages;
+            if (step != 0 && growth != step) {
+                return null;
+            }
+            step = growth;
+        }
+        long origin = place.to() - (shown - 1) * step;
+        boolean counts = step > 0 && origin >= 0 && origin <= step;
+        return counts ? new Series(links.get(links.size() - 1).target(), shown, place, place.to(), step) : null;
     }
 
     /** The number of the page that is meant: the number shown, or that of a range of so many items. */
@@ -64,11 +111,15 @@ record Series(Address last, long shown, Difference where, long value, long step)
         if (address.isSame(last)) {
             return shown;
         }
-        Difference difference = value < 0 ? null : address.to(last);
-        if (difference == null || !difference.isWhere(where) || difference.from() < 0) {
-            return -1;
+        long page = -1;
+        for (Difference difference : value < 0 ? List.<Difference>of() : address.places(last)) {
+            if (difference.isWhere(where) && difference.from() >= 0) {
+                long growth = value - difference.from();
+                page = growth % step == 0 ? shown - growth / step : -1;
+            } else if (!difference.isOfNumbers() && !difference.isToCode() && !difference.isOmission()) {
+                return -1;
+            }
         }
-        long growth = value - difference.from();
-        return growth % step == 0 ? shown - growth / step : -1;
+        return page;
     }
 }

@@ -47,6 +47,14 @@ class ParsedPageTest {
     }
 
     @Test
+    void whatIsDeclaredToBeNextIsReadFromLinksOfHeadAndBody() {
+        ParsedPage page = parsed("<link rel=prev href=/1><link rel='NEXT' href=/3><link rel=next>"
+                + "<a rel='nofollow next' href='?page=3'>3</a><a rel=nextdoor href=/door>door</a>");
+        assertEquals(List.of("http://example.org/3", PAGE + "?page=3"), page.declaredNext());
+        assertEquals(PAGE, page.url());
+    }
+
+    @Test
     void theBaseElementBeatsThePagesOwnAddress() {
         assertEquals(PAGE, parsed("<p>x").baseUri());
         assertEquals("http://example.org/b/", parsed("<base href=/b/><p>x").baseUri());

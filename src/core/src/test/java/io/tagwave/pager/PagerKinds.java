@@ -5,6 +5,7 @@ import static io.tagwave.pager.Kind.each;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
@@ -22,7 +23,7 @@ final class PagerKinds {
 
     /** All kinds that have an address to go on to. */
     static List<Kind> all() {
-        return Stream.of(marks(), texts(), arrows(), addresses(), places())
+        return Stream.of(marks(), texts(), arrows(), addresses(), otherAddresses(), places())
                 .flatMap(List::stream)
                 .toList();
     }
@@ -194,7 +195,7 @@ final class PagerKinds {
                                         .mapToObj(i -> {
                                             String shown = i < 1000
                                                     ? "" + i
-                                                    : i / 1000 + "," + String.format("%03d", i % 1000);
+                                                    : i / 1000 + "," + String.format(Locale.ROOT, "%03d", i % 1000);
                                             return i == page
                                                     ? "<span>" + shown + "</span>"
                                                     : link(query.apply(i), shown);
@@ -343,7 +344,6 @@ final class PagerKinds {
         IntFunction<String> middle = page -> SHOP + "/" + page + "/price";
         IntFunction<String> matrix = page -> SHOP + ";page=" + page + "?size=10";
         IntFunction<String> encoded = page -> SHOP + "?filter%5Bpage%5D=" + page + "&filter%5Bkind%5D=3";
-        IntFunction<String> sorted = page -> SHOP + "?kind=3&page=" + page;
         IntFunction<String> joined = page -> SHOP + "/p" + page;
         return List.of(
                 below("offsets", PAGES, offset, numbers(PAGES, offset, span)),
@@ -353,11 +353,35 @@ final class PagerKinds {
                 below("the number within the path", PAGES, middle, numbers(PAGES, middle, span)),
                 below("the number in a path parameter", PAGES, matrix, numbers(PAGES, matrix, span)),
                 below("an encoded parameter", PAGES, encoded, numbers(PAGES, encoded, span)),
-                below("the number joined to a letter", PAGES, joined, numbers(PAGES, joined, span)),
+                below("the number joined to a letter", PAGES, joined, numbers(PAGES, joined, span)));
+    }
+
+    /** Addresses that say more than the page, or are not those that pages are had from. */
+    private static List<Kind> otherAddresses() {
+        IntFunction<String> span = i -> "<span>" + i + "</span>";
+        IntFunction<String> query = PagerKinds::query;
+        IntFunction<String> sorted = page -> SHOP + "?kind=3&page=" + page;
+        IntFunction<String> fragment = page -> SHOP + "?page=" + page + "#list";
+        IntFunction<String> twice = page -> SHOP + "/ref=pg_" + page + "?kind=3&page=" + page;
+        IntFunction<String> visitor = page -> SHOP + "?page=" + page + "&v=x" + 7919 * page % 10007 + "q";
+        return List.of(
                 below("the query in another order than the page's own", PAGES, sorted, numbers(PAGES, sorted, span))
                         .hadFrom(page -> SHOP + "?page=" + page + "&kind=3"),
                 below("a tracking parameter in the page's own address", PAGES, sorted, numbers(PAGES, sorted, span))
-                        .hadFrom(page -> sorted.apply(page) + "&utm=mail77"));
+                        .hadFrom(page -> sorted.apply(page) + "&utm=mail77"),
+                below(
+                                "a tracking parameter and all numbers links",
+                                PAGES,
+                                query,
+                                numbers(PAGES, query, i -> link(query(i), i)))
+                        .hadFrom(page -> query(page) + "&utm=mail77"),
+                below("a tracking parameter and steps", PAGES, query, steps(PAGES, query, "<", ">"))
+                        .hadFrom(page -> query(page) + "&utm=mail77"),
+                below("places within the page", PAGES, fragment, numbers(PAGES, fragment, span)),
+                below("the number twice", PAGES, twice, numbers(PAGES, twice, span)),
+                below("a code of the visitor", PAGES, visitor, numbers(PAGES, visitor, span)),
+                below("another scheme and host name", PAGES, query, numbers(PAGES, query, i -> link(query(i), i)))
+                        .hadFrom(page -> query(page).replace("https://", "http://www.")));
     }
 
     /** Where the pager stands, and what stands beside it. */
@@ -369,7 +393,13 @@ final class PagerKinds {
                 + link(SHOP + "?size=50", 50) + "</p>";
         String sorts = "<p class=sorts>" + link(SHOP + "?sort=1", "price") + " " + link(SHOP + "?sort=2", "name") + " "
                 + link(SHOP + "?sort=3", "age") + "</p>";
+        String threads = " <i>" + link("/tree/a?page=2", 2) + " " + link("/tree/a?page=3", 3) + "</i><b>";
         return List.of(
+                below("a row of numbers in each item", PAGES, query, row)
+                        .framed((pager, list) -> list.replace("<b>", threads) + pager),
+                below("a choice of sizes in the same row", PAGES, query, row)
+                        .framed((pager, list) ->
+                                list + pager.replace("</div>", " <span>24</span> <span>48</span></div>")),
                 below("above and below", PAGES, query, row).framed((pager, list) -> pager + list + pager),
                 below("above alone", PAGES, query, row).framed((pager, list) -> pager + list),
                 below("beside a choice of sizes", PAGES, query, row)

@@ -4,7 +4,6 @@ import io.tagwave.cli.shared.DurationText;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.cli.shared.Version;
 import io.tagwave.crawl.CrawlSettings;
-import io.tagwave.crawl.Following;
 import io.tagwave.crawl.ScopeKind;
 import io.tagwave.store.frontier.FrontierSettings;
 import java.time.Duration;
@@ -133,11 +132,11 @@ final class CrawlOptions {
     @Option(names = "--proxy", paramLabel = "HOST:PORT", description = "Send all requests through an HTTP proxy.")
     private String proxy;
 
-    @Option(names = "--lists-first", description = "Follow where a page's list goes on before its other links.")
-    private boolean listsFirst;
-
     @Option(names = "--menu-first", description = "Follow the links of a page's main menu before its others.")
     private boolean menuFirst;
+
+    @Option(names = "--lists-first", description = "Follow lists from page to page before other links.")
+    private boolean listsFirst;
 
     @Option(
             names = "--auth",
@@ -183,7 +182,7 @@ final class CrawlOptions {
                 .pause(retryPause)
                 .maxPause(maxPause)
                 .menuFirst(menuFirst)
-                .following(listsFirst ? Following.LISTS_FIRST : Following.LINKS)
+                .listsFirst(listsFirst)
                 .cookies(cookies)
                 .proxy(proxy)
                 .credentials(auth)

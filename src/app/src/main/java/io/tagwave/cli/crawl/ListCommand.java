@@ -5,7 +5,6 @@ import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.CrawlSettings;
-import io.tagwave.crawl.Following;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
@@ -133,7 +132,7 @@ public final class ListCommand implements Callable<Integer> {
         CrawlReader reader = CrawlReader.of(profile.extractor(), visits, new CrawlReader.Wanted(false, false, false));
         CrawlSettings settings = options.crawlSettings()
                 .with()
-                .following(Following.LISTS)
+                .listsOnly(true)
                 .maxDepth(pages - 1)
                 .build();
         new CrawlRun(
@@ -152,6 +151,10 @@ public final class ListCommand implements Callable<Integer> {
         Crawls crawls = new Crawls(database);
         List<String> failures = crawls.failures(id);
         failures.forEach(err::println);
+        crawls.listsNotFollowed(id)
+                .forEach(url ->
+                        err.println("goes on at " + url + ", not followed: beyond --pages, out of --scope, or the"
+                                + " page asks not to (--ignore-page-robots)"));
         List<ListSummary> lists = ListSummary.of(database, id);
         if (which > lists.size()) {
             throw new UserException(

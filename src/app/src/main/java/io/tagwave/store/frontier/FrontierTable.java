@@ -144,7 +144,7 @@ final class FrontierTable implements AutoCloseable {
 
     /** Where the list of a page went on at the page's last visit by an earlier crawl, or null. */
     private String earlierNext(String url) throws SQLException {
-        try (PreparedStatement query = connection.prepareStatement("SELECT url FROM page_next WHERE page_id ="
+        try (PreparedStatement query = connection.prepareStatement("SELECT url FROM next_page WHERE page_id ="
                 + " (SELECT MAX(id) FROM page WHERE url = ? AND crawl_id < ? AND outcome = 'done')")) {
             new Row(query).add(url).add(crawlId);
             try (ResultSet row = query.executeQuery()) {

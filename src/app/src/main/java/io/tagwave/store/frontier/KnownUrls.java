@@ -25,6 +25,7 @@ final class KnownUrls {
     private final long crawlId;
     private final IdBlocks ids;
     private final PreparedStatement insert;
+    private final PreparedStatement raise;
     private final long[] cache = new long[CACHE];
     private final List<Long> fresh = new ArrayList<>();
 
@@ -35,10 +36,12 @@ final class KnownUrls {
                 "INSERT INTO frontier (id, crawl_id, state, host, rank, depth, url, url_hash, attempt, found_on)"
                         + " SELECT ?, ?, 0, ?, ?, ?, ?, ?, 1, ? WHERE NOT EXISTS"
                         + " (SELECT 1 FROM frontier WHERE crawl_id = ? AND url_hash = ? AND url = ?)");
+        raise = connection.prepareStatement("UPDATE frontier SET rank = 0"
+                + " WHERE crawl_id = ? AND url_hash = ? AND url = ? AND state = 0 AND rank > 0");
     }
 
     /**
-     * Adds the pages that are not known.
+     * Adds the pages that are not known. Some that are to go first do so though they are known.
      *
      * @param foundOn number of the page that links to them, or null
      */
@@ -56,7 +59,24 @@ final class KnownUrls {
                 fresh.add(hash);
             }
         }
-        return hosts.isEmpty() ? Added.NOTHING : added(hosts);
+        Added added = hosts.isEmpty() ? Added.NOTHING : added(hosts);
+        return follow.raised() == 0 ? added : added.with(raised(follow));
+    }
+
+    /** Hosts of pages that were known and go first from now on; a page that was just added does so already. */
+    private Set<String> raised(Follow follow) throws SQLException {
+        Set<String> hosts = new TreeSet<>();
+        int left = follow.raised();
+        for (String url : follow.urls()) {
+            if (left-- == 0) {
+                break;
+            }
+            new Row(raise).add(crawlId).add(UrlHash.of(url)).add(url);
+            if (raise.executeUpdate() > 0) {
+                hosts.add(Hosts.of(url));
+            }
+        }
+        return hosts;
     }
 
     /** How many addresses were added and not committed. */
@@ -112,9 +132,18 @@ final class KnownUrls {
      * What became known.
      *
      * @param count number of pages
-     * @param hosts their hosts
+     * @param hosts their hosts, and those of pages that go first now
      */
     record Added(int count, Set<String> hosts) {
         static final Added NOTHING = new Added(0, Set.of());
+
+        private Added with(Set<String> others) {
+            if (others.isEmpty()) {
+                return this;
+            }
+            Set<String> all = new TreeSet<>(hosts);
+            all.addAll(others);
+            return new Added(count, all);
+        }
     }
 }

@@ -24,7 +24,7 @@ final class Recovery {
             "page_visit",
             "filtered_page",
             "rendering",
-            "page_next");
+            "next_page");
 
     private static final List<String> REGION_PARTS = List.of("region_column", "region_text");
 

@@ -51,6 +51,13 @@ final class Comparison {
 
     /** Blanks as one, none at the ends. */
     static String plain(String text) {
-        return text.replaceAll("[\\s\\u00a0]+", " ").strip();
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean single = c == ' ' && i > 0 && i + 1 < text.length() && text.charAt(i - 1) != ' ';
+            if (c < ' ' || c == '\u00a0' || c == ' ' && !single) {
+                return text.replaceAll("[\\s\\u00a0]+", " ").strip();
+            }
+        }
+        return text;
     }
 }

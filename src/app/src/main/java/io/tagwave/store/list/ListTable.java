@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The table of one list: a row for each record of each visit, numbered in the order of the list, visit after visit, so that a
@@ -127,10 +128,9 @@ final class ListTable {
         return columns;
     }
 
-    /** Indexes on key and page, on values, and on links where an index takes texts of any length. */
+    /** Indexes on keys and values, and on links where an index takes texts of any length. */
     void index() throws SQLException {
         addIndex("key", key());
-        addIndex("page_id", "page_id");
         for (int i = 0; i < fields.size(); i++) {
             Field field = fields.get(i);
             if (field.valueColumn() != null) {
@@ -235,9 +235,22 @@ final class ListTable {
         return found;
     }
 
-    /** Those of a page that the visit read which first saw them. */
-    List<Item> ofPage(long page) throws SQLException {
-        return items("WHERE page_id = ? AND NOT carried ORDER BY id", page);
+    /** Those of some pages of a visit, in their order. */
+    Map<Long, List<Item>> ofPages(Visit visit, Set<Long> pages) throws SQLException {
+        Map<Long, List<Item>> items = new HashMap<>();
+        try (PreparedStatement query =
+                connection.prepareStatement("SELECT * FROM " + name() + " WHERE id BETWEEN ? AND ? ORDER BY id")) {
+            new Row(query).add(visit.firstRow()).add(visit.lastRow());
+            try (ResultSet row = query.executeQuery()) {
+                while (row.next()) {
+                    if (pages.contains(row.getLong("page_id"))) {
+                        items.computeIfAbsent(row.getLong("page_id"), page -> new ArrayList<>())
+                                .add(stored(row).item());
+                    }
+                }
+            }
+        }
+        return items;
     }
 
     /** The first of a visit. */

@@ -122,16 +122,19 @@ public final class ListTables {
 
     /** Removes what an earlier making left, which may have been cut short, of this crawl and of those that built upon it. */
     private void clear() throws SQLException {
-        Set<Long> tables = new HashSet<>();
+        Map<Long, Long> firstCrawls = new HashMap<>();
         try (Statement statement = connection.createStatement()) {
-            try (ResultSet row = statement.executeQuery("SELECT DISTINCT first_list FROM list_visit"
-                    + " WHERE first_row IS NOT NULL AND crawl_id >= " + crawlId)) {
+            try (ResultSet row = statement.executeQuery("SELECT first_list, MIN(crawl_id) FROM list_visit"
+                    + " WHERE first_row IS NOT NULL GROUP BY first_list HAVING MAX(crawl_id) >= " + crawlId)) {
                 while (row.next()) {
-                    tables.add(row.getLong(1));
+                    firstCrawls.put(row.getLong(1), row.getLong(2));
                 }
             }
-            for (long table : tables) {
-                statement.execute("DELETE FROM list_" + table + " WHERE crawl_id >= " + crawlId);
+            for (Map.Entry<Long, Long> table : firstCrawls.entrySet()) {
+                statement.execute(
+                        table.getValue() >= crawlId
+                                ? "DROP TABLE IF EXISTS list_" + table.getKey() + " CASCADE"
+                                : "DELETE FROM list_" + table.getKey() + " WHERE crawl_id >= " + crawlId);
             }
             statement.execute("DELETE FROM list_region WHERE list IN (SELECT list FROM list_visit WHERE regions > 0"
                     + " AND crawl_id >= " + crawlId + ")");

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** Writes what one crawl saw of a list into its table, and what became of its items. The transaction is its caller's. */
 final class VisitWriter {
@@ -73,10 +74,10 @@ final class VisitWriter {
         try (OwnItems own = new OwnItems(connection, table.fields());
                 ListTable.Inserts inserts = table.inserts(crawlId);
                 PreparedStatement change = connection.prepareStatement(CHANGE)) {
-            Map<Long, List<Item>> kept = new HashMap<>();
-            for (Carried.Page page : carried) {
-                kept.put(page.page(), table.ofPage(page.page()));
-            }
+            Map<Long, List<Item>> kept = carried.isEmpty()
+                    ? Map.of()
+                    : table.ofPages(
+                            before, carried.stream().map(Carried.Page::page).collect(Collectors.toSet()));
             learn(sample(regions, own, kept.values()));
             Map<Object, Long> rows = places(regions, carried, kept, first);
             Sending sending = new Sending(inserts, change, new ArrayList<>());

@@ -131,6 +131,7 @@ class ListCommandTest {
         Cli two = Cli.run("list", site.url("/shop"), "-o", csv().toString(), "--delay", "0", "--pages", "2");
         assertEquals(0, two.status(), two.err());
         assertTrue(two.err().contains("48 items of 2 pages"), two.err());
+        assertTrue(two.err().contains("goes on at " + site.url("/shop?page=3")), two.err());
         assertEquals(0, site.count("/shop?page=3"));
     }
 

@@ -51,6 +51,25 @@ class ExtractCommandTest {
     }
 
     @Test
+    void theNextPageIsReadAsOfTheAddressThatIsNamed() throws IOException {
+        String file = page("list.html", LIST + "<p><a href='?p=1'>1</a> <b>2</b> <a href='?p=3'>3</a></p>")
+                .toString();
+        Cli run = Cli.run("extract", "--format", "jsonl", "--base", "https://e.org/list?p=2", file);
+        assertEquals(
+                "https://e.org/list?p=3",
+                Json.MAPPER.readTree(run.out()).get("next").asText());
+        assertTrue(Cli.run("extract", "--base", "https://e.org/list?p=2", file)
+                .out()
+                .contains("next page: https://e.org/list?p=3\n"));
+        Cli last =
+                Cli.run("extract", "--format", "jsonl", page("last.html", LIST).toString());
+        assertTrue(Json.MAPPER.readTree(last.out()).get("next").isNull());
+        Cli wrong = Cli.run("extract", "--base", "e.org", file);
+        assertEquals(2, wrong.status());
+        assertEquals("--base: expected an address such as https://example.org/list, found e.org\n", wrong.err());
+    }
+
+    @Test
     void aPageThatFailsIsNamedAndTheOthersAreDone() throws IOException {
         Path good = page("good.html", LIST);
         String missing = folder.resolve("missing.html").toString();

@@ -15,6 +15,7 @@ import picocli.CommandLine.Spec;
             EvaluateFilterCommand.class,
             EvaluateMenuCommand.class,
             EvaluateTemplateCommand.class,
+            EvaluatePagersCommand.class,
             EvaluateAllCommand.class
         })
 public final class EvaluateCommand implements Callable<Integer> {
