@@ -42,7 +42,7 @@ final class Address {
         String host = url.substring(start, path).toLowerCase(Locale.ROOT);
         return new Address(
                 resolved,
-                host.replaceFirst("^www\\.", "").replaceFirst(":(80|443)$", ""),
+                bare(host),
                 segments(url.substring(path, end)),
                 query(mark < 0 ? "" : url.substring(mark + 1)));
     }
@@ -64,6 +64,14 @@ final class Address {
         int mark = url.indexOf('?');
         boolean scheme = colon > 0 && (slash < 0 || colon < slash) && (mark < 0 || colon < mark);
         return scheme ? -1 : 0;
+    }
+
+    /** A host without what most sites are reached with and without. */
+    private static String bare(String host) {
+        int start = host.startsWith("www.") ? "www.".length() : 0;
+        int colon = host.indexOf(':', start);
+        boolean usual = colon > 0 && (host.endsWith(":80") || host.endsWith(":443"));
+        return host.substring(start, usual ? colon : host.length());
     }
 
     private static List<String> segments(String path) {

@@ -30,7 +30,9 @@ final class Arrows {
     private final List<Item> links;
     private final int records;
     private final boolean known;
+    private final Address own;
     private final Difference[] differences;
+    private final BitSet read = new BitSet();
 
     /**
      * The links of a page.
@@ -45,10 +47,17 @@ final class Arrows {
         this.links = links;
         this.records = records;
         this.known = known;
+        this.own = own;
         differences = new Difference[links.size()];
-        for (int i = 0; i < differences.length; i++) {
-            differences[i] = own.to(links.get(i).target());
+    }
+
+    /** In which one place a link's address differs from the page's own, or null; most links are never asked. */
+    private Difference difference(int link) {
+        if (!read.get(link)) {
+            read.set(link);
+            differences[link] = own.to(links.get(link).target());
         }
+        return differences[link];
     }
 
     /**
@@ -104,16 +113,16 @@ final class Arrows {
 
     private Address between(int start, int end) {
         for (int i = start; i < end; i++) {
-            if (isPlain(i) && differences[i].to() >= 0 && standsOut(i, start, end)) {
-                Address next = next(differences[i]);
+            if (isPlain(i) && difference(i).to() >= 0 && standsOut(i, start, end)) {
+                Address next = next(difference(i));
                 if (next != null) {
                     return next;
                 }
             }
         }
         for (int i = start; i < end; i++) {
-            if (isPlain(i) && differences[i].isOfQuery() && differences[i].isToCode()) {
-                return coded(differences[i]);
+            if (isPlain(i) && difference(i).isOfQuery() && difference(i).isToCode()) {
+                return coded(difference(i));
             }
         }
         return null;
@@ -123,14 +132,14 @@ final class Arrows {
     private boolean isPlain(int link) {
         Item item = links.get(link);
         boolean number = item.isNumber() && item.number().words().isEmpty();
-        return differences[link] != null && item.length() <= MOST_TEXT && !number;
+        return difference(link) != null && item.length() <= MOST_TEXT && !number;
     }
 
     /** Whether few of the links around that look like it lead to other pages than those of its place. */
     private boolean standsOut(int link, int start, int end) {
         int alike = 0;
         for (int i = start; i < end; i++) {
-            boolean ofPlace = differences[i] != null && differences[i].isWhere(differences[link]);
+            boolean ofPlace = difference(i) != null && difference(i).isWhere(difference(link));
             alike += !ofPlace && isAlike(links.get(link).node(), links.get(i).node()) ? 1 : 0;
         }
         return alike <= MOST_ALIKE;
@@ -154,7 +163,7 @@ final class Arrows {
         List<Address> targets = new ArrayList<>();
         for (int i = 0; i < differences.length && targets.size() <= 2; i++) {
             Address target = links.get(i).target();
-            boolean there = differences[i] != null && differences[i].place().equals(place.place());
+            boolean there = difference(i) != null && difference(i).place().equals(place.place());
             if (there && targets.stream().noneMatch(target::isSame)) {
                 targets.add(target);
             }
@@ -168,8 +177,10 @@ final class Arrows {
     private Address next(Difference place) {
         TreeMap<Long, Address> pages = new TreeMap<>();
         for (int i = 0; i < differences.length && pages.size() <= MOST_PAGES; i++) {
-            if (differences[i] != null && differences[i].isWhere(place) && differences[i].to() >= 0) {
-                pages.putIfAbsent(differences[i].to(), links.get(i).target());
+            if (difference(i) != null
+                    && difference(i).isWhere(place)
+                    && difference(i).to() >= 0) {
+                pages.putIfAbsent(difference(i).to(), links.get(i).target());
             }
         }
         if (pages.size() > MOST_PAGES) {

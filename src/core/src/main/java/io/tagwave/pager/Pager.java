@@ -18,6 +18,9 @@ record Pager(Address next, boolean echoed, int strength) {
     /** Numbers without a link in a row: the page itself and a total. In a calendar there are more. */
     private static final int MOST_BARE = 2;
 
+    /** Elements around a link that may mark it, and within it. */
+    private static final int MOST_LEVELS = 20;
+
     /** What speaks for a row whose number is marked and whose addresses are near the page's own. */
     private static final int SURE = 5;
 
@@ -161,10 +164,12 @@ record Pager(Address next, boolean echoed, int strength) {
 
         private String look(Item item, int top) {
             StringBuilder look = new StringBuilder();
-            for (int node = item.node() + 1; node < item.end(); node++) {
+            int inner = Math.min(item.end(), item.node() + 1 + MOST_LEVELS);
+            for (int node = item.node() + 1; node < inner; node++) {
                 look.append(tree.tag(node)).append('.').append(tree.style(node)).append(' ');
             }
-            for (int node = item.node(); node > top; node = tree.parent(node)) {
+            int levels = MOST_LEVELS;
+            for (int node = item.node(); node > top && levels-- > 0; node = tree.parent(node)) {
                 look.append(tree.tag(node)).append('.').append(tree.style(node)).append('/');
             }
             return look.toString();

@@ -1,7 +1,9 @@
 package io.tagwave.pager;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Numbers that count up in a row, some of them links, with the other links of the row.
@@ -15,6 +17,9 @@ record Run(List<Item> numbers, List<Item> others) {
     private static final int MOST_TEXT = 30;
 
     private static final int MOST_LINKS = 3;
+
+    /** Numbers of the longest row: what is longer is gone through in parts. */
+    private static final int MOST_NUMBERS = 2000;
 
     /** Position of the first number. */
     int start() {
@@ -61,7 +66,9 @@ record Run(List<Item> numbers, List<Item> others) {
         List<Integer> row = new ArrayList<>(List.of(first));
         int text = 0;
         int links = 0;
-        for (int i = first + 1; i < items.size() && text <= MOST_TEXT && links <= MOST_LINKS; i++) {
+        for (int i = first + 1;
+                i < items.size() && text <= MOST_TEXT && links <= MOST_LINKS && row.size() < MOST_NUMBERS;
+                i++) {
             Item item = items.get(i);
             Item before = items.get(row.get(row.size() - 1));
             if (item.isNumber() && goesOn(before, item)) {
@@ -103,9 +110,10 @@ record Run(List<Item> numbers, List<Item> others) {
         List<Item> others = new ArrayList<>();
         int first = row.get(0);
         int last = row.get(row.size() - 1);
+        Set<Integer> numbers = new HashSet<>(row);
         collect(items, first, -1, others);
         for (int i = first; i <= last; i++) {
-            if (items.get(i).isLinked() && !row.contains(i)) {
+            if (items.get(i).isLinked() && !numbers.contains(i)) {
                 others.add(items.get(i));
             }
         }

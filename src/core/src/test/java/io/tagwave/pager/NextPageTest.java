@@ -122,4 +122,16 @@ class NextPageTest {
             next(page("<link rel=canonical href='" + address + "'>", row), address);
         }
     }
+
+    @Test
+    void pagesOfNothingButNumbersEnd() {
+        StringBuilder deep = new StringBuilder("<p>");
+        StringBuilder wide = new StringBuilder("<p>");
+        for (int i = 1; i <= 20_000; i++) {
+            deep.append("<div><a href='?page=" + i + "'>" + i + "</a>");
+            wide.append("<a href='?page=" + i + "'>" + i + "</a> ");
+        }
+        assertNull(next(deep.toString(), URL));
+        assertNull(next(wide.toString(), URL));
+    }
 }
