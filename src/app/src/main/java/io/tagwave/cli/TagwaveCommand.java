@@ -3,6 +3,7 @@ package io.tagwave.cli;
 import io.tagwave.cli.crawl.CrawlCommand;
 import io.tagwave.cli.data.ExportCommand;
 import io.tagwave.cli.data.ReportCommand;
+import io.tagwave.cli.data.ServeCommand;
 import io.tagwave.cli.data.SqlCommand;
 import io.tagwave.cli.page.DiffCommand;
 import io.tagwave.cli.page.ExtractCommand;
@@ -34,6 +35,7 @@ import picocli.CommandLine.Spec;
             SqlCommand.class,
             ExportCommand.class,
             ReportCommand.class,
+            ServeCommand.class,
             ExtractCommand.class,
             MenuCommand.class,
             TemplateCommand.class,
