@@ -7,8 +7,8 @@ import java.util.Set;
 /** How values look in the cells of a table. */
 final class Cells {
 
-    private static final int LONGEST_TEXT = 300;
-    private static final int LONGEST_URL = 60;
+    static final int LONGEST_TEXT = 300;
+    private static final int LONGEST_URL = 48;
 
     private final Set<String> pictures;
     private final boolean showPictures;

@@ -3,6 +3,7 @@ package io.tagwave.serve;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;
 import io.tagwave.store.query.QueryRows;
+import io.tagwave.store.query.ResultColumn;
 import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -47,10 +49,32 @@ final class ListViews {
             return Frame.page("List " + list, "/", page -> {
                 about(page, about, list);
                 others(page, request, list, views, pictures);
+                spreads(page, request, relation);
                 table.write(page, rows, total);
             });
         });
         return pictures ? Doorman.withPictures(Answer.html(200, html)) : Answer.html(200, html);
+    }
+
+    /** How the values of a column are spread over the rows that the filters leave. */
+    Answer values(long list, Request request) throws SqlProblem, Refused {
+        return readers.read(session -> {
+            Relation relation = relation(session, list, request);
+            ResultColumn column = relation.column(request.parameter("column", ""));
+            if (column == null) {
+                throw Refused.bad("expected a column of the list, found " + request.parameter("column", "none"));
+            }
+            Distribution found = Distribution.of(session, Selection.of(session, relation, request, USUAL_ROWS), column);
+            Address rows = Address.of(request)
+                    .at("/lists/" + list)
+                    .with("column", null)
+                    .with("offset", null);
+            return Answer.html(
+                    200, Frame.page("List " + list + ": " + column.name().replace('_', ' '), "/", page -> {
+                        page.open("p").link(rows.toString(), "All rows").close();
+                        found.write(page, rows);
+                    }));
+        });
     }
 
     /** {@code {"rows":[…],"total":…,…}}. */
@@ -143,7 +167,7 @@ final class ListViews {
             names.add(plain(String.valueOf(row.get(0))));
         }
         Set<String> pictures = new HashSet<>();
-        for (var column : relation.columns()) {
+        for (ResultColumn column : relation.columns()) {
             if (names.contains(plain(column.name()))) {
                 pictures.add(column.name());
             }
@@ -153,9 +177,7 @@ final class ListViews {
 
     /** A name as columns of views have it, without the number that parts two of a name. */
     private static String plain(String name) {
-        return name.toLowerCase(java.util.Locale.ROOT)
-                .replaceAll("[^\\p{L}\\p{N}]+", "_")
-                .replaceAll("^_+|_+$|_\\d+$", "");
+        return name.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "_").replaceAll("^_+|_+$|_\\d+$", "");
     }
 
     private static void about(Html html, List<List<Object>> about, long list) {
@@ -168,6 +190,22 @@ final class ListViews {
         html.text(". First page: ");
         html.outside(String.valueOf(row.get(2)), Cells.shortened(String.valueOf(row.get(2)), 100));
         html.text(" (").link("/regions/" + list, "as it was read").text(")").close();
+    }
+
+    private static void spreads(Html html, Request request, Relation relation) {
+        Address values = Address.of(request)
+                .at(request.path() + "/values")
+                .with("sort", null)
+                .with("offset", null);
+        html.open("details").element("summary", "Values of a column").open("ul", "class", "links");
+        for (ResultColumn column : relation.columns()) {
+            html.open("li")
+                    .link(
+                            values.with("column", column.name()).toString(),
+                            column.name().replace('_', ' '))
+                    .close();
+        }
+        html.close().close();
     }
 
     private static void others(Html html, Request request, long list, List<String> views, boolean pictures) {

@@ -5,7 +5,7 @@ import com.sun.net.httpserver.HttpServer;
 import io.tagwave.store.StoreException;
 import io.tagwave.store.query.SqlSession;
 import java.io.IOException;
-import java.net.BindException;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -24,6 +24,7 @@ public final class LocalServer implements AutoCloseable {
 
     private static final int WORKERS = 8;
     private static final int LONGEST_BODY = 1_000_000;
+    private static final int MOST_PORT = 65535;
 
     static {
         // Without it header and body go out as two packets, and the client's delayed acknowledgement costs 40 ms a
@@ -55,9 +56,12 @@ public final class LocalServer implements AutoCloseable {
      * @param port 0 for any that is free
      * @param saved statements by their names, to choose from
      * @throws StoreException when the database can not be read
-     * @throws BindException when the port is taken
+     * @throws IOException when the port can not be had
      */
     public static LocalServer start(String database, int port, Map<String, String> saved) throws IOException {
+        if (port < 0 || port > MOST_PORT) {
+            throw new IOException("expected a port from 0 to " + MOST_PORT);
+        }
         SqlSession.open(database, false).close();
         HttpServer server = HttpServer.create(
                 new InetSocketAddress(InetAddress.getByAddress("localhost", new byte[] {127, 0, 0, 1}), port), 0);
@@ -105,6 +109,8 @@ public final class LocalServer implements AutoCloseable {
     private static Request read(HttpExchange exchange, Request bare) throws IOException, Refused {
         byte[] body = exchange.getRequestBody().readNBytes(LONGEST_BODY + 1);
         if (body.length > LONGEST_BODY) {
+            // Left unread, it would break the connection before the browser has read the answer.
+            exchange.getRequestBody().transferTo(OutputStream.nullOutputStream());
             throw new Refused(413, "expected at most " + LONGEST_BODY + " bytes");
         }
         String text = new String(body, StandardCharsets.UTF_8);

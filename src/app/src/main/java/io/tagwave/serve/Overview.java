@@ -61,7 +61,7 @@ final class Overview {
         for (List<Object> row : lists) {
             Long list = (Long) row.get(0);
             html.open("li").open("h2");
-            html.link("/lists/" + list, "List " + list + " of " + row.get(2));
+            html.link("/lists/" + list, "List " + list + " of " + row.get(2) + path(String.valueOf(row.get(3))));
             html.close()
                     .open("p")
                     .text(row.get(5) + " records on " + row.get(4) + " pages of crawl " + row.get(1) + ": ");
@@ -73,6 +73,11 @@ final class Overview {
             html.close();
         }
         html.close();
+    }
+
+    /** Of an address, what comes behind the host; lists of one host are told apart by it. */
+    private static String path(String url) {
+        return Cells.shortened(url.replaceFirst("^[^/]*//[^/]*", ""), 80);
     }
 
     /** What the first records of lists say: a list has the number of its first region. */

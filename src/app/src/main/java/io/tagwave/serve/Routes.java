@@ -100,6 +100,9 @@ final class Routes {
     }
 
     private Answer list(Request request, List<String> parts) throws SqlProblem, Refused {
+        if (parts.size() == 3 && parts.get(2).equals("values")) {
+            return lists.values(number(parts.get(1)), request);
+        }
         return parts.size() == 3
                 ? lists.file(number(parts.get(1)), parts.get(2), request)
                 : lists.page(last(parts, 2), request);

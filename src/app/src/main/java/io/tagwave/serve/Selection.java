@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * The rows of a relation that an address asks for: {@code q=} words that all have to be in some text of the row,
+ * The rows of a relation that an address asks for: {@code q=} words that all have to be in some text of the row but its page's address,
  * {@code f.COLUMN=} a part of a text, {@code is.COLUMN=} the whole of it, {@code min.COLUMN=} and {@code max.COLUMN=} bounds of
  * numbers and days, {@code sort=COLUMN} or {@code sort=-COLUMN}, {@code limit=} and {@code offset=}.
  */
@@ -43,7 +43,8 @@ final class Selection {
         words(asked.get("q"));
         for (Map.Entry<String, String> one : asked.entrySet()) {
             int dot = one.getKey().indexOf('.');
-            if (dot > 0) {
+            // Hiding columns is a matter of the page alone.
+            if (dot > 0 && !one.getKey().startsWith("hide.")) {
                 condition(one.getKey().substring(0, dot), one.getKey().substring(dot + 1), one.getValue());
             }
         }
@@ -138,7 +139,8 @@ final class Selection {
         for (String word : words) {
             String value = value(like(word));
             List<String> places = relation.columns().stream()
-                    .filter(column -> column.values() == Values.TEXT)
+                    .filter(column ->
+                            column.values() == Values.TEXT && !column.name().equals("page_url"))
                     .map(column -> "LOWER(" + session.quoted(column.name()) + ") LIKE " + value)
                     .toList();
             conditions.add(places.isEmpty() ? "1 = 0" : "(" + String.join(" OR ", places) + ")");

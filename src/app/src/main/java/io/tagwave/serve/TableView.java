@@ -11,6 +11,7 @@ import java.util.Locale;
 final class TableView {
 
     private static final String TEXT_OF = "_text";
+    private static final String HIDE = "hide.";
     private static final int[] SIZES = {25, 50, 100, 500};
 
     private final Address here;
@@ -18,6 +19,7 @@ final class TableView {
     private final List<ResultColumn> all;
     private final List<Shown> shown;
     private final Cells cells;
+    private final int link;
 
     /**
      * A column of the table.
@@ -32,6 +34,7 @@ final class TableView {
         this.selection = selection;
         this.cells = cells;
         all = selection.relation().columns();
+        link = place("link");
         shown = shown();
     }
 
@@ -67,7 +70,8 @@ final class TableView {
         for (int i = 0; i < all.size(); i++) {
             ResultColumn column = all.get(i);
             int text = column.values() == Values.TEXT ? -1 : place(column.name() + TEXT_OF);
-            if (!isTextOfAnother(column) && !(column.name().equals("ordinal") && place("region") >= 0)) {
+            boolean hidden = here.parameters().containsKey(HIDE + column.name());
+            if (!hidden && !isTextOfAnother(column) && !(column.name().equals("ordinal") && place("region") >= 0)) {
                 columns.add(new Shown(column, i, text < 0 ? i : text));
             }
         }
@@ -131,7 +135,12 @@ final class TableView {
         Object value = row.get(one.value());
         Object text = one.text() == one.value() || row.get(one.text()) == null ? value : row.get(one.text());
         html.open("td", "class", kind(one), "data-label", title(one.column().name()));
-        cells.write(html, one.column().name(), text);
+        Object target = one.column().name().equals("title") && link >= 0 ? row.get(link) : null;
+        if (text != null && target != null && Html.isWeb(target.toString())) {
+            html.outside(target.toString(), Cells.shortened(text.toString(), Cells.LONGEST_TEXT));
+        } else {
+            cells.write(html, one.column().name(), text);
+        }
         html.close();
     }
 
@@ -168,7 +177,9 @@ final class TableView {
         for (Shown one : shown) {
             fields(html, one.column());
         }
-        html.close().close();
+        html.close();
+        hiding(html);
+        html.close();
         html.element("button", "Show")
                 .text(" ")
                 .link(reset().toString(), "All rows")
@@ -193,6 +204,20 @@ final class TableView {
             option(html, String.valueOf(size), String.valueOf(size), String.valueOf(selection.limit()));
         }
         html.close().close();
+    }
+
+    private void hiding(Html html) {
+        html.open("fieldset").element("legend", "Hide columns");
+        for (ResultColumn column : all) {
+            if (!isTextOfAnother(column)) {
+                String name = HIDE + column.name();
+                boolean hidden = here.parameters().containsKey(name);
+                html.open("label");
+                html.empty("input", "type", "checkbox", "name", name, "value", "1", "checked", hidden ? "" : null);
+                html.text(" " + title(column.name())).close().text(" ");
+            }
+        }
+        html.close();
     }
 
     private static void option(Html html, String value, String text, String chosen) {

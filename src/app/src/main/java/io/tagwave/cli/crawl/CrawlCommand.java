@@ -1,11 +1,13 @@
 package io.tagwave.cli.crawl;
 
+import io.tagwave.cli.data.ServeCommand;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.Crawl;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.crawl.HttpPageSource;
+import io.tagwave.serve.LocalServer;
 import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
@@ -49,6 +51,9 @@ public final class CrawlCommand implements Callable<Integer> {
     @Option(names = "--new", description = "Start another crawl beside those that the database holds.")
     private boolean another;
 
+    @Option(names = "--metrics", paramLabel = "PORT", description = "Be a server, as serve is, while it runs.")
+    private Integer metrics;
+
     @Option(names = "--sitemaps", description = "Start from the pages of the sites' sitemaps too.")
     private boolean sitemaps;
 
@@ -85,10 +90,17 @@ public final class CrawlCommand implements Callable<Integer> {
         }
         try (CleanStop stop = new CleanStop(spec.commandLine().getErr(), db.name());
                 Database database = named.isEmpty() ? Database.openExisting(db.name()) : Database.open(db.name())) {
+            database.shareReading();
             Crawls crawls = new Crawls(database);
             long id = choose(crawls, named);
             List<String> all = named.isEmpty() ? crawls.seeds(id) : named;
-            crawl(database, id, all, stop);
+            try (LocalServer shown =
+                    metrics == null ? null : ServeCommand.start("--metrics", metrics, database.nameForReaders())) {
+                if (shown != null) {
+                    spec.commandLine().getErr().println("Figures at " + shown.address() + "metrics");
+                }
+                crawl(database, id, all, stop);
+            }
             return CrawlSummary.print(
                     crawls,
                     id,

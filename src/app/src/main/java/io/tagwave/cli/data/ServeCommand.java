@@ -6,9 +6,8 @@ import io.tagwave.cli.shared.UserException;
 import io.tagwave.serve.LocalServer;
 import io.tagwave.store.query.SqlSession;
 import java.io.IOException;
-import java.net.BindException;
-import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,34 +24,27 @@ public final class ServeCommand implements Callable<Integer> {
     @Mixin
     private DatabaseOption db;
 
-    @Option(
-            names = "--port",
-            paramLabel = "N",
-            defaultValue = "8080",
-            description = "0 for any (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--port", paramLabel = "N", defaultValue = "8080", description = "0: any (default: 8080).")
     private int port;
 
     @Override
-    public Integer call() throws IOException, InterruptedException {
-        if (port < 0 || port > 65535) {
-            throw new UserException("--port: expected 0 to 65535, found " + port);
-        }
-        try (LocalServer server = LocalServer.start(db.name(), port, saved())) {
+    public Integer call() throws InterruptedException {
+        try (LocalServer server = start("--port", port, db.name())) {
             Runtime.getRuntime().addShutdownHook(new Thread(server::close, "serve-end"));
             spec.commandLine().getOut().println(server.address());
-            spec.commandLine().getOut().flush();
             server.await();
             return ExitStatus.DONE;
-        } catch (BindException e) {
-            throw new UserException("--port " + port + " can not be listened on: " + e.getMessage());
         }
     }
 
-    private static Map<String, String> saved() {
-        Map<String, String> saved = new LinkedHashMap<>();
-        SavedQueries.load()
-                .all()
-                .forEach(query -> saved.put(query.name(), SqlSession.filledIn(query.sql(), query.defaults())));
-        return saved;
+    /** Serves on the port that an option names. */
+    public static LocalServer start(String option, int port, String database) {
+        Map<String, String> saved = new TreeMap<>();
+        SavedQueries.load().all().forEach(q -> saved.put(q.name(), SqlSession.filledIn(q.sql(), q.defaults())));
+        try {
+            return LocalServer.start(database, port, saved);
+        } catch (IOException e) {
+            throw new UserException(option + " " + port + ": " + e.getMessage());
+        }
     }
 }
