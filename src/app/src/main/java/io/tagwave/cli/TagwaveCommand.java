@@ -5,6 +5,7 @@ import io.tagwave.cli.crawl.ListCommand;
 import io.tagwave.cli.data.ChangesCommand;
 import io.tagwave.cli.data.ExportCommand;
 import io.tagwave.cli.data.ReportCommand;
+import io.tagwave.cli.data.ServeCommand;
 import io.tagwave.cli.data.SqlCommand;
 import io.tagwave.cli.page.DiffCommand;
 import io.tagwave.cli.page.ExtractCommand;
@@ -38,6 +39,7 @@ import picocli.CommandLine.Spec;
             SqlCommand.class,
             ExportCommand.class,
             ReportCommand.class,
+            ServeCommand.class,
             ExtractCommand.class,
             MenuCommand.class,
             TemplateCommand.class,

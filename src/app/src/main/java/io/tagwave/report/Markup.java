@@ -3,7 +3,7 @@ package io.tagwave.report;
 import java.util.Locale;
 
 /** What HTML and SVG share: text that can not break out of its place, and numbers no locale can change. */
-final class Markup {
+public final class Markup {
 
     private Markup() {}
 
@@ -11,7 +11,7 @@ final class Markup {
      * Text as content or as a quoted attribute value. Characters that XML does not know are dropped: one of them would
      * make a whole SVG file unreadable.
      */
-    static String escape(String text) {
+    public static String escape(String text) {
         StringBuilder out = new StringBuilder(text.length() + 16);
         text.codePoints().filter(Markup::allowed).forEach(c -> {
             switch (c) {
@@ -33,7 +33,7 @@ final class Markup {
     }
 
     /** A number for people: up to four significant digits, none of them a trailing zero. */
-    static String label(double value) {
+    public static String label(double value) {
         double size = Math.abs(value);
         if (value == 0 || (size < 1e15 && value == Math.rint(value))) {
             return Long.toString((long) value);

@@ -8,6 +8,9 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * A Tagwave database: an H2 file by default, any JDBC URL on request. Holds one connection for as long as it is open, so
@@ -25,10 +28,15 @@ public final class Database implements AutoCloseable {
                     + ";OPTIMIZE_REUSE_RESULTS=FALSE;TRACE_LEVEL_FILE=0;NON_KEYWORDS=KEY";
 
     private static final String H2 = "jdbc:h2:";
+    /** An H2 file that another process has open, and lets this one read. */
+    private static final String H2_OF_ANOTHER = "jdbc:h2:tcp:";
+
     private static final String H2_SUFFIX = ".mv.db";
     private static final String H2_READ_ONLY = ";IFEXISTS=TRUE;ACCESS_MODE_DATA=r;LAZY_QUERY_EXECUTION=1";
     /** H2's code for a user that is not known. */
     private static final int UNKNOWN_USER = 28000;
+
+    private static final Duration WAIT_FOR_READERS = Duration.ofSeconds(4);
 
     /** H2's message where a process was killed in mid-transaction: taking it back is a change. */
     private static final String UNFINISHED = "store is read-only";
@@ -44,13 +52,14 @@ public final class Database implements AutoCloseable {
     private final String jdbcUrl;
     private final boolean readOnly;
     private final Connection anchor;
+    private SharedReading shared;
 
     private Database(String name, String jdbcUrl, boolean readOnly) {
         this.name = name;
         this.jdbcUrl = jdbcUrl;
         this.readOnly = readOnly;
         try {
-            anchor = DriverManager.getConnection(jdbcUrl);
+            anchor = jdbcUrl.startsWith(H2_OF_ANOTHER) ? connection() : DriverManager.getConnection(jdbcUrl);
             anchor.setReadOnly(readOnly);
         } catch (SQLException e) {
             throw new StoreException("cannot open the database " + name + ": " + OpenFailure.of(e), e);
@@ -66,7 +75,7 @@ public final class Database implements AutoCloseable {
     public static Database open(String database) {
         requireFolder(database);
         requireWritable(database);
-        Database opened = new Database(database, jdbcUrl(database), false);
+        Database opened = openedForWriting(database);
         try {
             Schema.prepare(opened.name, opened.anchor);
             return opened;
@@ -74,6 +83,41 @@ public final class Database implements AutoCloseable {
             opened.close();
             throw e;
         }
+    }
+
+    /** Those who only read let go of the file soon. */
+    private static Database openedForWriting(String database) {
+        long end = System.nanoTime() + WAIT_FOR_READERS.toNanos();
+        while (true) {
+            try {
+                return new Database(database, jdbcUrl(database), false);
+            } catch (StoreException e) {
+                if (!OpenFailure.isLocked(e) || System.nanoTime() > end) {
+                    throw e;
+                }
+                LockSupport.parkNanos(WAIT_FOR_READERS.toNanos() / 40);
+            }
+        }
+    }
+
+    /**
+     * From now on, other processes of this machine can open the database to read it, with {@link #openReadOnly}. Only an H2
+     * file is closed to them otherwise.
+     */
+    public void shareReading() {
+        if (name.startsWith("jdbc:") || shared != null) {
+            return;
+        }
+        try {
+            shared = SharedReading.open(name);
+        } catch (SQLException | IOException e) {
+            throw new StoreException("cannot let others read the database " + name + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** What {@link #openReadOnly} takes for this very database, in this process and others, while it is open here. */
+    public String nameForReaders() {
+        return shared == null ? name : shared.url();
     }
 
     /**
@@ -98,6 +142,10 @@ public final class Database implements AutoCloseable {
         try {
             opened = readOnly(database);
         } catch (StoreException e) {
+            Optional<String> shared = OpenFailure.isLocked(e) ? SharedReading.url(database) : Optional.empty();
+            if (shared.isPresent()) {
+                return readOnly(database, shared.get());
+            }
             if (!String.valueOf(e.getCause()).contains(UNFINISHED)) {
                 throw e;
             }
@@ -116,7 +164,12 @@ public final class Database implements AutoCloseable {
 
     private static Database readOnly(String database) {
         String url = jdbcUrl(database);
-        Database opened = new Database(database, url.startsWith(H2) ? url + H2_READ_ONLY : url, true);
+        boolean ours = url.startsWith(H2) && !url.startsWith(H2_OF_ANOTHER);
+        return readOnly(database, ours ? url + H2_READ_ONLY : url);
+    }
+
+    private static Database readOnly(String database, String url) {
+        Database opened = new Database(database, url, true);
         try {
             Schema.requireCurrent(database, opened.anchor);
             return opened;
@@ -221,6 +274,9 @@ public final class Database implements AutoCloseable {
 
     @Override
     public void close() {
+        if (shared != null) {
+            shared.close();
+        }
         try {
             anchor.close();
         } catch (SQLException e) {
@@ -251,6 +307,6 @@ public final class Database implements AutoCloseable {
         if (!database.startsWith("jdbc:")) {
             return "jdbc:h2:file:" + Path.of(database).toAbsolutePath() + H2_SETTINGS;
         }
-        return database.startsWith(H2) ? database + H2_SETTINGS : database;
+        return database.startsWith(H2) && !database.startsWith(H2_OF_ANOTHER) ? database + H2_SETTINGS : database;
     }
 }

@@ -18,6 +18,11 @@ final class OpenFailure {
         };
     }
 
+    /** Whether another process has it open. */
+    static boolean isLocked(StoreException e) {
+        return e.getCause() instanceof SQLException cause && cause.getErrorCode() == ErrorCode.DATABASE_ALREADY_OPEN_1;
+    }
+
     private static String cause(SQLException e) {
         Throwable cause = e.getCause() == null ? e : e.getCause();
         return String.valueOf(cause.getMessage()).lines().findFirst().orElse("").replaceFirst(" \\[.*", "");

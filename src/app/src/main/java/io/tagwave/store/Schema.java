@@ -104,7 +104,9 @@ final class Schema {
 
     private static boolean hasTable(Connection connection, String table) throws SQLException {
         DatabaseMetaData meta = connection.getMetaData();
-        String name = meta.storesUpperCaseIdentifiers() ? table.toUpperCase(Locale.ROOT) : table;
+        // Not what the driver says of upper case: it would ask the server, and throw more than it declares when that is
+        // gone.
+        String name = Dialect.of(connection) == Dialect.H2 ? table.toUpperCase(Locale.ROOT) : table;
         try (ResultSet tables = meta.getTables(
                 connection.getCatalog(), connection.getSchema(), name, new String[] {"TABLE", "BASE TABLE"})) {
             return tables.next();

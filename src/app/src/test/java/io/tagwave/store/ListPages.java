@@ -24,7 +24,7 @@ import java.util.Map;
 public final class ListPages {
 
     public static final Column TITLE = new Column("title", "text", "li/a/#text", false);
-    static final Column LABEL = new Column("text 1", "text", "li/i/#text", true);
+    public static final Column LABEL = new Column("text 1", "text", "li/i/#text", true);
     public static final Column PRICE = new Column("price", "price", "li/b/#text", false);
     static final Column DAY = new Column("Sold on", "date", "li/#text", false);
 
@@ -57,7 +57,7 @@ public final class ListPages {
                 List.of(List.of("First"), List.of("Second")));
     }
 
-    static void write(
+    public static void write(
             Database database, long id, String url, String template, List<Column> columns, List<List<String>> rows)
             throws SQLException {
         write(database, 1, id, url, region(url, template, columns, rows));

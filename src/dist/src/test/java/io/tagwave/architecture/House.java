@@ -82,7 +82,7 @@ final class House {
                     "meta",
                     "dom"),
             Set.of("signal", "thesis"),
-            Set.of("page", "crawl", "render", "store", "report", "demo", "rows", "inspect", "visit", "cli"),
+            Set.of("page", "crawl", "render", "store", "report", "serve", "demo", "rows", "inspect", "visit", "cli"),
             Set.of("eval", "learn", "bench", "lab"));
 
     private final String root;
@@ -172,6 +172,7 @@ final class House {
                 "learn",
                 List.of("content", "record", "region", "extract", "thesis", "menu", "model", "eval", "tps", "tree"));
         arrows.put("report", List.of("rows", "store"));
+        arrows.put("serve", List.of("report", "rows", "store"));
         arrows.put("rows", List.of("value"));
         arrows.put(
                 "inspect",

@@ -1,8 +1,10 @@
 package io.tagwave.cli.crawl;
 
+import io.tagwave.cli.data.ServeCommand;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.UserException;
+import io.tagwave.serve.LocalServer;
 import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
@@ -43,6 +45,9 @@ public final class CrawlCommand implements Callable<Integer> {
     @Option(names = "--new", description = "Start another crawl beside those that the database holds.")
     private boolean another;
 
+    @Option(names = "--metrics", paramLabel = "PORT", description = "Be a server, as serve is, while it runs.")
+    private Integer metrics;
+
     @Option(names = "--sitemaps", description = "Start from the pages of the sites' sitemaps too.")
     private boolean sitemaps;
 
@@ -79,18 +84,25 @@ public final class CrawlCommand implements Callable<Integer> {
         }
         try (CleanStop stop = new CleanStop(spec.commandLine().getErr(), "tagwave crawl --resume --db " + db.name());
                 Database database = named.isEmpty() ? Database.openExisting(db.name()) : Database.open(db.name())) {
+            database.shareReading();
             Crawls crawls = new Crawls(database);
             long id = choose(crawls, named);
             List<String> all = named.isEmpty() ? crawls.seeds(id) : named;
-            new CrawlRun(
-                            database,
-                            id,
-                            options.crawlSettings(),
-                            options.frontierSettings(),
-                            rendering,
-                            reader(database, id),
-                            sitemaps)
-                    .run(all, stop, spec.commandLine().getErr());
+            CrawlRun run = new CrawlRun(
+                    database,
+                    id,
+                    options.crawlSettings(),
+                    options.frontierSettings(),
+                    rendering,
+                    reader(database, id),
+                    sitemaps);
+            try (LocalServer shown =
+                    metrics == null ? null : ServeCommand.start("--metrics", metrics, database.nameForReaders())) {
+                if (shown != null) {
+                    spec.commandLine().getErr().println("Figures at " + shown.address() + "metrics");
+                }
+                run.run(all, stop, spec.commandLine().getErr());
+            }
             return CrawlSummary.print(
                     crawls,
                     id,

@@ -20,6 +20,7 @@ public final class QueryRows implements AutoCloseable {
 
     private final Statement statement;
     private final ResultSet rows;
+    private final List<ResultColumn> described = new ArrayList<>();
     private final List<String> columns = new ArrayList<>();
     private final long changed;
 
@@ -30,7 +31,9 @@ public final class QueryRows implements AutoCloseable {
         if (rows != null) {
             ResultSetMetaData meta = rows.getMetaData();
             for (int column = 1; column <= meta.getColumnCount(); column++) {
-                columns.add(meta.getColumnLabel(column).toLowerCase(Locale.ROOT));
+                String name = meta.getColumnLabel(column).toLowerCase(Locale.ROOT);
+                columns.add(name);
+                described.add(new ResultColumn(name, ResultColumn.valuesOf(meta.getColumnType(column))));
             }
         }
     }
@@ -38,6 +41,11 @@ public final class QueryRows implements AutoCloseable {
     /** Names in lower case; empty for a statement that gives no rows. */
     public List<String> columns() {
         return List.copyOf(columns);
+    }
+
+    /** The same columns with the sort of their values. */
+    public List<ResultColumn> described() {
+        return List.copyOf(described);
     }
 
     /** Rows that a statement without rows of its own changed. */

@@ -26,6 +26,8 @@ public final class SqlSession implements AutoCloseable {
     /** Rows that a driver fetches at a time: enough to be fast, few enough for a little memory. */
     private static final int FETCH = 1000;
 
+    private static final Set<String> QUERIES = Set.of("select", "with", "values", "table", "explain", "show");
+
     private final Database database;
     private final Connection connection;
     private final ListViews views;
@@ -97,6 +99,21 @@ public final class SqlSession implements AutoCloseable {
         return names;
     }
 
+    /** The statement with values written into it, to be read and changed by a person. */
+    public static String filledIn(String sql, Map<String, String> parameters) {
+        StringBuilder filled = new StringBuilder(sql);
+        List<SqlText.Piece> pieces = SqlText.pieces(sql);
+        for (int i = pieces.size() - 1; i >= 0; i--) {
+            SqlText.Piece piece = pieces.get(i);
+            String value = parameters.get(piece.text());
+            if (piece.sort() == SqlText.Sort.PARAMETER && value != null) {
+                filled.replace(
+                        piece.start(), piece.end(), value.matches("-?\\d{1,18}") ? value : Dialect.literal(value));
+            }
+        }
+        return filled.toString();
+    }
+
     /** Runs one statement without parameters. */
     public QueryRows run(String sql) throws SqlProblem {
         return run(sql, Map.of());
@@ -131,6 +148,45 @@ public final class SqlSession implements AutoCloseable {
         } catch (SqlProblem e) {
             return List.of();
         }
+    }
+
+    /** The columns of a table or view, also of one that is only made when it is named; empty when there is none. */
+    public List<ResultColumn> describe(String name) {
+        if (!name.matches("\\w+")) {
+            return List.of();
+        }
+        try (QueryRows rows = run("SELECT * FROM " + name + " WHERE 1 = 0")) {
+            return rows.described();
+        } catch (SqlProblem e) {
+            return List.of();
+        }
+    }
+
+    /** The name of a column, as {@link QueryRows#columns} gives it, so that no word of SQL can be meant. */
+    public String quoted(String column) {
+        try {
+            return Dialect.of(connection).quoted(column);
+        } catch (SQLException e) {
+            throw new StoreException("cannot read " + database.name() + ": " + Database.reason(e), e);
+        }
+    }
+
+    /** Whether the database still answers. */
+    public boolean isAlive() {
+        try {
+            return connection.isValid(1);
+        } catch (SQLException e) {
+            return false;
+        }
+    }
+
+    /** Whether a statement begins like one that gives rows and changes nothing. */
+    public static boolean asksForRows(String sql) {
+        return SqlText.pieces(sql).stream()
+                .findFirst()
+                .filter(piece -> piece.sort() == SqlText.Sort.WORD)
+                .filter(piece -> QUERIES.contains(piece.text().toLowerCase(Locale.ROOT)))
+                .isPresent();
     }
 
     /** Whether a semicolon outside of strings and comments ends the text. */

@@ -1,9 +1,14 @@
 package io.tagwave.cli.crawl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
+import io.tagwave.store.StoreException;
+import io.tagwave.store.query.QueryRows;
+import io.tagwave.store.query.SqlProblem;
+import io.tagwave.store.query.SqlSession;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -12,6 +17,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,11 +36,16 @@ class CrawlKillTest {
     @TempDir
     Path folder;
 
+    private volatile boolean reading = true;
+    private int reads;
+
     @Test
     @Timeout(900)
     void aCrawlThatIsKilledThirtyTimesLosesNothingAndDoesNothingTwice() throws Exception {
         Random random = new Random(5);
         int kills = 0;
+        Thread reader = new Thread(this::readOnAndOn, "reader");
+        reader.start();
         try (TestSite site = new TestSite()) {
             site.otherwise(CrawlKillTest::serve);
             for (int i = 0; i < KILLS; i++) {
@@ -45,8 +56,13 @@ class CrawlKillTest {
             last.waitFor();
             assertEquals(0, last.exitValue(), Files.readString(folder.resolve("log")));
             System.out.printf(
-                    "kill test: %d kills while crawling, %.0f of %d pages done by then%n", kills, doneBefore, PAGES);
+                    "kill test: %d kills while crawling, %.0f of %d pages done by then, read %d times meanwhile%n",
+                    kills, doneBefore, PAGES, reads);
+        } finally {
+            reading = false;
+            reader.join();
         }
+        assertTrue(reads > 0, "somebody read meanwhile");
         assertEquals(KILLS, kills);
         assertEquals(PAGES, number("SELECT COUNT(*) FROM page"));
         assertEquals(PAGES, number("SELECT COUNT(DISTINCT url) FROM page WHERE outcome = 'done'"));
@@ -54,6 +70,20 @@ class CrawlKillTest {
         assertEquals(0, number("SELECT COUNT(*) FROM page WHERE record_count = 0"));
         everyCountAgrees();
         nothingIsLeftOver();
+    }
+
+    /** Somebody who looks at the crawl all the time, whether it runs or not. */
+    private void readOnAndOn() {
+        while (reading) {
+            try (SqlSession session = SqlSession.open(database(), false);
+                    QueryRows rows = session.run("SELECT COUNT(*) FROM records")) {
+                rows.next();
+                reads++;
+            } catch (StoreException | SqlProblem e) {
+                // The crawl was killed, or is about to start.
+            }
+            LockSupport.parkNanos(20_000_000);
+        }
     }
 
     private void everyCountAgrees() throws SQLException {

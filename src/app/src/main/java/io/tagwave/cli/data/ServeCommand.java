@@ -1,0 +1,51 @@
+package io.tagwave.cli.data;
+
+import io.tagwave.cli.shared.DatabaseOption;
+import io.tagwave.cli.shared.ExitStatus;
+import io.tagwave.cli.shared.UserException;
+import io.tagwave.serve.LocalServer;
+import io.tagwave.store.query.SavedQueries;
+import io.tagwave.store.query.SqlSession;
+import java.io.IOException;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+@Command(name = "serve", description = "Shows a database in the browser, on this machine alone, until Ctrl-C.")
+public final class ServeCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private DatabaseOption db;
+
+    @Option(names = "--port", paramLabel = "N", defaultValue = "8080", description = "0: any (default: 8080).")
+    private int port;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        try (LocalServer server = start("--port", port, db.name())) {
+            Runtime.getRuntime().addShutdownHook(new Thread(server::close, "serve-end"));
+            spec.commandLine().getOut().println(server.address());
+            server.await();
+            return ExitStatus.DONE;
+        }
+    }
+
+    /** Serves on the port that an option names. */
+    public static LocalServer start(String option, int port, String database) {
+        Map<String, String> saved = new TreeMap<>();
+        SavedQueries.load().all().forEach(q -> saved.put(q.name(), SqlSession.filledIn(q.sql(), q.defaults())));
+        try {
+            return LocalServer.start(database, port, saved);
+        } catch (IOException e) {
+            throw new UserException(option + " " + port + ": " + e.getMessage());
+        }
+    }
+}

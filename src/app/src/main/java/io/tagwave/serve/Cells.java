@@ -1,0 +1,98 @@
+package io.tagwave.serve;
+
+import io.tagwave.report.Markup;
+import java.util.List;
+import java.util.Set;
+
+/** How values look in the cells of a table. */
+final class Cells {
+
+    static final int LONGEST_TEXT = 300;
+    private static final int LONGEST_URL = 48;
+
+    private final Set<String> pictures;
+    private final boolean showPictures;
+    private final boolean ofPages;
+
+    /**
+     * Cells of a table.
+     *
+     * @param pictures columns that hold addresses of pictures
+     * @param showPictures whether these are shown, which asks other servers for them
+     */
+    Cells(Set<String> pictures, boolean showPictures) {
+        this.pictures = pictures;
+        this.showPictures = showPictures;
+        this.ofPages = false;
+    }
+
+    private Cells(boolean ofPages) {
+        this.pictures = Set.of();
+        this.showPictures = false;
+        this.ofPages = ofPages;
+    }
+
+    /** Cells of a table or view without pictures. */
+    static Cells of(String relation) {
+        return new Cells(relation.equals("page"));
+    }
+
+    /** Cells of tables without pictures. */
+    static Cells plain() {
+        return new Cells(false);
+    }
+
+    boolean isPicture(String column) {
+        return pictures.contains(column);
+    }
+
+    void write(Html html, String column, Object value) {
+        if (value == null) {
+            return;
+        }
+        String text = String.valueOf(value);
+        String place = place(column);
+        if (place != null && value instanceof Long) {
+            html.link(place + text, text);
+        } else if (value instanceof Double number) {
+            html.text(Markup.label(number));
+        } else if (value instanceof List<?> list) {
+            html.text(shortened(
+                    String.join(" · ", list.stream().map(String::valueOf).toList()), LONGEST_TEXT));
+        } else if (isPicture(column) && Html.isWeb(text)) {
+            picture(html, text);
+        } else if (Html.isWeb(text)) {
+            html.outside(text, shortened(text.replaceFirst("(?i)^https?://(www\\.)?", ""), LONGEST_URL));
+        } else {
+            html.text(shortened(text, LONGEST_TEXT));
+        }
+    }
+
+    static String shortened(String text, int most) {
+        return text.codePointCount(0, text.length()) <= most
+                ? text
+                : text.substring(0, text.offsetByCodePoints(0, most - 1)) + "…";
+    }
+
+    /** Where numbers of other things lead to. */
+    private String place(String column) {
+        return switch (column) {
+            case "id" -> ofPages ? "/pages/" : null;
+            case "list" -> "/lists/";
+            case "page_id", "duplicate_of" -> "/pages/";
+            case "region" -> "/regions/";
+            case "crawl_id", "crawl", "first_crawl", "last_crawl" -> "/crawls/";
+            default -> null;
+        };
+    }
+
+    private void picture(Html html, String url) {
+        if (!showPictures) {
+            html.outside(url, "picture");
+            return;
+        }
+        html.open("a", "href", url, "rel", "noopener noreferrer nofollow", "target", "_blank");
+        html.empty("img", "src", url, "alt", "picture", "loading", "lazy", "referrerpolicy", "no-referrer");
+        html.close();
+    }
+}

@@ -1,0 +1,125 @@
+package io.tagwave.serve;
+
+import io.tagwave.store.query.QueryRows;
+import io.tagwave.store.query.SqlProblem;
+import io.tagwave.store.query.SqlSession;
+import java.util.List;
+
+/** Crawls: how they went, and how they go. */
+final class CrawlViews {
+
+    private static final int HOSTS = 200;
+    private static final int SLOW_PAGES = 10;
+
+    private static final String CRAWLS = """
+            SELECT c.id AS crawl, c.state, c.started_at, c.ended_at, c.active_millis / 1000 AS seconds,
+                   (SELECT COUNT(*) FROM page p WHERE p.crawl_id = c.id) AS pages,
+                   (SELECT SUM(p.record_count) FROM page p WHERE p.crawl_id = c.id) AS records,
+                   (SELECT COUNT(*) FROM frontier f WHERE f.crawl_id = c.id AND f.state <> 2) AS waiting, c.settings
+            FROM crawl c""";
+
+    private static final String HOSTS_OF = """
+            SELECT host, COUNT(*) AS pages, SUM(CASE WHEN outcome = 'done' THEN 1 ELSE 0 END) AS done,
+                   SUM(CASE WHEN outcome IN ('http_error', 'timeout', 'unreachable', 'failed', 'render_failed') THEN 1 ELSE 0 END)
+                       AS failed,
+                   SUM(CASE WHEN outcome = 'excluded_by_robots' THEN 1 ELSE 0 END) AS by_robots,
+                   SUM(CASE WHEN rendered THEN 1 ELSE 0 END) AS rendered, SUM(render_gain) AS gained,
+                   SUM(record_count) AS records, SUM(bytes) AS bytes, MIN(error) AS for_example
+            FROM page WHERE crawl_id = %d GROUP BY host ORDER BY pages DESC, host LIMIT %d""";
+
+    private static final String SLOWEST = """
+            SELECT p.id AS page_id, p.url, SUM(t.millis) AS milliseconds
+            FROM page p JOIN timing t ON t.page_id = p.id WHERE p.crawl_id = %d
+            GROUP BY p.id, p.url ORDER BY milliseconds DESC, p.id LIMIT %d""";
+
+    private static final String WAITING = """
+            SELECT host, COUNT(*) AS waiting FROM frontier WHERE crawl_id = %d AND state <> 2
+            GROUP BY host ORDER BY waiting DESC, host LIMIT %d""";
+
+    private final Readers readers;
+
+    CrawlViews(Readers readers) {
+        this.readers = readers;
+    }
+
+    /** Crawl, outcome, pages and records, the latest crawl first; of one crawl alone unless null. */
+    static List<List<Object>> outcomes(SqlSession session, Long crawl) throws SqlProblem {
+        return Rows.of(session.run("SELECT crawl_id, outcome, COUNT(*) AS pages, SUM(record_count) AS records FROM page"
+                + (crawl == null ? "" : " WHERE crawl_id = " + crawl)
+                + " GROUP BY crawl_id, outcome ORDER BY crawl_id DESC, pages DESC, outcome"));
+    }
+
+    Answer all() throws SqlProblem, Refused {
+        return readers.read(session -> {
+            try (QueryRows found = session.run(CRAWLS + " ORDER BY c.id DESC")) {
+                List<String> columns = found.columns();
+                List<List<Object>> rows = Rows.of(found);
+                boolean live = rows.stream().anyMatch(row -> "running".equals(row.get(1)));
+                return Answer.html(200, Frame.page("Crawls", "/crawls", html -> {
+                    Grid.write(html, "All crawls, the latest first", columns, rows);
+                    live(html, live);
+                }));
+            }
+        });
+    }
+
+    Answer one(long crawl) throws SqlProblem, Refused {
+        return readers.read(session -> {
+            QueryRows found = session.run(CRAWLS + " WHERE c.id = " + crawl);
+            List<String> columns = found.columns();
+            List<List<Object>> about = Rows.of(found);
+            if (about.isEmpty()) {
+                throw Refused.missing("there is no crawl " + crawl);
+            }
+            List<List<Object>> outcomes = outcomes(session, crawl);
+            Section hosts = Section.of(session, "Hosts", HOSTS_OF.formatted(crawl, HOSTS));
+            Section waiting = Section.of(session, "Hosts that wait", WAITING.formatted(crawl, HOSTS));
+            Section slowest = Section.of(session, "Slowest pages", SLOWEST.formatted(crawl, SLOW_PAGES));
+            return Answer.html(200, Frame.page("Crawl " + crawl, "/crawls", html -> {
+                Grid.write(html, "The crawl", columns, about);
+                live(html, "running".equals(about.get(0).get(1)));
+                outcomes(html, crawl, outcomes);
+                hosts.write(html);
+                waiting.write(html);
+                slowest.write(html);
+            }));
+        });
+    }
+
+    /** A query and what it gave, under a heading. */
+    private record Section(String title, List<String> columns, List<List<Object>> rows) {
+
+        static Section of(SqlSession session, String title, String sql) throws SqlProblem {
+            QueryRows found = session.run(sql);
+            return new Section(title, found.columns(), Rows.of(found));
+        }
+
+        void write(Html html) {
+            if (!rows.isEmpty()) {
+                html.element("h2", title);
+                Grid.write(html, title + (rows.size() == HOSTS ? ": the first " + HOSTS : ""), columns, rows);
+            }
+        }
+    }
+
+    private static void outcomes(Html html, long crawl, List<List<Object>> outcomes) {
+        html.element("h2", "Outcomes").open("ul", "class", "outcomes");
+        for (List<Object> row : outcomes) {
+            Address pages = Address.of("/pages").with("is.crawl_id", crawl).with("is.outcome", row.get(1));
+            html.open("li").link(pages.toString(), row.get(1) + ": " + row.get(2) + " pages");
+            html.text(", " + row.get(3) + " records").close();
+        }
+        html.close();
+    }
+
+    /** The script of the page looks again every few seconds while it finds this. */
+    private static void live(Html html, boolean running) {
+        if (running) {
+            html.element(
+                    "p",
+                    "A crawl is under way, or its process was killed. Load this page again to see how far it is.",
+                    "data-live",
+                    "3000");
+        }
+    }
+}

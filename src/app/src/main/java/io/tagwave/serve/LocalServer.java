@@ -1,0 +1,147 @@
+package io.tagwave.serve;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.tagwave.store.StoreException;
+import io.tagwave.store.query.SqlSession;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/**
+ * Shows a database to browsers of this machine, and to its programs as JSON. It listens on 127.0.0.1 alone and changes
+ * nothing: the database is only read.
+ */
+public final class LocalServer implements AutoCloseable {
+
+    private static final int WORKERS = 8;
+    private static final int LONGEST_BODY = 1_000_000;
+    private static final int MOST_PORT = 65535;
+
+    static {
+        // Without it header and body go out as two packets, and the client's delayed acknowledgement costs 40 ms a
+        // page. A request that takes a minute to arrive frees its worker.
+        System.setProperty("sun.net.httpserver.nodelay", "true");
+        System.setProperty("sun.net.httpserver.maxReqTime", "60");
+    }
+
+    private final HttpServer server;
+    private final ExecutorService workers;
+    private final Readers readers;
+    private final Routes routes;
+    private final CountDownLatch closed = new CountDownLatch(1);
+
+    private LocalServer(HttpServer server, Readers readers, Routes routes) {
+        this.server = server;
+        this.readers = readers;
+        this.routes = routes;
+        workers = Executors.newFixedThreadPool(WORKERS, LocalServer::worker);
+        server.createContext("/", this::handle);
+        server.setExecutor(workers);
+        server.start();
+    }
+
+    /**
+     * Starts to serve.
+     *
+     * @param database its file without the ending, or its JDBC URL
+     * @param port 0 for any that is free
+     * @param saved statements by their names, to choose from
+     * @throws StoreException when the database can not be read
+     * @throws IOException when the port can not be had
+     */
+    public static LocalServer start(String database, int port, Map<String, String> saved) throws IOException {
+        if (port < 0 || port > MOST_PORT) {
+            throw new IOException("expected a port from 0 to " + MOST_PORT);
+        }
+        SqlSession.open(database, false).close();
+        HttpServer server = HttpServer.create(
+                new InetSocketAddress(InetAddress.getByAddress("localhost", new byte[] {127, 0, 0, 1}), port), 0);
+        Readers readers = new Readers(database);
+        return new LocalServer(server, readers, new Routes(readers, saved));
+    }
+
+    /** Where the first page stands. */
+    public URI address() {
+        return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/");
+    }
+
+    /** Waits until somebody closes it. */
+    public void await() throws InterruptedException {
+        closed.await();
+    }
+
+    /** Ends at once: what is being answered is cut off. */
+    @Override
+    public void close() {
+        server.stop(0);
+        workers.shutdownNow();
+        readers.close();
+        closed.countDown();
+    }
+
+    private void handle(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            send(exchange, answer(exchange));
+        }
+    }
+
+    private Answer answer(HttpExchange exchange) throws IOException {
+        String method = exchange.getRequestMethod();
+        String path = exchange.getRequestURI().getPath();
+        Request bare = new Request(method, path == null ? "/" : path, Map.of(), "");
+        try {
+            Doorman.check(method, exchange.getRequestHeaders());
+            return routes.answer(read(exchange, bare));
+        } catch (Refused e) {
+            return Routes.problem(bare, e.status(), e.getMessage());
+        }
+    }
+
+    private static Request read(HttpExchange exchange, Request bare) throws IOException, Refused {
+        byte[] body = exchange.getRequestBody().readNBytes(LONGEST_BODY + 1);
+        if (body.length > LONGEST_BODY) {
+            // Left unread, it would break the connection before the browser has read the answer.
+            exchange.getRequestBody().transferTo(OutputStream.nullOutputStream());
+            throw new Refused(413, "expected at most " + LONGEST_BODY + " bytes");
+        }
+        String text = new String(body, StandardCharsets.UTF_8);
+        Map<String, String> fields =
+                new LinkedHashMap<>(Request.fields(exchange.getRequestURI().getRawQuery()));
+        String type = exchange.getRequestHeaders().getFirst("Content-Type");
+        if (type != null
+                && type.startsWith("application/x-www-form-urlencoded")
+                && !bare.path().startsWith("/api/")) {
+            fields.putAll(Request.fields(text));
+        }
+        return new Request(bare.method(), bare.path(), fields, text);
+    }
+
+    private static void send(HttpExchange exchange, Answer answer) throws IOException {
+        Doorman.HEADERS.forEach(exchange.getResponseHeaders()::set);
+        exchange.getResponseHeaders().set("Content-Type", answer.type());
+        answer.headers().forEach(exchange.getResponseHeaders()::set);
+        if (exchange.getRequestMethod().equals("HEAD")) {
+            exchange.sendResponseHeaders(answer.status(), -1);
+            return;
+        }
+        // The server's words: 0 is a length that is not known, -1 none at all.
+        exchange.sendResponseHeaders(answer.status(), answer.length() == 0 ? -1 : Math.max(0, answer.length()));
+        answer.body().write(exchange.getResponseBody());
+        exchange.getResponseBody().close();
+    }
+
+    private static Thread worker(Runnable work) {
+        Thread thread = new Thread(work, "serve");
+        thread.setDaemon(true);
+        return thread;
+    }
+}

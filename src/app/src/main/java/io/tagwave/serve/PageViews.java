@@ -1,0 +1,159 @@
+package io.tagwave.serve;
+
+import io.tagwave.store.query.QueryRows;
+import io.tagwave.store.query.SqlProblem;
+import io.tagwave.store.query.SqlSession;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Visited pages: all of them, and one with its regions and their records. */
+final class PageViews {
+
+    private static final List<String> COLUMNS = List.of(
+            "id",
+            "crawl_id",
+            "url",
+            "outcome",
+            "status",
+            "record_count",
+            "region_count",
+            "host",
+            "depth",
+            "bytes",
+            "fetched_at",
+            "rendered",
+            "render_decision",
+            "render_gain",
+            "error");
+
+    private static final int USUAL_ROWS = 50;
+    private static final int RECORDS = 20;
+    private static final int REGIONS = 40;
+
+    private final Readers readers;
+
+    PageViews(Readers readers) {
+        this.readers = readers;
+    }
+
+    Answer all(Request request) throws SqlProblem, Refused {
+        return readers.read(session -> {
+            Relation pages = Relation.table(session, "page", COLUMNS, "id");
+            return table(session, pages, request, "Pages");
+        });
+    }
+
+    /** What became of items; only databases whose lists are tables know it. */
+    Answer changes(Request request) throws SqlProblem, Refused {
+        return readers.read(session -> {
+            if (session.describe("changes").isEmpty()) {
+                return Answer.html(
+                        200,
+                        Frame.page(
+                                "Changes",
+                                "/changes",
+                                html -> html.element("p", "This database does not follow the items of its lists.")));
+            }
+            return table(session, Relation.view(session, "changes"), request, "Changes");
+        });
+    }
+
+    private static Answer table(SqlSession session, Relation relation, Request request, String title)
+            throws SqlProblem, Refused {
+        Selection selection = Selection.of(session, relation, request, USUAL_ROWS);
+        List<List<Object>> rows = Rows.of(selection.rows());
+        long total = selection.count();
+        TableView table = new TableView(Address.of(request), selection, Cells.of(relation.name()));
+        return Answer.html(200, Frame.page(title, request.path(), html -> table.write(html, rows, total)));
+    }
+
+    /** The page that a region stands on. */
+    Answer ofRegion(long region) throws SqlProblem, Refused {
+        return readers.read(session -> {
+            List<List<Object>> found = Rows.of(session.run("SELECT page_id FROM region WHERE id = " + region));
+            if (found.isEmpty()) {
+                throw Refused.missing("there is no region " + region);
+            }
+            return Answer.redirect("/pages/" + found.get(0).get(0) + "#region-" + region);
+        });
+    }
+
+    /** A region of a page with its first records. */
+    private record Region(List<Object> about, List<String> columns, List<List<Object>> records) {}
+
+    Answer one(long page) throws SqlProblem, Refused {
+        return readers.read(session -> {
+            QueryRows found =
+                    session.run("SELECT id, crawl_id, url, final_url, outcome, status, content_type, charset, bytes,"
+                            + " fetched_at, nodes, rendered, render_decision, render_gain, region_count, record_count, link_count,"
+                            + " duplicate_of, error FROM page WHERE id = " + page);
+            List<String> columns = found.columns();
+            List<List<Object>> about = Rows.of(found);
+            if (about.isEmpty()) {
+                throw Refused.missing("there is no page " + page);
+            }
+            List<Region> regions = regions(session, page);
+            return Answer.html(200, Frame.page("Page " + page, "/pages", html -> {
+                facts(html, columns, about.get(0));
+                regions.forEach(region -> region(html, region));
+            }));
+        });
+    }
+
+    private static List<Region> regions(SqlSession session, long page) throws SqlProblem {
+        List<Region> regions = new ArrayList<>();
+        for (List<Object> about :
+                Rows.of(session.run("SELECT id, content, main, score, record_count, start_pos, end_pos,"
+                        + " xpath, template FROM region WHERE page_id = " + page + " ORDER BY ordinal LIMIT "
+                        + REGIONS))) {
+            String view = "region_" + about.get(0);
+            if (session.describe(view).isEmpty()) {
+                regions.add(new Region(about, List.of(), List.of()));
+                continue;
+            }
+            QueryRows records = session.run("SELECT * FROM " + view + " ORDER BY ordinal LIMIT " + RECORDS);
+            List<String> columns = records.columns();
+            regions.add(new Region(about, columns, Rows.of(records)));
+        }
+        return regions;
+    }
+
+    private static void facts(Html html, List<String> columns, List<Object> row) {
+        html.open("dl");
+        for (int i = 0; i < columns.size(); i++) {
+            if (row.get(i) != null) {
+                html.element("dt", columns.get(i).replace('_', ' ')).open("dd");
+                Cells.plain().write(html, columns.get(i), row.get(i));
+                html.close();
+            }
+        }
+        html.close();
+    }
+
+    private static void region(Html html, Region region) {
+        List<Object> about = region.about();
+        html.element("h2", "Region " + about.get(0), "id", "region-" + about.get(0));
+        html.open("p")
+                .text(verdict(about) + " It has " + about.get(4) + " records, at positions " + about.get(5) + " to "
+                        + about.get(6) + " of the page, below ");
+        html.element("code", String.valueOf(about.get(7))).text(".").close();
+        if (!region.records().isEmpty()) {
+            Grid.write(
+                    html,
+                    "Records of region " + about.get(0)
+                            + (region.records().size() == RECORDS ? ": the first " + RECORDS : ""),
+                    region.columns(),
+                    region.records());
+        }
+    }
+
+    private static String verdict(List<Object> about) {
+        String score = " (score " + Math.round(((Number) about.get(3)).doubleValue() * 1000) / 1000.0 + ").";
+        if (!Boolean.TRUE.equals(about.get(1))) {
+            return "Dropped as noise" + score;
+        }
+        return Boolean.TRUE.equals(about.get(2))
+                ? "Kept: the list that the page was made for, or a part of it" + score
+                : "Kept: a list of its own beside the page's main one" + score;
+    }
+}

@@ -1,0 +1,48 @@
+package io.tagwave.serve;
+
+import io.tagwave.store.query.ResultColumn;
+import io.tagwave.store.query.SqlSession;
+import java.util.List;
+
+/**
+ * A table or view that is looked at.
+ *
+ * @param name as SQL knows it
+ * @param columns those that are shown
+ * @param order by what rows are sorted unless somebody asks for more, as SQL; empty where a view has an order of its own
+ */
+record Relation(String name, List<ResultColumn> columns, String order) {
+
+    private static final String LISTS = "list, crawl_id, host, url, pages, records";
+
+    /** All of a view, in its own order. */
+    static Relation view(SqlSession session, String name) throws Refused {
+        List<ResultColumn> columns = session.describe(name);
+        if (columns.isEmpty()) {
+            throw Refused.missing("there is no " + name + " in this database");
+        }
+        return new Relation(name, columns, "");
+    }
+
+    /** Some columns of a table. */
+    static Relation table(SqlSession session, String name, List<String> wanted, String order) throws Refused {
+        List<ResultColumn> all = view(session, name).columns();
+        List<ResultColumn> columns = wanted.stream()
+                .flatMap(want -> all.stream().filter(one -> one.name().equals(want)))
+                .toList();
+        return new Relation(name, columns, order);
+    }
+
+    /** The lists of all crawls, the latest crawl first, then the longest list. */
+    static Relation lists(SqlSession session) throws Refused {
+        return table(session, "lists", List.of(LISTS.split(", ")), "crawl_id DESC, records DESC, list");
+    }
+
+    /** The column of that name, or null. */
+    ResultColumn column(String name) {
+        return columns.stream()
+                .filter(one -> one.name().equals(name))
+                .findFirst()
+                .orElse(null);
+    }
+}

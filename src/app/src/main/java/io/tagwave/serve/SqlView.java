@@ -1,0 +1,137 @@
+package io.tagwave.serve;
+
+import io.tagwave.rows.RowFormat;
+import io.tagwave.rows.RowWriter;
+import io.tagwave.store.query.Relation.Attribute;
+import io.tagwave.store.query.SqlProblem;
+import io.tagwave.store.query.SqlSession;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** A statement written into a form, and what it gave. */
+final class SqlView {
+
+    private static final int SHOWN = 500;
+    private static final String EXAMPLE =
+            "SELECT list, host, pages, records\nFROM lists\nORDER BY records DESC\nLIMIT 20";
+
+    private final Readers readers;
+    private final Map<String, String> saved;
+
+    /**
+     * The form.
+     *
+     * @param saved statements by their names
+     */
+    SqlView(Readers readers, Map<String, String> saved) {
+        this.readers = readers;
+        this.saved = saved;
+    }
+
+    /** The empty form, or one with a saved statement in it. Nothing runs: a link from elsewhere may lead here. */
+    Answer form(Request request) throws SqlProblem, Refused {
+        String name = request.parameters().get("saved");
+        if (name != null && !saved.containsKey(name)) {
+            throw Refused.missing("there is no saved query " + name);
+        }
+        return Answer.html(200, page(name == null ? EXAMPLE : saved.get(name), html -> {}));
+    }
+
+    Answer run(Request request) throws SqlProblem, Refused {
+        String sql = request.parameter("query", "");
+        String format = request.parameter("format", "page");
+        try {
+            Statements.Result result =
+                    Statements.run(readers, sql, format.equals("page") ? SHOWN : Statements.MOST_ROWS);
+            if (!format.equals("page")) {
+                return file(result, format);
+            }
+            return Answer.html(200, page(sql, html -> {
+                String count = result.rows().size() + " rows" + (result.truncated() ? ", and there are more" : "");
+                html.element("p", count, "role", "status");
+                Grid.write(html, "Result", result.columns(), result.rows());
+            }));
+        } catch (SqlProblem e) {
+            return Answer.html(400, page(sql, html -> problem(html, sql, e)));
+        } catch (Refused e) {
+            return Answer.html(e.status(), page(sql, html -> html.element("p", e.getMessage(), "role", "alert")));
+        }
+    }
+
+    /** Written as far as the limit of rows goes. */
+    private static Answer file(Statements.Result result, String name) throws Refused {
+        RowFormat format =
+                switch (name) {
+                    case "csv" -> RowFormat.CSV;
+                    case "jsonl" -> RowFormat.JSONL;
+                    default -> throw Refused.bad("expected the format page, csv or jsonl, found " + name);
+                };
+        StringWriter text = new StringWriter();
+        try {
+            RowWriter writer = format.writer(text, result.columns());
+            for (List<Object> row : result.rows()) {
+                writer.write(row);
+            }
+            writer.end();
+        } catch (IOException e) {
+            throw new IllegalStateException("memory can not be written", e);
+        }
+        byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+        Answer file = Answer.file(
+                format == RowFormat.CSV ? "text/csv" : "application/jsonl",
+                "query." + format.suffix(),
+                out -> out.write(bytes));
+        return result.truncated() ? file.with("Tagwave-Truncated", "true") : file;
+    }
+
+    private static void problem(Html html, String sql, SqlProblem problem) {
+        html.element("p", problem.getMessage(), "role", "alert");
+        int at = problem.position();
+        if (at >= 0 && at <= sql.length()) {
+            html.open("pre")
+                    .text(sql.substring(0, at))
+                    .element("mark", "▸")
+                    .text(sql.substring(at))
+                    .close();
+        }
+    }
+
+    private String page(String sql, Frame.Content result) throws SqlProblem, Refused {
+        List<io.tagwave.store.query.Relation> relations = readers.read(SqlSession::relations);
+        return Frame.page("SQL", "/sql", html -> {
+            html.open("form", "method", "post", "action", "/sql", "class", "sql");
+            html.open("label")
+                    .text("Query, read only, at most " + Statements.LONGEST.toSeconds() + " s and " + SHOWN
+                            + " rows on this page, " + Statements.MOST_ROWS + " in files");
+            html.element("textarea", "\n" + sql, "name", "query", "rows", "8", "spellcheck", "false")
+                    .close();
+            html.element("button", "Run", "name", "format", "value", "page").text(" ");
+            html.element("button", "CSV", "name", "format", "value", "csv").text(" ");
+            html.element("button", "JSONL", "name", "format", "value", "jsonl").close();
+            result.into(html);
+            saved(html);
+            relations(html, relations);
+        });
+    }
+
+    private void saved(Html html) {
+        html.open("details").element("summary", "Saved queries").open("ul");
+        saved.keySet().forEach(name -> html.open("li")
+                .link(Address.of("/sql").with("saved", name).toString(), name)
+                .close());
+        html.close().close();
+    }
+
+    private static void relations(Html html, List<io.tagwave.store.query.Relation> relations) {
+        html.open("details").element("summary", "Tables and views").open("dl");
+        for (io.tagwave.store.query.Relation relation : relations) {
+            html.element("dt", relation.name());
+            html.element("dd", relation.columns().stream().map(Attribute::name).collect(Collectors.joining(", ")));
+        }
+        html.close().close();
+    }
+}

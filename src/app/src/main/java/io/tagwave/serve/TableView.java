@@ -1,0 +1,305 @@
+package io.tagwave.serve;
+
+import io.tagwave.store.query.ResultColumn;
+import io.tagwave.store.query.ResultColumn.Values;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/** Rows of a relation as a table that is sorted, filtered and paged by links and a form alone. */
+final class TableView {
+
+    private static final String TEXT_OF = "_text";
+    private static final String HIDE = "hide.";
+    private static final int[] SIZES = {25, 50, 100, 500};
+
+    private final Address here;
+    private final Selection selection;
+    private final List<ResultColumn> all;
+    private final List<Shown> shown;
+    private final Cells cells;
+    private final int link;
+
+    /**
+     * A column of the table.
+     *
+     * @param value place of its values among the columns
+     * @param text place of the same as the page wrote it, with its currency and the like
+     */
+    private record Shown(ResultColumn column, int value, int text) {}
+
+    TableView(Address here, Selection selection, Cells cells) {
+        this.here = here;
+        this.selection = selection;
+        this.cells = cells;
+        all = selection.relation().columns();
+        link = place("link");
+        shown = shown();
+    }
+
+    /**
+     * Writes the form, the table and the links to further rows.
+     *
+     * @param total how many rows there are after the filters
+     */
+    void write(Html html, List<List<Object>> rows, long total) {
+        form(html);
+        String first = total == 0 || rows.isEmpty() ? "0" : number(selection.offset() + 1L);
+        html.open("p", "class", "count", "role", "status")
+                .text("Rows " + first + " to " + number(selection.offset() + rows.size()) + " of " + number(total))
+                .close();
+        html.open("div", "class", "wide", "tabindex", "0", "role", "region", "aria-label", "Table")
+                .open("table", "class", "cards");
+        head(html);
+        html.open("tbody");
+        for (List<Object> row : rows) {
+            html.open("tr");
+            for (Shown one : shown) {
+                cell(html, one, row);
+            }
+            html.close();
+        }
+        html.close().close().close();
+        pager(html, rows.size(), total);
+    }
+
+    /** Pictures and texts first, then links, last what says where the row was found. */
+    private List<Shown> shown() {
+        List<Shown> columns = new ArrayList<>();
+        for (int i = 0; i < all.size(); i++) {
+            ResultColumn column = all.get(i);
+            int text = column.values() == Values.TEXT ? -1 : place(column.name() + TEXT_OF);
+            boolean hidden = here.parameters().containsKey(HIDE + column.name());
+            if (!hidden && !isTextOfAnother(column) && !(column.name().equals("ordinal") && place("region") >= 0)) {
+                columns.add(new Shown(column, i, text < 0 ? i : text));
+            }
+        }
+        columns.sort(Comparator.comparingInt(this::group));
+        return columns;
+    }
+
+    private boolean isTextOfAnother(ResultColumn column) {
+        if (column.values() != Values.TEXT || !column.name().endsWith(TEXT_OF)) {
+            return false;
+        }
+        int other = place(column.name().substring(0, column.name().length() - TEXT_OF.length()));
+        return other >= 0 && all.get(other).values() != Values.TEXT;
+    }
+
+    private int group(Shown one) {
+        String name = one.column().name();
+        if (cells.isPicture(name)) {
+            return 0;
+        }
+        return switch (name) {
+            case "page_url", "region" -> 3;
+            default -> name.matches("link(_\\d+)?|url") ? 2 : 1;
+        };
+    }
+
+    private int place(String name) {
+        for (int i = 0; i < all.size(); i++) {
+            if (all.get(i).name().equals(name)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private void head(Html html) {
+        html.open("thead").open("tr");
+        String sort = here.parameters().getOrDefault("sort", "");
+        for (Shown one : shown) {
+            String name = one.column().name();
+            boolean up = sort.equals(name);
+            boolean down = sort.equals("-" + name);
+            html.open(
+                    "th",
+                    "scope",
+                    "col",
+                    "class",
+                    kind(one),
+                    "aria-sort",
+                    up ? "ascending" : down ? "descending" : null);
+            String next = up ? "-" + name : name;
+            html.link(
+                    here.with("sort", next).with("offset", null).toString(),
+                    title(name) + (up ? " ▲" : down ? " ▼" : ""));
+            html.close();
+        }
+        html.close().close();
+    }
+
+    private void cell(Html html, Shown one, List<Object> row) {
+        Object value = row.get(one.value());
+        Object text = one.text() == one.value() || row.get(one.text()) == null ? value : row.get(one.text());
+        html.open("td", "class", kind(one), "data-label", title(one.column().name()));
+        Object target = one.column().name().equals("title") && link >= 0 ? row.get(link) : null;
+        if (text != null && target != null && Html.isWeb(target.toString())) {
+            html.outside(target.toString(), Cells.shortened(text.toString(), Cells.LONGEST_TEXT));
+        } else {
+            cells.write(html, one.column().name(), text);
+        }
+        html.close();
+    }
+
+    private String kind(Shown one) {
+        return one.column().values() == Values.NUMBER
+                ? "n"
+                : cells.isPicture(one.column().name()) ? "picture" : null;
+    }
+
+    private static String title(String name) {
+        return name.replace('_', ' ');
+    }
+
+    private void form(Html html) {
+        html.open("form", "method", "get", "action", here.path(), "class", "filter", "role", "search");
+        for (String kept : List.of("view", "pictures")) {
+            if (here.parameters().containsKey(kept)) {
+                html.empty(
+                        "input",
+                        "type",
+                        "hidden",
+                        "name",
+                        kept,
+                        "value",
+                        here.parameters().get(kept));
+            }
+        }
+        field(html, "Words", "search", "q");
+        html.open("details", "open", isUsed() ? "" : null)
+                .element("summary", "Sort and filter")
+                .open("div", "class", "fields");
+        sorts(html);
+        sizes(html);
+        for (Shown one : shown) {
+            fields(html, one.column());
+        }
+        html.close();
+        hiding(html);
+        html.close();
+        html.element("button", "Show")
+                .text(" ")
+                .link(reset().toString(), "All rows")
+                .close();
+    }
+
+    private void sorts(Html html) {
+        String chosen = here.parameters().getOrDefault("sort", "");
+        html.open("label").text("Sort by ").open("select", "name", "sort");
+        option(html, "", "as found", chosen);
+        for (Shown one : shown) {
+            String name = one.column().name();
+            option(html, name, title(name) + " ▲", chosen);
+            option(html, "-" + name, title(name) + " ▼", chosen);
+        }
+        html.close().close();
+    }
+
+    private void sizes(Html html) {
+        html.open("label").text("Rows ").open("select", "name", "limit");
+        for (int size : SIZES) {
+            option(html, String.valueOf(size), String.valueOf(size), String.valueOf(selection.limit()));
+        }
+        html.close().close();
+    }
+
+    private void hiding(Html html) {
+        html.open("fieldset").element("legend", "Hide columns");
+        for (ResultColumn column : all) {
+            if (!isTextOfAnother(column)) {
+                String name = HIDE + column.name();
+                boolean hidden = here.parameters().containsKey(name);
+                html.open("label");
+                html.empty("input", "type", "checkbox", "name", name, "value", "1", "checked", hidden ? "" : null);
+                html.text(" " + title(column.name())).close().text(" ");
+            }
+        }
+        html.close();
+    }
+
+    private static void option(Html html, String value, String text, String chosen) {
+        html.element("option", text, "value", value, "selected", value.equals(chosen) ? "" : null);
+    }
+
+    private void fields(Html html, ResultColumn column) {
+        String name = column.name();
+        switch (column.values()) {
+            case NUMBER -> {
+                field(html, title(name) + " from", "number", "min." + name);
+                field(html, title(name) + " to", "number", "max." + name);
+            }
+            case DAY -> {
+                field(html, title(name) + " from", "date", "min." + name);
+                field(html, title(name) + " to", "date", "max." + name);
+            }
+            default -> field(html, title(name), "search", "f." + name);
+        }
+        if (here.parameters().containsKey("is." + name)) {
+            field(html, title(name) + " is", "search", "is." + name);
+        }
+    }
+
+    private void field(Html html, String label, String type, String name) {
+        html.open("label").text(label + " ");
+        html.empty(
+                "input",
+                "type",
+                type,
+                "name",
+                name,
+                "value",
+                here.parameters().get(name),
+                "step",
+                type.equals("number") ? "any" : null);
+        html.close();
+    }
+
+    private boolean isUsed() {
+        return here.parameters().keySet().stream().anyMatch(name -> name.contains("."));
+    }
+
+    private Address reset() {
+        Address plain = Address.of(here.path());
+        for (String kept : List.of("view", "pictures")) {
+            plain = plain.with(kept, here.parameters().get(kept));
+        }
+        return plain;
+    }
+
+    private void pager(Html html, int rows, long total) {
+        int size = Math.max(1, selection.limit());
+        int offset = selection.offset();
+        html.open("nav", "class", "pager", "aria-label", "Pages of the table");
+        if (offset > 0) {
+            html.link(here.with("offset", null).toString(), "First").text(" ");
+            int before = Math.max(0, offset - size);
+            html.element(
+                            "a",
+                            "Previous",
+                            "rel",
+                            "prev",
+                            "href",
+                            here.with("offset", before == 0 ? null : before).toString())
+                    .text(" ");
+        }
+        if (offset + rows < total && rows > 0) {
+            html.element(
+                            "a",
+                            "Next",
+                            "rel",
+                            "next",
+                            "href",
+                            here.with("offset", offset + size).toString())
+                    .text(" ");
+            html.link(here.with("offset", (total - 1) / size * size).toString(), "Last");
+        }
+        html.close();
+    }
+
+    static String number(long value) {
+        return String.format(Locale.ROOT, "%,d", value);
+    }
+}

@@ -1,0 +1,2 @@
+/** A database looked at in a browser of the same machine: {@link io.tagwave.serve.LocalServer}. */
+package io.tagwave.serve;

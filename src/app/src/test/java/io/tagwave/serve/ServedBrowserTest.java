@@ -1,0 +1,148 @@
+package io.tagwave.serve;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.tagwave.render.TestBrowsers;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.support.ui.Select;
+
+/** The pages in a browser, with the keyboard alone. */
+class ServedBrowserTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void aListIsSortedAndFilteredAndItsTextsRunNothing() throws Exception {
+        TestBrowsers.require("chromium");
+        try (ServedShop shop = new ServedShop(folder)) {
+            ChromeDriver browser = browser();
+            try {
+                browser.get(shop.address("/").toString());
+                browser.findElement(By.cssSelector("a[href='/lists/1']")).sendKeys(Keys.ENTER);
+                assertEquals(List.of("Rope", "Knife <b>", "Anchor", "Buoy"), titles(browser));
+
+                browser.findElement(By.linkText("price")).sendKeys(Keys.ENTER);
+                assertEquals(List.of("Buoy", "Rope", "Anchor", "Knife <b>"), titles(browser));
+                assertEquals(
+                        "ascending",
+                        browser.findElement(By.cssSelector("th[aria-sort]")).getAttribute("aria-sort"));
+
+                browser.findElement(By.cssSelector("form summary")).sendKeys(Keys.ENTER);
+                browser.findElement(By.name("min.price")).sendKeys("10", Keys.ENTER);
+                assertEquals(List.of("Rope", "Anchor", "Knife <b>"), titles(browser));
+                assertFalse(browser.getCurrentUrl().contains("max.price"), "empty fields are not sent");
+                assertEquals(
+                        "Rows 1 to 3 of 3",
+                        browser.findElement(By.cssSelector("[role=status]")).getText());
+
+                assertEquals(
+                        "price",
+                        new Select(browser.findElement(By.name("sort")))
+                                .getFirstSelectedOption()
+                                .getAttribute("value"));
+                browser.findElement(By.name("hide.price")).sendKeys(Keys.SPACE, Keys.ENTER);
+                assertTrue(browser.findElements(By.linkText("price ▲")).isEmpty());
+                hostilePages(browser, shop);
+                narrow(browser, shop);
+                assertEquals(
+                        List.of(), browser.manage().logs().get(LogType.BROWSER).getAll(), "no console error");
+            } finally {
+                browser.quit();
+            }
+        }
+    }
+
+    private static void hostilePages(ChromeDriver browser, ServedShop shop) throws Exception {
+        browser.get(shop.address("/").toString());
+        String list = browser.findElement(By.partialLinkText("hostile.example"))
+                .getAttribute("href")
+                .replaceFirst(".*/", "/lists/");
+        for (String path : List.of(
+                "/",
+                list,
+                "/pages/4",
+                "/pages",
+                "/crawls/1",
+                list + "?q=%22%3E%3Cscript%3Edocument.title=%27broken%27%3C/script%3E")) {
+            browser.get(shop.address(path).toString());
+            assertFalse(browser.getTitle().contains("broken"), path);
+            assertEquals(1, browser.findElements(By.tagName("script")).size(), path);
+            assertEquals(
+                    0,
+                    browser.findElements(By.cssSelector("svg, img, [onload], [onerror]"))
+                            .size(),
+                    path);
+            Object elsewhere = browser.executeScript("return performance.getEntriesByType('resource').map(e => e.name)"
+                    + ".filter(name => !name.startsWith(location.origin + '/assets/')).length");
+            assertEquals(0L, elsewhere, path);
+        }
+        browser.get(shop.address(list).toString());
+        assertEquals(ServedShop.HOSTILE, titles(browser));
+    }
+
+    /** Nothing has to be moved sideways. */
+    private static void narrow(ChromeDriver browser, ServedShop shop) {
+        browser.executeCdpCommand(
+                "Emulation.setDeviceMetricsOverride",
+                Map.of("width", 400, "height", 900, "deviceScaleFactor", 1, "mobile", false));
+        for (String path : List.of("/", "/lists/1", "/crawls", "/crawls/1", "/pages", "/pages/1", "/sql")) {
+            browser.get(shop.address(path).toString());
+            Object over = browser.executeScript(
+                    "return document.documentElement.scrollWidth - document.documentElement.clientWidth");
+            assertEquals(0L, over, path);
+        }
+        String light = browser.findElement(By.tagName("body")).getCssValue("background-color");
+        browser.executeCdpCommand(
+                "Emulation.setEmulatedMedia",
+                Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", "dark"))));
+        assertNotEquals(light, browser.findElement(By.tagName("body")).getCssValue("background-color"));
+    }
+
+    private static List<String> titles(ChromeDriver browser) {
+        return browser.findElements(By.cssSelector("td[data-label=title]")).stream()
+                .map(WebElement::getText)
+                .toList();
+    }
+
+    private ChromeDriver browser() {
+        ChromeOptions options = new ChromeOptions();
+        options.setBinary(program("chromium").orElseThrow().toFile());
+        options.addArguments(
+                "--headless=new",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-background-networking",
+                "--no-first-run",
+                "--user-data-dir=" + folder.resolve("profile"));
+        ChromeDriverService service = new ChromeDriverService.Builder()
+                .usingDriverExecutable(program("chromedriver").orElseThrow().toFile())
+                .build();
+        return new ChromeDriver(service, options);
+    }
+
+    private static Optional<Path> program(String name) {
+        return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+                .map(folder -> Path.of(folder, name))
+                .filter(Files::isExecutable)
+                .findFirst();
+    }
+}
