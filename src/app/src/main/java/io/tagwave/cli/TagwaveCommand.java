@@ -1,6 +1,7 @@
 package io.tagwave.cli;
 
 import io.tagwave.cli.crawl.CrawlCommand;
+import io.tagwave.cli.crawl.ImportCommand;
 import io.tagwave.cli.data.ExportCommand;
 import io.tagwave.cli.data.ReportCommand;
 import io.tagwave.cli.data.SqlCommand;
@@ -31,6 +32,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             DemoCommand.class,
             CrawlCommand.class,
+            ImportCommand.class,
             SqlCommand.class,
             ExportCommand.class,
             ReportCommand.class,

@@ -94,6 +94,11 @@ public final class CrawlSettings {
         return values.menuFirst;
     }
 
+    /** Whether what failed may be had after a pause. */
+    boolean live() {
+        return values.live;
+    }
+
     boolean cookies() {
         return values.cookies;
     }
@@ -138,6 +143,7 @@ public final class CrawlSettings {
         private int maxUrlLength = 2048;
         private int maxSegmentRepeats = 4;
         private boolean menuFirst;
+        private boolean live = true;
         private boolean cookies;
         private boolean insecureTls;
         private Predicate<InetAddress> refused = address -> false;
@@ -240,6 +246,12 @@ public final class CrawlSettings {
         }
 
         /** Whether the links of a page's main menu are followed before its others. */
+        /** False where pages come from an archive: no pause changes what it holds. */
+        public Builder live(boolean fetched) {
+            live = fetched;
+            return this;
+        }
+
         public Builder menuFirst(boolean first) {
             menuFirst = first;
             return this;
@@ -303,6 +315,7 @@ public final class CrawlSettings {
             copy.maxUrlLength = maxUrlLength;
             copy.maxSegmentRepeats = maxSegmentRepeats;
             copy.menuFirst = menuFirst;
+            copy.live = live;
             copy.cookies = cookies;
             copy.insecureTls = insecureTls;
             copy.refused = refused;

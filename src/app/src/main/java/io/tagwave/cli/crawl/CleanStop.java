@@ -14,16 +14,20 @@ final class CleanStop implements AutoCloseable {
     private static final long LIMIT_SECONDS = 20;
 
     private final PrintWriter err;
-    private final String db;
+    private final String goOn;
     private final CountDownLatch ended = new CountDownLatch(1);
     private final CountDownLatch letGo = new CountDownLatch(1);
     private final Thread hook = new Thread(this::stop, "clean-stop");
     private volatile Crawl<?> crawl;
 
-    /** To be opened before the database, so that it is closed after it. */
-    CleanStop(PrintWriter err, String db) {
+    /**
+     * To be opened before the database, so that it is closed after it.
+     *
+     * @param goOn the command that goes on
+     */
+    CleanStop(PrintWriter err, String goOn) {
         this.err = err;
-        this.db = db;
+        this.goOn = goOn;
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
@@ -67,7 +71,7 @@ final class CleanStop implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        err.println("Stopped. Go on with: tagwave crawl --resume --db " + db);
+        err.println("Stopped. Go on with: tagwave " + goOn);
         err.flush();
     }
 }

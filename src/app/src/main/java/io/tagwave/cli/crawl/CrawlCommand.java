@@ -1,11 +1,14 @@
 package io.tagwave.cli.crawl;
 
+import io.tagwave.archive.ArchiveWriter;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.UserException;
+import io.tagwave.cli.shared.Version;
 import io.tagwave.crawl.Crawl;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.crawl.HttpPageSource;
+import io.tagwave.page.ExchangeLog;
 import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
@@ -13,8 +16,11 @@ import io.tagwave.store.EarlierVisits;
 import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.StoreException;
 import io.tagwave.store.frontier.H2Frontier;
+import io.tagwave.visit.ArchivedVisits;
 import io.tagwave.visit.CrawlReader;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -65,6 +71,12 @@ public final class CrawlCommand implements Callable<Integer> {
             description = "Group the pages of a host by template; view template_share tells template from content.")
     private boolean templates;
 
+    @Option(
+            names = "--warc",
+            paramLabel = "DIR",
+            description = "Keep all that is sent and received in WARC files of a directory.")
+    private Path warc;
+
     @Mixin
     private CrawlOptions options;
 
@@ -83,7 +95,7 @@ public final class CrawlCommand implements Callable<Integer> {
         if (number != null && !resume) {
             throw new UserException("--crawl: expected --resume beside it");
         }
-        try (CleanStop stop = new CleanStop(spec.commandLine().getErr(), db.name());
+        try (CleanStop stop = new CleanStop(spec.commandLine().getErr(), "crawl --resume --db " + db.name());
                 Database database = named.isEmpty() ? Database.openExisting(db.name()) : Database.open(db.name())) {
             Crawls crawls = new Crawls(database);
             long id = choose(crawls, named);
@@ -95,7 +107,7 @@ public final class CrawlCommand implements Callable<Integer> {
                     db.name(),
                     spec.commandLine().getOut(),
                     spec.commandLine().getErr());
-        } catch (StoreException e) {
+        } catch (StoreException | UncheckedIOException e) {
             throw new UserException(e.getMessage());
         }
     }
@@ -125,15 +137,25 @@ public final class CrawlCommand implements Callable<Integer> {
         return CrawlReader.of(profile.extractor(), new EarlierVisits(database, id), wanted);
     }
 
+    private ArchiveWriter archive(CrawlSettings settings) {
+        return ArchiveWriter.open(warc, "Tagwave/" + Version.number(), settings.userAgent(), ArchiveWriter.FILE_BYTES);
+    }
+
     private void crawl(Database database, long id, List<String> all, CleanStop stop) throws InterruptedException {
         CrawlReader reader = reader(database, id);
         PrintWriter err = spec.commandLine().getErr();
         CrawlSettings settings = options.crawlSettings();
-        try (HttpPageSource http = new HttpPageSource(settings);
+        try (ArchiveWriter archive = warc == null ? null : archive(settings);
+                HttpPageSource http = new HttpPageSource(settings, archive == null ? ExchangeLog.NONE : archive);
                 CrawlRendering.Visits visits = rendering.start(settings, options.delay(), http, reader);
                 H2Frontier frontier = H2Frontier.open(database, id, options.frontierSettings());
                 CrawlProgress progress = new CrawlProgress(frontier::progress, err)) {
-            Crawl<PageAnalysis> crawl = new Crawl<>(settings, frontier, http, visits.visitor());
+            ArchivedVisits<PageAnalysis> kept =
+                    archive == null ? null : new ArchivedVisits<>(visits.visitor(), archive);
+            Crawl<PageAnalysis> crawl = new Crawl<>(settings, frontier, http, kept == null ? visits.visitor() : kept);
+            if (kept != null) {
+                kept.serve(crawl::stop);
+            }
             visits.serve(crawl, stop::awaitLetGo);
             stop.of(crawl);
             crawl.seed(all);
