@@ -138,7 +138,7 @@ final class ArchivedAnswer {
         try {
             bytes = body.body(mostBytes);
         } catch (IOException e) {
-            return page(url, Outcome.HTTP_ERROR, new byte[0], e.getMessage());
+            return FetchedPage.failed(url, Outcome.HTTP_ERROR, capture.date(), 0, e.getMessage());
         }
         if (bytes.length > mostBytes) {
             return page(url, Outcome.TOO_LARGE, new byte[0], "more than " + mostBytes + " bytes");
@@ -163,7 +163,11 @@ final class ArchivedAnswer {
                     case "length" -> Outcome.TOO_LARGE;
                     default -> Outcome.HTTP_ERROR;
                 };
-        return page(url, outcome, new byte[0], "cut off when it was archived" + (reason == null ? "" : ": " + reason));
+        String error = "cut off when it was archived" + (reason == null ? "" : ": " + reason);
+        // As in a crawl: of an answer that broke off nothing is kept, not even its status.
+        return outcome == Outcome.TOO_LARGE
+                ? page(url, outcome, new byte[0], error)
+                : FetchedPage.failed(url, outcome, capture.date(), 0, error);
     }
 
     private byte[] body(int mostBytes) throws IOException {
