@@ -161,7 +161,8 @@ public final class ArchiveWriter implements ExchangeLog, AutoCloseable {
         while (true) {
             try {
                 file = WarcFile.begin(
-                        directory, String.format(Locale.ROOT, "%s%s-%05d.warc.gz", WarcFile.PREFIX, time, serial++));
+                        directory,
+                        String.format(Locale.ROOT, "%s%s-%05d%s", WarcFile.PREFIX, time, serial++, WarcFile.ENDING));
                 file.append(entries.info(file.name(), info));
                 return;
             } catch (FileAlreadyExistsException anotherRuns) {

@@ -14,16 +14,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.netpreserve.jwarc.WarcCompression;
+import org.netpreserve.jwarc.WarcReader;
 import org.netpreserve.jwarc.WarcRecord;
 import org.netpreserve.jwarc.WarcWriter;
+import org.netpreserve.jwarc.cdx.CdxFormat;
+import org.netpreserve.jwarc.cdx.CdxWriter;
 
 /**
  * A WARC file that is being written, one gzip member a record. Until it is complete its name ends in {@code .open}, and a lock
- * says that someone writes it.
+ * says that someone writes it. Beside a complete one lies its index (CDXJ).
  */
 final class WarcFile implements Closeable {
 
     static final String PREFIX = "tagwave-";
+    static final String ENDING = ".warc.gz";
     static final String OPEN = ".open";
 
     private final Path path;
@@ -54,7 +58,7 @@ final class WarcFile implements Closeable {
      * someone still writes are left alone.
      */
     static void completeLeftOver(Path directory) throws IOException {
-        try (DirectoryStream<Path> left = Files.newDirectoryStream(directory, PREFIX + "*" + OPEN)) {
+        try (DirectoryStream<Path> left = Files.newDirectoryStream(directory, PREFIX + "*" + ENDING + OPEN)) {
             for (Path path : left) {
                 complete(path);
             }
@@ -79,13 +83,22 @@ final class WarcFile implements Closeable {
         }
     }
 
+    /** The index comes first: a file with its name has one. */
     private static void moveToName(Path path, long size) throws IOException {
         if (size == 0) {
             Files.delete(path);
             return;
         }
         String open = path.getFileName().toString();
-        Files.move(path, path.resolveSibling(open.substring(0, open.length() - OPEN.length())));
+        String name = open.substring(0, open.length() - OPEN.length());
+        Path index = path.resolveSibling(name.substring(0, name.length() - ENDING.length()) + ".cdxj");
+        try (WarcReader reader = new WarcReader(path);
+                CdxWriter writer = new CdxWriter(Files.newBufferedWriter(index))) {
+            writer.setFormat(CdxFormat.CDXJ);
+            writer.setSort(true);
+            writer.process(reader, name);
+        }
+        Files.move(path, path.resolveSibling(name));
     }
 
     /** The name that it has when it is complete. */

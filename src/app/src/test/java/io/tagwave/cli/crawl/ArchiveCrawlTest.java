@@ -213,6 +213,31 @@ class ArchiveCrawlTest {
     }
 
     @Test
+    void theIndexSaysWhereEachAnswerStands() throws Exception {
+        try (TestSite site = site()) {
+            crawl(site, "a");
+        }
+        Path file = archives("a").get(0);
+        byte[] bytes = Files.readAllBytes(file);
+        List<String> lines = Files.readAllLines(Path.of(file.toString().replace(".warc.gz", ".cdxj")));
+        assertEquals(26, lines.size());
+        assertEquals(lines.stream().sorted().toList(), lines);
+        for (String line : lines) {
+            JsonNode entry = Json.MAPPER.readTree(line.substring(line.indexOf('{')));
+            int start = entry.get("offset").asInt();
+            byte[] member =
+                    Arrays.copyOfRange(bytes, start, start + entry.get("length").asInt());
+            Path alone = Files.write(folder.resolve("alone.warc.gz"), member);
+            try (WarcReader reader = new WarcReader(alone)) {
+                WarcCaptureRecord record = (WarcCaptureRecord) reader.next().orElseThrow();
+                assertEquals(entry.get("url").asText(), record.target());
+                assertTrue(reader.next().isEmpty());
+            }
+            assertEquals(file.getFileName().toString(), entry.get("filename").asText());
+        }
+    }
+
+    @Test
     void whatDidNotChangeIsARevisit() throws Exception {
         try (TestSite site = new TestSite()) {
             site.page("/", (request, out) -> {
@@ -306,7 +331,9 @@ class ArchiveCrawlTest {
     private String[] arguments(TestSite site, String name) {
         return new String[] {
             "crawl",
-            site.url("/"), "--attempts", "1",
+            site.url("/"),
+            "--attempts",
+            "1",
             "--delay",
             "0",
             "--threads",
@@ -328,7 +355,9 @@ class ArchiveCrawlTest {
 
     private List<Path> archives(String name) throws IOException {
         try (Stream<Path> files = Files.list(folder.resolve("warc-" + name))) {
-            return files.sorted().toList();
+            return files.filter(file -> file.toString().endsWith(".warc.gz"))
+                    .sorted()
+                    .toList();
         }
     }
 
