@@ -113,8 +113,7 @@ public final class ArchiveIndex implements AutoCloseable {
 
     private void add(Archive.Part part, Capture capture, Consumer<String> broken) {
         String url = canonical.apply(capture.target());
-        if (url == null
-                || url.endsWith("/robots.txt") && url.indexOf('/', url.indexOf("://") + 3) == url.length() - 11) {
+        if (url == null || isRobots(url)) {
             return;
         }
         try {
@@ -126,6 +125,12 @@ public final class ArchiveIndex implements AutoCloseable {
         } catch (IOException e) {
             tell(part, new Found.Damage(capture.place().at(), e.getMessage()), broken);
         }
+    }
+
+    /** Rules for crawls are no page of a crawl. */
+    private static boolean isRobots(String url) {
+        int path = url.indexOf('/', url.indexOf("://") + 3);
+        return path >= 0 && url.substring(path).equals("/robots.txt");
     }
 
     private static void tell(Archive.Part part, Found.Damage damage, Consumer<String> broken) {
