@@ -91,7 +91,8 @@ class ArchiveWriterTest {
         Files.write(torn, bytes);
         Files.write(torn, new byte[] {0x1f, (byte) 0x8b, 8, 0, 0, 0, 0, 0, 0, 0, 5, 5}, StandardOpenOption.APPEND);
         Files.write(folder.resolve("archive/tagwave-20240906080000000-00000.warc.gz.open"), new byte[] {0x1f});
-        assertEquals(1, pages(torn).stream().filter(page -> page.error() != null).count());
+        assertEquals(
+                1, pages(torn).stream().filter(page -> page.error() != null).count());
         try (ArchiveWriter next = open(ArchiveWriter.FILE_BYTES)) {
             next.heard(exchange(3));
             assertEquals(1, files(".open").size(), "its own");
@@ -113,7 +114,9 @@ class ArchiveWriterTest {
             writer.heard(exchange(1));
         }
         Path file = files(".warc.gz").get(0);
-        assertEquals(List.of(false, true), pages(file).stream().map(page -> page.page().rendered()).toList());
+        assertEquals(
+                List.of(false, true),
+                pages(file).stream().map(page -> page.page().rendered()).toList());
         List<String> broken = new ArrayList<>();
         try (ArchiveIndex index = ArchiveIndex.of(List.of(file), address -> address, 1 << 20, broken::add)) {
             assertEquals(List.of(url), index.urls());
@@ -129,8 +132,9 @@ class ArchiveWriterTest {
     @Test
     void anArchiveThatCanNotBeWrittenSaysSo() throws IOException {
         Path file = Files.writeString(folder.resolve("file"), "no directory");
-        UncheckedIOException refused = assertThrows(
-                UncheckedIOException.class, () -> ArchiveWriter.open(file, "test", "test", 1000).close());
+        UncheckedIOException refused =
+                assertThrows(UncheckedIOException.class, () -> ArchiveWriter.open(file, "test", "test", 1000)
+                        .close());
         assertTrue(refused.getMessage().startsWith("the archive in " + file + " can not be written: "));
         ArchiveWriter writer = open(1);
         writer.heard(exchange(1));
@@ -179,7 +183,9 @@ class ArchiveWriterTest {
 
     private List<Path> files(String ending) throws IOException {
         try (Stream<Path> files = Files.list(folder.resolve("archive"))) {
-            return files.filter(file -> file.toString().endsWith(ending)).sorted().toList();
+            return files.filter(file -> file.toString().endsWith(ending))
+                    .sorted()
+                    .toList();
         }
     }
 

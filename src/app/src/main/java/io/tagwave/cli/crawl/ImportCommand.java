@@ -5,23 +5,16 @@ import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.UserException;
-import io.tagwave.crawl.Crawl;
-import io.tagwave.crawl.CrawlSettings;
-import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.crawl.Urls;
 import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.EarlierVisits;
-import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.StoreException;
-import io.tagwave.store.frontier.FrontierSettings;
-import io.tagwave.store.frontier.H2Frontier;
-import io.tagwave.visit.ArchiveVisits;
+import io.tagwave.visit.ArchiveImport;
 import io.tagwave.visit.CrawlReader;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -34,8 +27,6 @@ import picocli.CommandLine.Spec;
 
 @Command(name = "import", description = "Stores the pages of WARC and WACZ archives as a crawl does.")
 public final class ImportCommand implements Callable<Integer> {
-
-    private static final int LARGEST = 10 << 20;
 
     @Spec
     private CommandSpec spec;
@@ -71,7 +62,7 @@ public final class ImportCommand implements Callable<Integer> {
         }
         PrintWriter err = spec.commandLine().getErr();
         AtomicInteger broken = new AtomicInteger();
-        try (ArchiveIndex archives = ArchiveIndex.of(files, Urls::canonical, LARGEST, sentence -> {
+        try (ArchiveIndex archives = ArchiveIndex.of(files, Urls::canonical, ArchiveImport.LARGEST, sentence -> {
                     broken.incrementAndGet();
                     err.println(sentence);
                 });
@@ -103,28 +94,13 @@ public final class ImportCommand implements Callable<Integer> {
     }
 
     private void store(ArchiveIndex archives, Database database, long id, CleanStop stop) throws InterruptedException {
-        CrawlSettings settings = CrawlSettings.defaults()
-                .with()
-                .threads(threads)
-                .maxDepth(0)
-                .robots(false)
-                .live(false)
-                .build();
-        FrontierSettings frontiers =
-                FrontierSettings.defaults().withDelay(Duration.ZERO).withPerHost(threads);
-        CrawlReader reader = CrawlReader.of(
-                profile.extractor(),
-                new EarlierVisits(database, id),
-                new CrawlReader.Wanted(templates, filter, keepHtml));
-        try (HttpPageSource neverAsked = new HttpPageSource(settings);
-                H2Frontier frontier = H2Frontier.open(database, id, frontiers);
-                CrawlProgress progress =
-                        new CrawlProgress(frontier::progress, spec.commandLine().getErr())) {
-            Crawl<PageAnalysis> crawl =
-                    new Crawl<>(settings, frontier, neverAsked, new ArchiveVisits<>(archives, reader));
-            stop.of(crawl);
-            crawl.seed(archives.urls());
-            crawl.run();
+        CrawlReader.Wanted wanted = new CrawlReader.Wanted(templates, filter, keepHtml);
+        CrawlReader reader = CrawlReader.of(profile.extractor(), new EarlierVisits(database, id), wanted);
+        try (ArchiveImport importing = new ArchiveImport(archives, database, id, reader, threads);
+                CrawlProgress progress = new CrawlProgress(
+                        importing::progress, spec.commandLine().getErr())) {
+            stop.of(importing.crawl());
+            importing.run();
             progress.last();
         }
     }
