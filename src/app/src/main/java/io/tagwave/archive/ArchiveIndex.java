@@ -3,6 +3,7 @@ package io.tagwave.archive;
 import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Outcome;
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -52,6 +53,8 @@ public final class ArchiveIndex implements AutoCloseable {
                 for (Archive.Part part : archive.parts()) {
                     index.add(part, broken);
                 }
+            } catch (NoSuchFileException e) {
+                broken.accept(file + ": no such file");
             } catch (IOException e) {
                 broken.accept(file + ": can not be read: " + e.getMessage());
             }

@@ -321,6 +321,14 @@ class ArchiveCrawlTest {
         assertEquals(0, imported.status(), imported.err());
         assertEquals(2, Cli.number(db("b"), "SELECT COUNT(*) FROM page WHERE outcome = 'done'"));
         assertEquals(28, Cli.number(db("b"), "SELECT COUNT(*) FROM page WHERE status = 503"));
+        assertEquals(
+                0,
+                Cli.run("import", file.toString(), "--resume", "--db", db("b")).status());
+        assertEquals(30, Cli.number(db("b"), "SELECT COUNT(*) FROM page"), "nothing is done twice");
+        Cli missing = Cli.run("import", folder.resolve("no.warc").toString(), file.toString(), "--db", db("b"));
+        assertEquals(1, missing.status());
+        assertTrue(missing.err().startsWith(folder.resolve("no.warc") + ": no such file\n"), missing.err());
+        assertEquals(2, Cli.number(db("b"), "SELECT COUNT(*) FROM crawl"));
     }
 
     private void crawl(TestSite site, String name) {
