@@ -10,6 +10,8 @@ final class Breaker {
     }
 
     static Class<?>[] strangers() {
-        return new Class<?>[] {org.openqa.selenium.WebDriver.class, picocli.CommandLine.class};
+        return new Class<?>[] {
+            org.openqa.selenium.WebDriver.class, org.netpreserve.jwarc.WarcReader.class, picocli.CommandLine.class
+        };
     }
 }

@@ -1,6 +1,7 @@
 package io.tagwave.cli;
 
 import io.tagwave.cli.crawl.CrawlCommand;
+import io.tagwave.cli.crawl.ImportCommand;
 import io.tagwave.cli.crawl.ListCommand;
 import io.tagwave.cli.data.ChangesCommand;
 import io.tagwave.cli.data.ExportCommand;
@@ -36,6 +37,7 @@ import picocli.CommandLine.Spec;
             ListCommand.class,
             ChangesCommand.class,
             CrawlCommand.class,
+            ImportCommand.class,
             SqlCommand.class,
             ExportCommand.class,
             ReportCommand.class,

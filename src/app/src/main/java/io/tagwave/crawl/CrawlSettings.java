@@ -102,6 +102,11 @@ public final class CrawlSettings {
         return values.listsOnly;
     }
 
+    /** Whether what failed may be had after a pause. */
+    boolean live() {
+        return values.live;
+    }
+
     boolean cookies() {
         return values.cookies;
     }
@@ -148,6 +153,7 @@ public final class CrawlSettings {
         private boolean menuFirst;
         private boolean listsFirst;
         private boolean listsOnly;
+        private boolean live = true;
         private boolean cookies;
         private boolean insecureTls;
         private Predicate<InetAddress> refused = address -> false;
@@ -250,6 +256,12 @@ public final class CrawlSettings {
         }
 
         /** Whether the links of a page's main menu are followed before its others. */
+        /** False where pages come from an archive: no pause changes what it holds. */
+        public Builder live(boolean fetched) {
+            live = fetched;
+            return this;
+        }
+
         public Builder menuFirst(boolean first) {
             menuFirst = first;
             return this;
@@ -327,6 +339,7 @@ public final class CrawlSettings {
             copy.menuFirst = menuFirst;
             copy.listsFirst = listsFirst;
             copy.listsOnly = listsOnly;
+            copy.live = live;
             copy.cookies = cookies;
             copy.insecureTls = insecureTls;
             copy.refused = refused;

@@ -2,6 +2,7 @@ package io.tagwave.crawl;
 
 import io.tagwave.page.Charsets;
 import io.tagwave.page.FetchedPage;
+import io.tagwave.page.HtmlSigns;
 import io.tagwave.page.Outcome;
 import io.tagwave.page.Turn;
 import java.io.EOFException;
@@ -29,7 +30,6 @@ final class Exchange {
     private static final int DRAIN = 64 << 10;
 
     private static final int BUFFER = 16 << 10;
-    private static final int SNIFFED = 1024;
 
     private final String url;
     private final Turn turn;
@@ -61,7 +61,7 @@ final class Exchange {
                     abort);
         }
         String type = headers.get("content-type");
-        if (limit.htmlOnly() && type != null && !isHtml(type)) {
+        if (limit.htmlOnly() && type != null && !HtmlSigns.isHtml(type)) {
             return unread(response, headers, Outcome.NOT_HTML, "content type " + type, abort);
         }
         Body body = read(response.getEntity(), limit.bytes());
@@ -71,7 +71,7 @@ final class Exchange {
                 return page(status, headers, new byte[0], Outcome.TOO_LARGE, "more than " + limit.bytes() + " bytes");
             }
         }
-        if (limit.htmlOnly() && type == null && !looksLikeHtml(body.bytes)) {
+        if (limit.htmlOnly() && type == null && !HtmlSigns.looksLikeHtml(body.bytes)) {
             return page(
                     status, headers, new byte[0], Outcome.NOT_HTML, "no content type, and it does not look like HTML");
         }
@@ -167,25 +167,6 @@ final class Exchange {
             headers.merge(name, value, (a, b) -> name.equals("x-robots-tag") ? a + ", " + b : a);
         }
         return headers;
-    }
-
-    private static boolean isHtml(String type) {
-        String lower = type.toLowerCase(Locale.ROOT).strip();
-        return lower.startsWith("text/html") || lower.startsWith("application/xhtml+xml");
-    }
-
-    /** As browsers sniff: the first thing that is not white space or a mark opens a tag, and no byte is binary. */
-    private static boolean looksLikeHtml(byte[] body) {
-        int i = 0;
-        while (i < body.length && (body[i] <= ' ' && body[i] > 0 || (body[i] & 0xFF) >= 0xBB)) {
-            i++;
-        }
-        for (int j = i; j < Math.min(body.length, SNIFFED); j++) {
-            if (body[j] >= 0 && body[j] < '\t') {
-                return false;
-            }
-        }
-        return i < body.length && body[i] == '<';
     }
 
     private record Body(byte[] bytes, boolean complete) {}

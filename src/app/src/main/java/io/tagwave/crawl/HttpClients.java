@@ -151,6 +151,12 @@ final class HttpClients {
                     throw new InterruptedIOException("interrupted while waiting for the host's turn");
                 }
             }
+            if (context.getAttribute(Wire.NAME) instanceof Wire wire) {
+                wire.sends(request, connection);
+                ClassicHttpResponse response = super.execute(request, connection, callback, context);
+                wire.receives(response);
+                return response;
+            }
             return super.execute(request, connection, callback, context);
         }
     }

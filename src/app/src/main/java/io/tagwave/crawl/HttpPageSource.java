@@ -1,7 +1,9 @@
 package io.tagwave.crawl;
 
+import io.tagwave.page.ExchangeLog;
 import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Hosts;
+import io.tagwave.page.HttpExchange;
 import io.tagwave.page.Outcome;
 import io.tagwave.page.PageRequest;
 import io.tagwave.page.PageSource;
@@ -35,6 +37,7 @@ public final class HttpPageSource implements PageSource {
     private static final int SINGLE_PAGE = 100 << 20;
 
     private final CrawlSettings settings;
+    private final ExchangeLog log;
     private final PoolingHttpClientConnectionManager connections;
     private final CloseableHttpClient client;
     private final ScheduledThreadPoolExecutor watchdog;
@@ -45,7 +48,17 @@ public final class HttpPageSource implements PageSource {
     }
 
     public HttpPageSource(CrawlSettings settings) {
+        this(settings, ExchangeLog.NONE);
+    }
+
+    /**
+     * A source that is listened to.
+     *
+     * @param log told of every exchange
+     */
+    public HttpPageSource(CrawlSettings settings, ExchangeLog log) {
         this.settings = settings;
+        this.log = log;
         connections = HttpClients.connections(settings);
         client = HttpClients.client(settings, connections);
         watchdog = new ScheduledThreadPoolExecutor(1, HttpPageSource::daemon);
@@ -88,6 +101,19 @@ public final class HttpPageSource implements PageSource {
 
     /** Sends one request; a redirect is returned as it is, see {@link Redirects}. */
     FetchedPage fetchOnce(PageRequest request, Turn turn, BodyLimit limit) {
+        if (log == ExchangeLog.NONE) {
+            return fetchOnce(request, turn, limit, null);
+        }
+        Wire wire = new Wire(settings.proxy() != null);
+        FetchedPage page = fetchOnce(request, turn, limit, wire);
+        HttpExchange exchange = wire.exchange(page);
+        if (exchange != null) {
+            log.heard(exchange);
+        }
+        return page;
+    }
+
+    private FetchedPage fetchOnce(PageRequest request, Turn turn, BodyLimit limit, Wire wire) {
         Instant at = Instant.now();
         Exchange exchange = new Exchange(request.url(), at, turn);
         HttpGet get;
@@ -106,6 +132,7 @@ public final class HttpPageSource implements PageSource {
         }
         HttpClientContext context = HttpClientContext.create();
         context.setAttribute(HttpClients.TURN, (Turn) exchange::begin);
+        context.setAttribute(Wire.NAME, wire);
         try {
             FetchedPage page = send(get, context, exchange, limit);
             return late.get() ? page.with(Outcome.TIMEOUT, tooLate()) : page;

@@ -46,7 +46,7 @@ final class Verdicts<A> {
             store(lease, page.with(Outcome.FAILED, String.valueOf(visited.fault())), null, Follow.NONE);
             return;
         }
-        if (stopping && (Pauses.mayPass(page) || page.outcome() == Outcome.RENDER_FAILED)) {
+        if (stopping && (mayPass(page) || page.outcome() == Outcome.RENDER_FAILED)) {
             frontier.putBack(lease);
             return;
         }
@@ -59,9 +59,13 @@ final class Verdicts<A> {
         }
     }
 
+    private boolean mayPass(FetchedPage page) {
+        return settings.live() && Pauses.mayPass(page);
+    }
+
     private void note(FetchedPage page) {
         String host = Hosts.of(page.url());
-        if (Pauses.mayPass(page)) {
+        if (mayPass(page)) {
             health.failed(host);
         } else {
             health.works(host);
@@ -90,7 +94,7 @@ final class Verdicts<A> {
         if (page.outcome() == Outcome.RENDER_FAILED) {
             return showAgain(lease, page);
         }
-        if (!Pauses.mayPass(page)) {
+        if (!mayPass(page)) {
             return false;
         }
         String host = Hosts.of(page.url());

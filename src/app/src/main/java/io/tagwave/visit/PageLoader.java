@@ -1,5 +1,6 @@
 package io.tagwave.visit;
 
+import io.tagwave.archive.Archive;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.page.FetchedPage;
@@ -12,10 +13,12 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 
-/** Reads and parses single pages from files, standard input and the web. */
+/** Reads and parses pages from files, archives, standard input and the web. */
 public final class PageLoader implements AutoCloseable {
 
     /** Names the page that comes from standard input. */
@@ -30,6 +33,7 @@ public final class PageLoader implements AutoCloseable {
     private final Supplier<PageSource> web;
     private final LocalPages local;
     private final String base;
+    private final List<ArchivePages> archives = new ArrayList<>();
     private PageSource opened;
 
     private PageLoader(Supplier<PageSource> web, LocalPages local, String base) {
@@ -67,29 +71,66 @@ public final class PageLoader implements AutoCloseable {
         return lower.startsWith("http://") || lower.startsWith("https://");
     }
 
+    /** The pages that a name stands for: those of an archive in their order, or else the one that {@link #load} reads. */
+    public Iterable<NamedPage> pages(String name) {
+        if (isUrl(name) || !Archive.isNamed(name)) {
+            return List.of(new NamedPage(name, () -> load(name)));
+        }
+        return () -> {
+            ArchivePages pages = new ArchivePages(name, (int) (MAX_BYTES / 2), this::archived);
+            archives.add(pages);
+            return pages;
+        };
+    }
+
     /**
      * Reads and parses a page.
      *
-     * @param name an address, a file, or {@link #STDIN}
+     * @param name an address, a file, an archive of one page, or {@link #STDIN}
      * @throws PageException when it can not be had
      */
     public LoadedPage load(String name) throws PageException {
         long start = System.nanoTime();
+        if (!isUrl(name) && Archive.isNamed(name)) {
+            return onlyPage(name);
+        }
         if (!isUrl(name)) {
             byte[] bytes = name.equals(STDIN) ? standardInput() : file(Path.of(name));
             return local == null
                     ? parsed(name, base, bytes, null, false, written(name), start)
-                    : shown(name, bytes, start);
+                    : shown(name, base, bytes, written(name), start);
         }
         FetchedPage page = fetch(name);
         return parsed(name, page.finalUrl(), page.body(), page.charset(), page.rendered(), page.fetchedAt(), start);
     }
 
+    private LoadedPage onlyPage(String name) throws PageException {
+        try (ArchivePages pages = new ArchivePages(name, (int) (MAX_BYTES / 2), this::archived)) {
+            NamedPage first = pages.hasNext() ? pages.next() : null;
+            if (first == null || pages.hasNext()) {
+                throw new PageException(
+                        "expected an archive of one page, found " + (first == null ? "none" : "several"));
+            }
+            return first.load();
+        }
+    }
+
+    /** A page as an archive kept it. */
+    private LoadedPage archived(FetchedPage page) throws PageException {
+        long start = System.nanoTime();
+        String url = page.url();
+        return local == null
+                ? parsed(url, url, page.body(), page.charset(), page.rendered(), page.fetchedAt(), start)
+                : shown(url, url, page.body(), page.fetchedAt(), start);
+    }
+
     /** A file keeps the address that was named for it, or none: where it was served from says nothing. */
-    private LoadedPage shown(String name, byte[] bytes, long start) throws PageException {
+    private LoadedPage shown(String name, String address, byte[] bytes, Instant written, long start)
+            throws PageException {
         refuseUnreadable(bytes);
-        FetchedPage page = fetch(name.equals(STDIN) ? local.url(bytes) : local.url(Path.of(name)));
-        return parsed(name, base, page.body(), page.charset(), true, written(name), start);
+        boolean file = !name.equals(STDIN) && !isUrl(name);
+        FetchedPage page = fetch(file ? local.url(Path.of(name)) : local.url(bytes));
+        return parsed(name, address, page.body(), page.charset(), true, written, start);
     }
 
     private FetchedPage fetch(String url) throws PageException {
@@ -102,6 +143,7 @@ public final class PageLoader implements AutoCloseable {
 
     @Override
     public void close() {
+        archives.forEach(ArchivePages::close);
         if (opened != null) {
             opened.close();
         }

@@ -54,6 +54,7 @@ final class House {
             "dom", List.of("org.jsoup.."),
             "store", List.of("java.sql..", "javax.sql..", "org.h2..", "org.postgresql.."),
             "render", List.of("org.openqa.."),
+            "archive", List.of("org.netpreserve.."),
             "crawl", List.of("edu.uci.ics.crawler4j..", "crawlercommons..", "org.apache.hc.."),
             "learn", List.of("org.tribuo.."));
 
@@ -82,7 +83,9 @@ final class House {
                     "meta",
                     "dom"),
             Set.of("signal", "thesis"),
-            Set.of("page", "crawl", "render", "store", "report", "serve", "demo", "rows", "inspect", "visit", "cli"),
+            Set.of(
+                    "page", "crawl", "archive", "render", "store", "report", "serve", "demo", "rows", "inspect",
+                    "visit", "cli"),
             Set.of("eval", "learn", "bench", "lab"));
 
     private final String root;
@@ -149,10 +152,12 @@ final class House {
         arrows.put("eval", List.of("extract", "thesis", "noise", "menu", "template", "mdr", "content", "tree"));
         arrows.put("crawl", List.of("page"));
         arrows.put("render", List.of("page"));
+        arrows.put("archive", List.of("page"));
         arrows.put(
                 "visit",
                 List.of(
                         "page",
+                        "archive",
                         "crawl",
                         "render",
                         "store",

@@ -14,7 +14,7 @@ final class CleanStop implements AutoCloseable {
     private static final long LIMIT_SECONDS = 20;
 
     private final PrintWriter err;
-    private final String again;
+    private final String goOn;
     private final CountDownLatch ended = new CountDownLatch(1);
     private final CountDownLatch letGo = new CountDownLatch(1);
     private final Thread hook = new Thread(this::stop, "clean-stop");
@@ -23,11 +23,11 @@ final class CleanStop implements AutoCloseable {
     /**
      * To be opened before the database, so that it is closed after it.
      *
-     * @param again the command that goes on
+     * @param goOn the command that goes on
      */
-    CleanStop(PrintWriter err, String again) {
+    CleanStop(PrintWriter err, String goOn) {
         this.err = err;
-        this.again = again;
+        this.goOn = goOn;
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
@@ -76,7 +76,7 @@ final class CleanStop implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        err.println("Stopped. Go on with: " + again);
+        err.println("Stopped. Go on with: tagwave " + goOn);
         err.flush();
     }
 }

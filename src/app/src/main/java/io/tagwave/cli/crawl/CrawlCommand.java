@@ -1,9 +1,12 @@
 package io.tagwave.cli.crawl;
 
+import io.tagwave.archive.ArchiveWriter;
 import io.tagwave.cli.data.ServeCommand;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.UserException;
+import io.tagwave.cli.shared.Version;
+import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.serve.LocalServer;
 import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
@@ -11,6 +14,8 @@ import io.tagwave.store.Database;
 import io.tagwave.store.EarlierVisits;
 import io.tagwave.store.StoreException;
 import io.tagwave.visit.CrawlReader;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -64,6 +69,12 @@ public final class CrawlCommand implements Callable<Integer> {
             description = "Group the pages of a host by template; view template_share tells template from content.")
     private boolean templates;
 
+    @Option(
+            names = "--warc",
+            paramLabel = "DIR",
+            description = "Keep all that is sent and received in WARC files of a directory.")
+    private Path warc;
+
     @Mixin
     private CrawlOptions options;
 
@@ -82,26 +93,30 @@ public final class CrawlCommand implements Callable<Integer> {
         if (number != null && !resume) {
             throw new UserException("--crawl: expected --resume beside it");
         }
-        try (CleanStop stop = new CleanStop(spec.commandLine().getErr(), "tagwave crawl --resume --db " + db.name());
+        try (CleanStop stop = new CleanStop(spec.commandLine().getErr(), "crawl --resume --db " + db.name());
                 Database database = named.isEmpty() ? Database.openExisting(db.name()) : Database.open(db.name())) {
             database.shareReading();
             Crawls crawls = new Crawls(database);
             long id = choose(crawls, named);
             List<String> all = named.isEmpty() ? crawls.seeds(id) : named;
-            CrawlRun run = new CrawlRun(
-                    database,
-                    id,
-                    options.crawlSettings(),
-                    options.frontierSettings(),
-                    rendering,
-                    reader(database, id),
-                    sitemaps);
-            try (LocalServer shown =
-                    metrics == null ? null : ServeCommand.start("--metrics", metrics, database.nameForReaders())) {
+            CrawlSettings settings = options.crawlSettings();
+            try (ArchiveWriter archive = warc == null ? null : archive(settings);
+                    LocalServer shown = metrics == null
+                            ? null
+                            : ServeCommand.start("--metrics", metrics, database.nameForReaders())) {
                 if (shown != null) {
                     spec.commandLine().getErr().println("Figures at " + shown.address() + "metrics");
                 }
-                run.run(all, stop, spec.commandLine().getErr());
+                new CrawlRun(
+                                database,
+                                id,
+                                settings,
+                                options.frontierSettings(),
+                                rendering,
+                                reader(database, id),
+                                sitemaps,
+                                archive)
+                        .run(all, stop, spec.commandLine().getErr());
             }
             return CrawlSummary.print(
                     crawls,
@@ -109,7 +124,7 @@ public final class CrawlCommand implements Callable<Integer> {
                     db.name(),
                     spec.commandLine().getOut(),
                     spec.commandLine().getErr());
-        } catch (StoreException e) {
+        } catch (StoreException | UncheckedIOException e) {
             throw new UserException(e.getMessage());
         }
     }
@@ -137,5 +152,9 @@ public final class CrawlCommand implements Callable<Integer> {
     private CrawlReader reader(Database database, long id) {
         CrawlReader.Wanted wanted = new CrawlReader.Wanted(templates, filter, keepHtml);
         return CrawlReader.of(profile.extractor(), new EarlierVisits(database, id), wanted);
+    }
+
+    private ArchiveWriter archive(CrawlSettings settings) {
+        return ArchiveWriter.open(warc, "Tagwave/" + Version.number(), settings.userAgent(), ArchiveWriter.FILE_BYTES);
     }
 }

@@ -1,14 +1,17 @@
 package io.tagwave.cli.crawl;
 
+import io.tagwave.archive.ArchiveWriter;
 import io.tagwave.crawl.Crawl;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.crawl.HttpPageSource;
+import io.tagwave.page.ExchangeLog;
 import io.tagwave.store.Database;
 import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.StoreException;
 import io.tagwave.store.frontier.FrontierSettings;
 import io.tagwave.store.frontier.H2Frontier;
 import io.tagwave.store.list.ListTables;
+import io.tagwave.visit.ArchivedVisits;
 import io.tagwave.visit.CrawlReader;
 import java.io.PrintWriter;
 import java.util.List;
@@ -18,6 +21,7 @@ import java.util.List;
  *
  * @param id the crawl's number
  * @param sitemaps whether the pages of sitemaps are seeds too
+ * @param archive keeps what is sent and received, null for none
  */
 record CrawlRun(
         Database database,
@@ -26,17 +30,23 @@ record CrawlRun(
         FrontierSettings waiting,
         CrawlRendering rendering,
         CrawlReader reader,
-        boolean sitemaps) {
+        boolean sitemaps,
+        ArchiveWriter archive) {
 
     /** Crawls until nothing is left, or until it is stopped; then its lists are read from its records. */
     void run(List<String> seeds, CleanStop stop, PrintWriter err) throws InterruptedException {
         boolean stopped;
         ListTables.forget(database, id);
-        try (HttpPageSource http = new HttpPageSource(settings);
+        try (HttpPageSource http = new HttpPageSource(settings, archive == null ? ExchangeLog.NONE : archive);
                 CrawlRendering.Visits visits = rendering.start(settings, waiting.delay(), http, reader);
                 H2Frontier frontier = H2Frontier.open(database, id, waiting);
                 CrawlProgress progress = new CrawlProgress(frontier::progress, err)) {
-            Crawl<PageAnalysis> crawl = new Crawl<>(settings, frontier, http, visits.visitor());
+            ArchivedVisits<PageAnalysis> kept =
+                    archive == null ? null : new ArchivedVisits<>(visits.visitor(), archive);
+            Crawl<PageAnalysis> crawl = new Crawl<>(settings, frontier, http, kept == null ? visits.visitor() : kept);
+            if (kept != null) {
+                kept.serve(crawl::stop);
+            }
             visits.serve(crawl, stop::awaitLetGo);
             stop.of(crawl);
             crawl.seed(seeds);

@@ -90,9 +90,10 @@ public final class ListCommand implements Callable<Integer> {
         String name = db == null ? "jdbc:h2:mem:list" + ProcessHandle.current().pid() : db;
         String again = db == null
                 ? "the same command, from the start: without --db nothing is kept"
-                : "tagwave list --resume --db " + db + " -o " + output;
+                : "list --resume --db " + db + " -o " + output;
         try (CleanStop stop = new CleanStop(spec.commandLine().getErr(), again);
                 Database database = resume ? Database.openExisting(name) : Database.open(name)) {
+            database.shareReading();
             Crawls crawls = new Crawls(database);
             long id = choose(crawls);
             crawl(database, id, crawls.seeds(id), stop);
@@ -142,7 +143,8 @@ public final class ListCommand implements Callable<Integer> {
                         options.frontierSettings().withRevisit(true),
                         rendering,
                         reader.following(next),
-                        false)
+                        false,
+                        null)
                 .run(seeds, stop, spec.commandLine().getErr());
     }
 

@@ -1,10 +1,11 @@
 package io.tagwave.cli.page;
 
-import io.tagwave.cli.shared.PageInputs;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.menu.SiteLinks;
 import io.tagwave.tree.PageTree;
+import io.tagwave.visit.NamedPage;
 import io.tagwave.visit.PageException;
+import io.tagwave.visit.PageInputs;
 import io.tagwave.visit.PageLoader;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,7 +26,9 @@ final class SitePages {
         for (String argument : arguments) {
             try {
                 for (String name : PageInputs.of(argument)) {
-                    trees.put(name, loader.load(name).page().tree());
+                    for (NamedPage page : loader.pages(name)) {
+                        trees.put(page.name(), page.load().page().tree());
+                    }
                 }
             } catch (PageException e) {
                 throw new UserException("--site " + argument + ": " + e.getMessage());

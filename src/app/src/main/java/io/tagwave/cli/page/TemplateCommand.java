@@ -1,7 +1,6 @@
 package io.tagwave.cli.page;
 
 import io.tagwave.cli.shared.ExitStatus;
-import io.tagwave.cli.shared.PageInputs;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.dom.SafeHtml;
@@ -12,7 +11,9 @@ import io.tagwave.template.RefusedException;
 import io.tagwave.template.TemplateAlgorithms;
 import io.tagwave.tree.PageTree;
 import io.tagwave.visit.LoadedPage;
+import io.tagwave.visit.NamedPage;
 import io.tagwave.visit.PageException;
+import io.tagwave.visit.PageInputs;
 import io.tagwave.visit.PageLoader;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -44,7 +45,7 @@ public final class TemplateCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "PAGE",
             arity = "1..*",
-            description = "File, directory, glob, URL, or -; two pages or more.")
+            description = "File, directory, glob, URL, archive, or -; two pages or more.")
     private List<String> arguments;
 
     @Option(
@@ -114,7 +115,9 @@ public final class TemplateCommand implements Callable<Integer> {
             for (String argument : arguments) {
                 try {
                     for (String name : PageInputs.of(argument)) {
-                        all &= load(name, loader, pages);
+                        for (NamedPage page : loader.pages(name)) {
+                            all &= load(page, pages);
+                        }
                     }
                 } catch (PageException e) {
                     spec.commandLine().getErr().println(argument + ": " + e.getMessage());
@@ -125,12 +128,12 @@ public final class TemplateCommand implements Callable<Integer> {
         return all;
     }
 
-    private boolean load(String name, PageLoader loader, List<LoadedPage> pages) {
+    private boolean load(NamedPage page, List<LoadedPage> pages) {
         try {
-            pages.add(loader.load(name));
+            pages.add(page.load());
             return true;
         } catch (PageException e) {
-            spec.commandLine().getErr().println(name + ": " + e.getMessage());
+            spec.commandLine().getErr().println(page.name() + ": " + e.getMessage());
             return false;
         }
     }

@@ -3,7 +3,9 @@ package io.tagwave.cli.shared;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.rows.Json;
 import io.tagwave.visit.LoadedPage;
+import io.tagwave.visit.NamedPage;
 import io.tagwave.visit.PageException;
+import io.tagwave.visit.PageInputs;
 import io.tagwave.visit.PageLoader;
 import java.io.PrintWriter;
 import java.util.List;
@@ -25,7 +27,7 @@ public abstract class PageCommand<A> implements Callable<Integer> {
     @Parameters(
             paramLabel = "PAGE",
             arity = "1..*",
-            description = "File, directory, glob, URL, or - for standard input.")
+            description = "File, directory, glob, URL, WARC or WACZ archive, or - for standard input.")
     private List<String> pages;
 
     @Option(
@@ -81,17 +83,23 @@ public abstract class PageCommand<A> implements Callable<Integer> {
             return;
         }
         for (String name : names) {
-            try {
-                print(answer(loader.load(name)));
-                done++;
-            } catch (PageException e) {
-                fail(name, e.getMessage());
-            } catch (UserException e) {
-                throw e;
-            } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-                // A fault of the program on one page must not cost the others.
-                fault(name, e);
+            for (NamedPage page : loader.pages(name)) {
+                each(page);
             }
+        }
+    }
+
+    private void each(NamedPage page) {
+        try {
+            print(answer(page.load()));
+            done++;
+        } catch (PageException e) {
+            fail(page.name(), e.getMessage());
+        } catch (UserException e) {
+            throw e;
+        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            // A fault of the program on one page must not cost the others.
+            fault(page.name(), e);
         }
     }
 

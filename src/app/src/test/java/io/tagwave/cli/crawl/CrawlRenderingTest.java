@@ -11,11 +11,13 @@ import io.tagwave.render.TestBrowsers;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,6 +75,25 @@ class CrawlRenderingTest {
         }
         String shown = run("sql", "--db", db, "--format", "csv", "SELECT outcome, rendered FROM page");
         assertTrue(shown.contains("done,true"), shown);
+    }
+
+    @Test
+    void anArchiveGivesThePageBackAsItWasShown(@TempDir Path folder) throws IOException {
+        String db = folder.resolve("shown").toString();
+        String again = folder.resolve("again").toString();
+        Path archive = folder.resolve("archive");
+        try (DemoSite site = DemoSite.start()) {
+            crawl(db, site.url("/tides"), "auto", "--depth", "0", "--warc", archive.toString());
+        }
+        try (Stream<Path> files = Files.list(archive)) {
+            Path file = files.filter(name -> name.toString().endsWith(".warc.gz"))
+                    .findFirst()
+                    .orElseThrow();
+            run("import", file.toString(), "--db", again);
+        }
+        String query = "SELECT url, outcome, rendered, record_count, link_count, sha256 FROM page";
+        assertTrue(row(db, query).contains(",done,true,"), row(db, query));
+        assertEquals(row(db, query), row(again, query));
     }
 
     @Test

@@ -2,9 +2,9 @@ package io.tagwave.lab.bench;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import io.tagwave.cli.shared.PageInputs;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.visit.PageException;
+import io.tagwave.visit.PageInputs;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;

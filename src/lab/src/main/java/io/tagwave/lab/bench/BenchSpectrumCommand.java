@@ -2,7 +2,6 @@ package io.tagwave.lab.bench;
 
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
-import io.tagwave.cli.shared.PageInputs;
 import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
@@ -12,6 +11,7 @@ import io.tagwave.store.Benchmarks;
 import io.tagwave.store.Database;
 import io.tagwave.tree.PageTree;
 import io.tagwave.visit.PageException;
+import io.tagwave.visit.PageInputs;
 import io.tagwave.visit.PageLoader;
 import java.nio.file.Path;
 import java.time.Instant;

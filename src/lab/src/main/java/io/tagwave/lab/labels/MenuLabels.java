@@ -2,7 +2,6 @@ package io.tagwave.lab.labels;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import io.tagwave.cli.shared.PageInputs;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.eval.LinkKey;
@@ -12,6 +11,7 @@ import io.tagwave.rows.Json;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.XPaths;
 import io.tagwave.visit.PageException;
+import io.tagwave.visit.PageInputs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,5 @@
-package io.tagwave.cli.shared;
+package io.tagwave.visit;
 
-import io.tagwave.visit.PageException;
-import io.tagwave.visit.PageLoader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileSystems;
@@ -14,7 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** Turns the PAGE arguments of a command (file, directory, glob, URL or {@code -}) into single pages. */
+/** Turns the PAGE arguments of a command (file, directory, glob, URL or {@code -}) into names of single files and pages. */
 public final class PageInputs {
 
     private static final String WILD = "*?[{";
@@ -59,14 +57,14 @@ public final class PageInputs {
         return pages;
     }
 
-    private static List<String> pagesBelow(Path directory) {
+    private static List<String> pagesBelow(Path directory) throws PageException {
         return walk(directory).stream()
                 .map(Path::toString)
                 .filter(file -> file.toLowerCase(Locale.ROOT).matches("(?s).*\\.x?html?"))
                 .toList();
     }
 
-    private static List<String> matches(String glob) {
+    private static List<String> matches(String glob) throws PageException {
         int wild = 0;
         while (WILD.indexOf(glob.charAt(wild)) < 0) {
             wild++;
@@ -81,11 +79,11 @@ public final class PageInputs {
                 : List.of();
     }
 
-    private static List<Path> walk(Path root) {
+    private static List<Path> walk(Path root) throws PageException {
         try (Stream<Path> files = Files.walk(root, FileVisitOption.FOLLOW_LINKS)) {
             return files.filter(Files::isRegularFile).sorted().toList();
         } catch (IOException | UncheckedIOException e) {
-            throw new UserException(root + ": can not be listed: " + e.getMessage());
+            throw new PageException("can not be listed: " + e.getMessage());
         }
     }
 }

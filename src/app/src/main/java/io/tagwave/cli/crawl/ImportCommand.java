@@ -1,0 +1,107 @@
+package io.tagwave.cli.crawl;
+
+import io.tagwave.archive.ArchiveIndex;
+import io.tagwave.cli.shared.DatabaseOption;
+import io.tagwave.cli.shared.ExitStatus;
+import io.tagwave.cli.shared.ProfileOptions;
+import io.tagwave.cli.shared.UserException;
+import io.tagwave.crawl.Urls;
+import io.tagwave.store.CrawlRow;
+import io.tagwave.store.Crawls;
+import io.tagwave.store.Database;
+import io.tagwave.store.EarlierVisits;
+import io.tagwave.store.StoreException;
+import io.tagwave.visit.ArchiveImport;
+import io.tagwave.visit.CrawlReader;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+@Command(name = "import", description = "Stores the pages of WARC and WACZ archives as a crawl does.")
+public final class ImportCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "WARC and WACZ files.")
+    private List<Path> files;
+
+    @Mixin
+    private DatabaseOption db;
+
+    @Option(names = "--resume", description = "Go on with the latest crawl of the database, an import of these files.")
+    private boolean resume;
+
+    @Option(names = "--threads", defaultValue = "1", description = "Number of workers (default: ${DEFAULT-VALUE}).")
+    private int threads;
+
+    @Option(names = "--filter", description = "Store how much of each page is left without its frame.")
+    private boolean filter;
+
+    @Option(names = "--keep-html", description = "Store the bytes of pages too.")
+    private boolean keepHtml;
+
+    @Option(names = "--templates", description = "Group the pages of a host by template.")
+    private boolean templates;
+
+    @Mixin
+    private ProfileOptions profile;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        if (threads < 1) {
+            throw new UserException("--threads: expected at least 1, found " + threads);
+        }
+        PrintWriter err = spec.commandLine().getErr();
+        AtomicInteger broken = new AtomicInteger();
+        try (ArchiveIndex archives = ArchiveIndex.of(files, Urls::canonical, ArchiveImport.LARGEST, sentence -> {
+                    broken.incrementAndGet();
+                    err.println(sentence);
+                });
+                CleanStop stop = new CleanStop(err, "import --resume --db " + db.name() + " with the same files");
+                Database database = open(archives)) {
+            Crawls crawls = new Crawls(database);
+            long id = resume
+                    ? crawls.latest()
+                            .map(CrawlRow::id)
+                            .orElseThrow(() -> new UserException("--resume: no crawl is there"))
+                    : crawls.start(
+                            archives.urls(),
+                            String.join(" ", spec.commandLine().getParseResult().originalArgs()));
+            store(archives, database, id, stop);
+            int status =
+                    CrawlSummary.print(crawls, id, db.name(), spec.commandLine().getOut(), err);
+            return status == ExitStatus.DONE && broken.get() > 0 ? ExitStatus.PARTLY : status;
+        } catch (StoreException e) {
+            throw new UserException(e.getMessage());
+        }
+    }
+
+    private Database open(ArchiveIndex archives) {
+        if (archives.urls().isEmpty()) {
+            throw new UserException(
+                    "no page of the web is in " + (files.size() == 1 ? "this archive" : "these archives"));
+        }
+        return Database.open(db.name());
+    }
+
+    private void store(ArchiveIndex archives, Database database, long id, CleanStop stop) throws InterruptedException {
+        CrawlReader.Wanted wanted = new CrawlReader.Wanted(templates, filter, keepHtml);
+        CrawlReader reader = CrawlReader.of(profile.extractor(), new EarlierVisits(database, id), wanted);
+        try (ArchiveImport importing = new ArchiveImport(archives, database, id, reader, threads);
+                CrawlProgress progress = new CrawlProgress(
+                        importing::progress, spec.commandLine().getErr())) {
+            stop.of(importing.crawl());
+            importing.run();
+            progress.last();
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package io.tagwave.visit;
+
+/**
+ * A page that was named, by itself or with the archive that holds it, and is read when it is asked for.
+ *
+ * @param name its file or address
+ * @param reading reads it
+ */
+public record NamedPage(String name, Reading reading) {
+
+    /** Reads a page. */
+    interface Reading {
+        LoadedPage load() throws PageException;
+    }
+
+    /**
+     * Reads and parses the page.
+     *
+     * @throws PageException when it can not be had
+     */
+    public LoadedPage load() throws PageException {
+        return reading.load();
+    }
+}
