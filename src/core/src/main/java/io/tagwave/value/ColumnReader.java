@@ -58,7 +58,7 @@ public final class ColumnReader {
         for (int row = 0; row < readings.length; row += step) {
             String cell = cells.get(row);
             if (cell != null && !cell.isEmpty()) {
-                Reading reading = page.read(cell);
+                Reading reading = readings[row] == null ? page.read(cell) : readings[row];
                 filled += reading != null || hasLetter(cell) ? 1 : 0;
                 boolean code = reading != null && reading.isCode();
                 codes |= code;
