@@ -10,7 +10,7 @@ import java.util.List;
 public final class ColumnReader {
 
     /** Texts of a long column that are read first. */
-    private static final int SAMPLE = 24;
+    private static final int SAMPLE = 8;
     /** Letters and words beside a day or a price that stands alone among other texts. */
     private static final int FEW_LETTERS = 12;
 
@@ -44,7 +44,7 @@ public final class ColumnReader {
         int step = readings.length > 2 * SAMPLE ? readings.length / SAMPLE : 1;
         read(cells, page, step);
         ColumnTraits first = new ColumnTraits(readings, filled);
-        if (step > 1 && first.prices() + first.days() + first.numbers() > 0) {
+        if (step > 1 && first.anyLoose()) {
             filled = 0;
             read(cells, page, 1);
             first = new ColumnTraits(readings, filled);

@@ -139,8 +139,9 @@ final class ColumnTraits {
         return prices + days + numbers + times >= MOST * filled;
     }
 
-    int filled() {
-        return filled;
+    /** Whether any text is a value among others of its kind. */
+    boolean anyLoose() {
+        return prices + days + numbers + times > 0;
     }
 
     int prices() {
