@@ -12,6 +12,7 @@ import io.tagwave.page.Link;
 import io.tagwave.page.Outcome;
 import io.tagwave.page.PageRequest;
 import io.tagwave.page.ReadPage;
+import io.tagwave.value.PageHints;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -101,14 +102,27 @@ public final class InventedCrawl {
         String host = host(page);
         String url = host + "/list" + list + "?page=" + page % pagesAList;
         ExtractedRegion region = new ExtractedRegion(
-                40,
-                440,
-                "/html/body/main/ul",
-                Verdict.ofMain(true, random.nextDouble()),
-                Map.of("size", 0.5, "center", 0.4, "horizontal", 0.3, "vertical", 0.2, "range", 0.1, "record", 0.6),
-                COLUMNS,
-                records(url, page),
-                "main.shop/ul.list" + list % LISTS_A_HOST + "/li.item");
+                        40,
+                        440,
+                        "/html/body/main/ul",
+                        Verdict.ofMain(true, random.nextDouble()),
+                        Map.of(
+                                "size",
+                                0.5,
+                                "center",
+                                0.4,
+                                "horizontal",
+                                0.3,
+                                "vertical",
+                                0.2,
+                                "range",
+                                0.1,
+                                "record",
+                                0.6),
+                        COLUMNS,
+                        records(url, page),
+                        "main.shop/ul.list" + list % LISTS_A_HOST + "/li.item")
+                .read(PageHints.NONE);
         Extraction extraction =
                 new Extraction(500, List.of(region), null, new Timings(0.1, 0.2, 0.3, 0.4, 0.1, random.nextDouble()));
         FetchedPage fetched = new FetchedPage(

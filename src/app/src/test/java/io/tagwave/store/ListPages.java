@@ -12,6 +12,7 @@ import io.tagwave.page.Link;
 import io.tagwave.page.Outcome;
 import io.tagwave.page.PageRequest;
 import io.tagwave.page.ReadPage;
+import io.tagwave.value.PageHints;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -26,7 +27,7 @@ public final class ListPages {
     public static final Column TITLE = new Column("title", "text", "li/a/#text", false);
     public static final Column LABEL = new Column("text 1", "text", "li/i/#text", true);
     public static final Column PRICE = new Column("price", "price", "li/b/#text", false);
-    static final Column DAY = new Column("Sold on", "date", "li/#text", false);
+    public static final Column DAY = new Column("Sold on", "date", "li/#text", false);
 
     private ListPages() {}
 
@@ -87,7 +88,8 @@ public final class ListPages {
             records.add(new DataRecord(3, 9, "/html/body/ul/li", text, row, url + "#1", null));
         }
         return new ExtractedRegion(
-                3, 9, "/html/body/ul", Verdict.ofMain(true, 1), Map.of("size", 0.5), columns, records, template);
+                        3, 9, "/html/body/ul", Verdict.ofMain(true, 1), Map.of("size", 0.5), columns, records, template)
+                .read(PageHints.NONE);
     }
 
     public static FetchedPage fetched(String url) {

@@ -60,7 +60,7 @@ class MigrationTest {
                     List.of(List.of(37L)),
                     SqlSessionTest.all(session, "SELECT SUM(last_record - first_record + 1) FROM region_text"));
             assertEquals(
-                    List.of(List.of("2024-09-03")),
+                    List.of(List.of("2024-09-02")),
                     SqlSessionTest.all(
                             session,
                             "SELECT MIN(d.dates[c.ordinal]) FROM data_record d JOIN region_column c"

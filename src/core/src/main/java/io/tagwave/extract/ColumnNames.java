@@ -109,11 +109,21 @@ final class ColumnNames {
             some[i] = cells[sampled[i]][column];
         }
         int digits = known == null ? digits(column, sampled) : 0;
-        if (digits > 0 || known == null && page.mayBeNamed(cells[first][column])) {
+        if (4 * digits >= sampled.length
+                || digits > 0 && 4 * digits >= filled(column, sampled)
+                || known == null && page.mayBeNamed(cells[first][column])) {
             reader(column);
         }
         ColumnValues sample = new ColumnValues(some, known, digits, () -> reader(column));
         return new Field(column, sample.kind(), sample.constant() && isConstant(column), sample, node);
+    }
+
+    private int filled(int column, int[] rows) {
+        int filled = 0;
+        for (int row : rows) {
+            filled += cells[row][column] == null ? 0 : 1;
+        }
+        return filled;
     }
 
     private ColumnReader reader(int column) {

@@ -1,6 +1,8 @@
 package io.tagwave.extract;
 
 import io.tagwave.content.Verdict;
+import io.tagwave.value.PageHints;
+import io.tagwave.value.PageReader;
 import java.util.List;
 import java.util.Map;
 
@@ -30,6 +32,11 @@ public record ExtractedRegion(
         features = Map.copyOf(features);
         columns = List.copyOf(columns);
         records = List.copyOf(records);
+    }
+
+    /** The same with the meaning of its cells, for regions that no extractor made. */
+    public ExtractedRegion read(PageHints hints) {
+        return PageValues.read(this, new PageReader(hints));
     }
 
     /** The same with other records. */

@@ -5,6 +5,7 @@ import io.tagwave.value.ColumnReader;
 import io.tagwave.value.Meaning;
 import io.tagwave.value.PageReader;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Reads the cells of a page's regions as values. What one column leaves open the others tell. */
@@ -20,6 +21,22 @@ final class PageValues {
             read.add(with(regions.get(i), columns.get(i)));
         }
         return read;
+    }
+
+    /** A region with the values of its cells, whose columns nobody has read. */
+    static ExtractedRegion read(ExtractedRegion region, PageReader page) {
+        ColumnReader[] columns = new ColumnReader[region.columns().size()];
+        for (int column = 0; column < columns.length; column++) {
+            String[] texts = new String[region.records().size()];
+            for (int row = 0; row < texts.length; row++) {
+                texts[row] = region.records().get(row).cells().get(column);
+            }
+            ColumnKind kind = ColumnKind.of(region.columns().get(column).kind());
+            boolean address = kind == ColumnKind.LINK || kind == ColumnKind.IMAGE;
+            columns[column] = address ? null : page.column(Arrays.asList(texts));
+        }
+        page.add(columns);
+        return with(region, page.tables().get(0));
     }
 
     private static ExtractedRegion with(ExtractedRegion region, ColumnReader[] columns) {

@@ -2,22 +2,14 @@ package io.tagwave.value;
 
 import io.tagwave.value.Amount.Sort;
 import java.math.BigDecimal;
-import java.util.BitSet;
 
 /** Reads the first number of a plain text, with its sign, its currency, its unit and its power of ten. */
 final class AmountReader {
 
-    private static final int MOST_LABEL = 30;
     private static final int FEW_LETTERS = 8;
     private static final int KIBI = 1024;
-    /** Ideographs that count a thing, with its name. */
-    private static final int LONGEST_COUNTER = 6;
-
-    private static final String MARKS = "()[]{}+-~≈±#№★☆⭐*.,:;!·•▲▼↑↓△▽%<>≤≥=\"“”„'|✓»«×©®→…—";
-
-    /** Those of ASCII, which are asked for most. */
-    private static final BitSet PLAIN_MARKS =
-            MARKS.chars().filter(c -> c < 128).collect(BitSet::new, BitSet::set, BitSet::or);
+    /** Languages that are seen so often that their short units are understood everywhere. */
+    private static final int OFTEN = 6;
 
     private final String text;
     private final Customs customs;
@@ -89,23 +81,16 @@ final class AmountReader {
     }
 
     private Amount amount(boolean negative) {
-        int extra = letters(0, start) + letters(at, text.length());
-        boolean others = hasDigit(at);
+        Surroundings around = new Surroundings(text, customs, figure, start, at);
         Sort sort;
         if (money != null) {
             sort = Sort.PRICE;
         } else if (isTelephone()) {
             return null;
-        } else if (others) {
-            sort = isRating() ? Sort.PLAIN : Sort.FRAMED;
-        } else if (extra > 0) {
-            sort = unit != null && letters(at, text.length()) == 0 && isLabel() ? Sort.UNIT : labelled();
-        } else if (unit != null) {
-            sort = Sort.UNIT;
         } else {
-            sort = !isBare() ? Sort.FRAMED : powered ? Sort.POWER : Sort.PLAIN;
+            sort = around.sort(unit != null, powered);
         }
-        return new Amount(figure, negative, sort, money, unit, scale, more, at, extra, letter);
+        return new Amount(figure, negative, sort, money, unit, scale, more, at, around.letters(), letter);
     }
 
     /** A plus before spaced digits, or many of them: only pages that group digits by blanks write numbers so. */
@@ -283,7 +268,7 @@ final class AmountReader {
         if (word.length() > 1) {
             return word.length() > 3
                     || sense.isOf(customs.language())
-                    || sense.rank() < LONGEST_COUNTER
+                    || sense.rank() < OFTEN
                     || word.charAt(0) >= '\u0370';
         }
         if (word.charAt(0) >= 128) {
@@ -335,92 +320,5 @@ final class AmountReader {
             to++;
         }
         return to;
-    }
-
-    private int letters(int from, int to) {
-        int letters = 0;
-        for (int i = from; i < to; i++) {
-            letters += Letters.isOne(text.charAt(i)) ? 1 : 0;
-        }
-        return letters;
-    }
-
-    private boolean hasDigit(int from) {
-        for (int i = from; i < text.length(); i++) {
-            if (Tokens.isDigit(text.charAt(i))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Nothing but marks before and behind. */
-    private boolean isBare() {
-        return isMarks(0, start) && isMarks(at, text.length());
-    }
-
-    private boolean isMarks(int from, int to) {
-        for (int i = from; i < to; i++) {
-            char c = text.charAt(i);
-            if (c != ' ' && (c < 128 ? !PLAIN_MARKS.get(c) : MARKS.indexOf(c) < 0)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** Words before the number with a colon behind them. */
-    private boolean isLabel() {
-        int colon = start - 1;
-        while (colon > 0 && text.charAt(colon) == ' ') {
-            colon--;
-        }
-        return colon > 0 && colon <= MOST_LABEL && text.charAt(colon) == ':' && text.indexOf(':') == colon;
-    }
-
-    private Sort labelled() {
-        if (isLabel() && isMarks(at, text.length())) {
-            return Sort.LABELLED;
-        }
-        return isCounter() ? Sort.COUNT : Sort.FRAMED;
-    }
-
-    /** One word behind the number that is no name: no capital, unless all nouns of the language have one. */
-    private boolean isCounter() {
-        int from = at;
-        while (from < text.length() && (text.charAt(from) == ' ' || text.charAt(from) == '+')) {
-            from++;
-        }
-        int to = from;
-        while (to < text.length() && Letters.isOne(text.charAt(to))) {
-            to++;
-        }
-        if (to == from || !isMarks(to, text.length())) {
-            return false;
-        }
-        char first = text.charAt(from);
-        boolean wide = first >= '\u2e80';
-        if (!isMarks(0, start)) {
-            return wide && to - from <= 2 && text.charAt(start - 1) == ' ';
-        }
-        boolean cased = Character.isUpperCase(first) && !"de".equals(Lexicon.code(customs.language()));
-        return wide ? to - from <= LONGEST_COUNTER : !cased && from > at && to - from > 1;
-    }
-
-    /** 4.5/5, 7.2 / 10: out of five, ten or a hundred. */
-    private boolean isRating() {
-        int from = at;
-        while (from < text.length() && text.charAt(from) == ' ') {
-            from++;
-        }
-        if (from >= text.length() || text.charAt(from) != '/' || powered || unit != null) {
-            return false;
-        }
-        String rest = text.substring(from + 1).strip();
-        boolean top = rest.equals("5") || rest.equals("10") || rest.equals("100") || rest.equals("5.0");
-        return top
-                && isMarks(0, start)
-                && figure.end() - figure.start() <= 4
-                && figure.value('.').compareTo(new BigDecimal(rest)) <= 0;
     }
 }

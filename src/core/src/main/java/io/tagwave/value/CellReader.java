@@ -35,19 +35,20 @@ final class CellReader {
         if (cell.length() > LONGEST) {
             return null;
         }
-        String text = PlainText.of(cell);
-        int first = firstDigit(text);
-        if (first == text.length() || text.contains(FIRST_YEAR)) {
-            text = inDigits(text);
-            if (!hasDigit(text)) {
-                return withoutDigit(text);
-            }
+        Shape shape = Shape.of(cell);
+        if (!shape.hasDigit() && !shape.isEastern()) {
+            return mayBeNamed(cell) ? withoutDigit(PlainText.of(cell)) : null;
         }
-        Shape shape = Shape.of(text);
         if (shape.letters() > MOST_LETTERS) {
             return null;
         }
-        Reading day = shape.mayBeTold() ? told(text) : null;
+        String text = cell;
+        if (!shape.isPlain()) {
+            text = PlainText.of(cell);
+            text = shape.isEastern() && (!shape.hasDigit() || text.contains(FIRST_YEAR)) ? inDigits(text) : text;
+            shape = Shape.of(text);
+        }
+        Reading day = shape.mayBeTold() ? told(text, shape.hasColon()) : null;
         if (day != null) {
             return day;
         }
@@ -58,12 +59,17 @@ final class CellReader {
         return new Reading(text, null, null, false, null, amount, amount.extra(), 0);
     }
 
-    private Reading told(String text) {
+    private Reading told(String text, boolean colon) {
         tokens.cut(text);
-        Clock clock = new Clock(tokens, customs.language());
-        LocalTime time = clock.take();
-        if (time == null && Clock.looksLikeOne(tokens)) {
-            return new Reading(text, null, null, true, null, null, 0, 0);
+        LocalTime time = null;
+        boolean bare = false;
+        if (colon || Clock.mayTell(tokens)) {
+            Clock clock = new Clock(tokens, customs.language());
+            time = clock.take();
+            bare = clock.isBare();
+            if (time == null && Clock.looksLikeOne(tokens)) {
+                return new Reading(text, null, null, true, null, null, 0, 0);
+            }
         }
         Day day = new DayFinder(tokens, customs).take();
         if (day != null) {
@@ -74,9 +80,7 @@ final class CellReader {
             return new Reading(text, null, time, false, ago, null, 0, 0);
         }
         boolean alone = time != null && tokens.numbersLeft() == 0 && tokens.wordsLeft() <= 1;
-        return alone
-                ? new Reading(text, null, time, clock.isBare(), null, null, tokens.lettersLeft(), tokens.wordsLeft())
-                : null;
+        return alone ? new Reading(text, null, time, bare, null, null, tokens.lettersLeft(), tokens.wordsLeft()) : null;
     }
 
     private Ago ago(String text, LocalTime time) {
@@ -94,9 +98,6 @@ final class CellReader {
     }
 
     private Reading withoutDigit(String text) {
-        if (!mayBeNamed(text)) {
-            return null;
-        }
         Ago ago = dayWord(text);
         if (ago == null) {
             ago = Ago.in(text, customs.language());
@@ -134,10 +135,6 @@ final class CellReader {
             start++;
         }
         return text.substring(start, end);
-    }
-
-    private static boolean hasDigit(String text) {
-        return firstDigit(text) < text.length();
     }
 
     private static int firstDigit(String text) {

@@ -42,6 +42,20 @@ final class Clock {
         return null;
     }
 
+    /** Whether a text without a colon may tell a time of day: a word beside its numbers says so. */
+    static boolean mayTell(Tokens tokens) {
+        if (tokens.anyIs(Lexicon.Sort.HALF)) {
+            return true;
+        }
+        for (int i = 1; i < tokens.size(); i++) {
+            char first = tokens.first(i);
+            if (first >= 128 ? HOURS.indexOf(first) >= 0 : tokens.is(i, "h") || tokens.is(i, "uhr")) {
+                return true;
+            }
+        }
+        return tokens.anyOf("kl") || tokens.anyOf("klo");
+    }
+
     /** Whether numbers stand with colons between them, though no clock shows them. */
     static boolean looksLikeOne(Tokens tokens) {
         for (int i = 0; i + 2 < tokens.size(); i++) {
@@ -121,7 +135,7 @@ final class Clock {
     }
 
     private boolean isWord(int token, String word) {
-        return tokens.isWord(token) && tokens.word(token).equals(word);
+        return tokens.is(token, word);
     }
 
     private char first(int token) {

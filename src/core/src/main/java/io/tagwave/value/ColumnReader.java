@@ -1,6 +1,7 @@
 package io.tagwave.value;
 
 import java.time.LocalDate;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -10,7 +11,7 @@ import java.util.List;
 public final class ColumnReader {
 
     /** Texts of a long column that are read first. */
-    private static final int SAMPLE = 24;
+    private static final int SAMPLE = 8;
     /** Letters and words beside a day or a price that stands alone among other texts. */
     private static final int FEW_LETTERS = 12;
 
@@ -41,12 +42,13 @@ public final class ColumnReader {
         customs = page.customs();
         readings = new Reading[cells.size()];
         // Of a long column some texts are read first: where none is a value the others are none either.
-        int step = readings.length > 2 * SAMPLE ? readings.length / SAMPLE : 1;
-        read(cells, page, step);
+        int[] rows = rows(cells);
+        int step = rows.length > 2 * SAMPLE ? rows.length / SAMPLE : 1;
+        read(cells, page, rows, step);
         ColumnTraits first = new ColumnTraits(readings, filled);
-        if (step > 1 && first.prices() + first.days() + first.numbers() > 0) {
+        if (step > 1 && first.anyLoose()) {
             filled = 0;
-            read(cells, page, 1);
+            read(cells, page, rows, 1);
             first = new ColumnTraits(readings, filled);
         }
         traits = first;
@@ -54,16 +56,28 @@ public final class ColumnReader {
         order = traits.order();
     }
 
-    private void read(List<String> cells, PageReader page, int step) {
-        for (int row = 0; row < readings.length; row += step) {
+    /** Those that have a text. */
+    private static int[] rows(List<String> cells) {
+        int[] rows = new int[cells.size()];
+        int count = 0;
+        for (int row = 0; row < rows.length; row++) {
             String cell = cells.get(row);
             if (cell != null && !cell.isEmpty()) {
-                Reading reading = page.read(cell);
-                filled += reading != null || hasLetter(cell) ? 1 : 0;
-                boolean code = reading != null && reading.isCode();
-                codes |= code;
-                readings[row] = code ? null : reading;
+                rows[count++] = row;
             }
+        }
+        return count == rows.length ? rows : Arrays.copyOf(rows, count);
+    }
+
+    private void read(List<String> cells, PageReader page, int[] rows, int step) {
+        for (int i = 0; i < rows.length; i += step) {
+            int row = rows[i];
+            String cell = cells.get(row);
+            Reading reading = readings[row] == null ? page.read(cell) : readings[row];
+            filled += reading != null || hasLetter(cell) ? 1 : 0;
+            boolean code = reading != null && reading.isCode();
+            codes |= code;
+            readings[row] = code ? null : reading;
         }
     }
 

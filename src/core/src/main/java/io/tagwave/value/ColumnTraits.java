@@ -15,7 +15,7 @@ final class ColumnTraits {
     private final Reading[] readings;
     private final int filled;
     /** Beginnings of what stands around numbers with words, with how many there are of each; null without any. */
-    private Map<String, Integer> stems;
+    private Map<String, Stem> stems;
 
     /** Whether a text is a value among others of its kind, by row. */
     private final boolean[] loose;
@@ -64,8 +64,7 @@ final class ColumnTraits {
             countMarks(amount.figure());
             powers |= amount.sort() == Sort.POWER && amount.letter();
             if (amount.sort() == Sort.FRAMED) {
-                stems = stems == null ? new HashMap<>() : stems;
-                stems.merge(amount.stem(), 1, Integer::sum);
+                countStem(amount);
             }
         } else if (reading.bareTime()) {
             countColons(reading);
@@ -75,6 +74,13 @@ final class ColumnTraits {
             dayFirst += day.order() == DayOrder.DAY_MONTH_YEAR && day.first() > 12 ? 1 : 0;
             monthFirst += day.order() == DayOrder.MONTH_DAY_YEAR ? 1 : 0;
         }
+    }
+
+    private void countStem(Amount amount) {
+        stems = stems == null ? new HashMap<>() : stems;
+        Stem stem = stems.computeIfAbsent(amount.stem(), name -> new Stem(amount.figure()));
+        stem.count++;
+        stem.differs |= !stem.first.isSame(amount.figure());
     }
 
     private void countMarks(Figure figure) {
@@ -121,12 +127,24 @@ final class ColumnTraits {
 
     /** Whether words stand around other numbers of the column as well, and make no names of them. */
     private boolean isFrame(Amount amount) {
-        int same = stems.get(amount.stem());
-        return same >= 2
-                && 2 * same >= filled
+        Stem stem = stems.get(amount.stem());
+        return stem.differs
+                && 2 * stem.count >= filled
                 && amount.words() <= MOST_WORDS
                 && !amount.isPartOfWord()
                 && (!amount.isNamed() || grouped > 0);
+    }
+
+    /** Numbers with the same words around. */
+    private static final class Stem {
+        private final Figure first;
+        private int count;
+        /** Whether the numbers are not all the same: a year in a name is. */
+        private boolean differs;
+
+        Stem(Figure first) {
+            this.first = first;
+        }
     }
 
     /** Whether a text is a value among others of its kind. */
@@ -139,8 +157,9 @@ final class ColumnTraits {
         return prices + days + numbers + times >= MOST * filled;
     }
 
-    int filled() {
-        return filled;
+    /** Whether any text is a value among others of its kind. */
+    boolean anyLoose() {
+        return prices + days + numbers + times > 0;
     }
 
     int prices() {

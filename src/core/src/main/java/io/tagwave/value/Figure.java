@@ -174,6 +174,12 @@ record Figure(String text, int start, int end) {
         return text.indexOf(' ', start) >= 0 && text.indexOf(' ', start) < end && end - start >= 11;
     }
 
+    /** Whether another has the same digits and marks. */
+    boolean isSame(Figure other) {
+        return end - start == other.end - other.start
+                && text.regionMatches(start, other.text, other.start, end - start);
+    }
+
     boolean hasBlank() {
         int blank = text.indexOf(' ', start);
         return blank >= 0 && blank < end;

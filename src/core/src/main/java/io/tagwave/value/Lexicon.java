@@ -57,7 +57,7 @@ final class Lexicon {
             List.of(WORDS.getString("languages").split(","));
     private static final int GLANCES = 1 << 14;
     private static final BitSet NAMED = new BitSet(GLANCES);
-    private static final Map<String, Sense> SENSES = read();
+    private static final WordTable SENSES = new WordTable(read());
 
     private Lexicon() {}
 
@@ -78,12 +78,17 @@ final class Lexicon {
 
     /** All that a word in lower case stands for, null for an unknown one. */
     static Sense senses(String word) {
-        return SENSES.get(word);
+        return SENSES.get(word, 0, word.length());
+    }
+
+    /** All that a word of a text stands for, in any case; null for an unknown one. */
+    static Sense senses(String text, int start, int end) {
+        return SENSES.get(text, start, end);
     }
 
     /** What a word stands for among things of a sort: in this language, else in the one that is seen most; or null. */
     static Sense sense(String word, Sort sort, int language) {
-        return best(SENSES.get(word), sort, language);
+        return best(senses(word), sort, language);
     }
 
     /** The same among all that a word stands for. */
@@ -103,7 +108,7 @@ final class Lexicon {
     /** Whether a text without a number may be a day or a time by its name: told at a glance, and often wrongly. */
     static boolean mayBeNamed(String text) {
         int last = text.lastIndexOf(' ') + 1;
-        return NAMED.get(glance(text, 0)) || last > 0 && NAMED.get(glance(text, last));
+        return NAMED.get(glance(text, 0)) || last > 0 && last < text.length() && NAMED.get(glance(text, last));
     }
 
     /** First and last letter and the length. */
@@ -113,19 +118,16 @@ final class Lexicon {
         return (first * 31 + last) * 31 + text.length() - start & GLANCES - 1;
     }
 
-    /** In lower case as the file has its words: the two i of Turkish are one. */
+    /** In lower case and without points, as the file has its words. */
     static String key(String word) {
-        String lower = word.toLowerCase(Locale.ROOT);
-        for (int i = 0; i < lower.length(); i++) {
-            char c = lower.charAt(i);
-            if (c == 'ı' || c == '\u0307' || c == '.' || c == '॰') {
-                return lower.replace('ı', 'i')
-                        .replace("i\u0307", "i")
-                        .replace(".", "")
-                        .replace("॰", "");
+        StringBuilder key = new StringBuilder(word.length());
+        for (int i = 0; i < word.length(); i++) {
+            char c = WordTable.folded(word.charAt(i));
+            if (c != 0) {
+                key.append(c);
             }
         }
-        return lower;
+        return key.toString();
     }
 
     private static Map<String, Sense> read() {

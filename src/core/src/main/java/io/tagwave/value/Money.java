@@ -171,18 +171,18 @@ final class Money {
         if (shared == null) {
             return known.isEmpty() ? null : known;
         }
-        String local = local(customs);
+        String local = customs.currency();
         if (local != null && shared.contains(local)) {
             return local;
         }
         return shared.startsWith("?") ? null : shared.substring(0, 3);
     }
 
-    /** The currency of the page's country, else of the one that its language belongs to. */
-    private static String local(Customs customs) {
-        String region = customs.region();
+    /** The currency of a country, else of the one that a language belongs to; null where that is not told. */
+    static String local(String country, String language) {
+        String region = country;
         if (region.isEmpty()) {
-            region = switch (Lexicon.code(customs.language())) {
+            region = switch (language) {
                 case "sv" -> "SE";
                 case "nb" -> "NO";
                 case "da" -> "DK";

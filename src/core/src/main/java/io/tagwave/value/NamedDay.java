@@ -52,8 +52,7 @@ final class NamedDay {
     }
 
     private Month monthAt(int i, boolean weekdays) {
-        String word = tokens.word(i);
-        if ((word.equals("tháng") || word.equals("thg"))
+        if ((tokens.is(i, "tháng") || tokens.is(i, "thg"))
                 && tokens.isNumber(i + 1)
                 && DayFinder.isMonth(tokens.number(i + 1))) {
             return weekdays ? null : new Month(i, i + 2, Sort.MONTH, tokens.number(i + 1), true, true);
@@ -62,6 +61,7 @@ final class NamedDay {
         if (all == null) {
             return null;
         }
+        String word = tokens.word(i);
         boolean two = tokens.isWord(i + 1) && Lexicon.best(all, Sort.MONTH_PART, customs.language()) != null;
         for (int words = two ? 2 : 1; words > 0; words--) {
             String key = words == 2 ? word + " " + tokens.word(i + 1) : word;

@@ -2,20 +2,15 @@ package io.tagwave.value;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 
-/** Reads the columns of one page. A text that stands there twice is read once. Not for use by two threads at once. */
+/** Reads the columns of one page. Not for use by two threads at once. */
 public final class PageReader {
-
-    private static final Reading NOTHING = new Reading("", null, null, false, null, null, 0, 0);
 
     private final PageHints hints;
     private final Customs customs;
     private final CellReader cells;
-    private final Map<String, Reading> known = new HashMap<>();
     private final List<ColumnReader[]> tables = new ArrayList<>();
 
     /** A reader for a page that tells this of its texts. */
@@ -53,15 +48,7 @@ public final class PageReader {
 
     /** What a text may mean, null for one that means nothing. */
     Reading read(String text) {
-        if (text.length() > CellReader.LONGEST) {
-            return null;
-        }
-        Reading reading = known.get(text);
-        if (reading == null) {
-            reading = cells.read(text);
-            known.put(text, reading == null ? NOTHING : reading);
-        }
-        return reading == NOTHING ? null : reading;
+        return cells.read(text);
     }
 
     PageHints hints() {

@@ -12,16 +12,6 @@ final class PlainText {
     private PlainText() {}
 
     static String of(String text) {
-        int length = text.length();
-        boolean plain = length > 0 && text.charAt(0) != ' ' && text.charAt(length - 1) != ' ';
-        for (int i = 0; i < length && plain; i++) {
-            char c = text.charAt(i);
-            plain = c < 127 && (c > ' ' || c == ' ' && text.charAt(i + 1) != ' ');
-        }
-        return plain ? text : made(text);
-    }
-
-    private static String made(String text) {
         StringBuilder made = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);

@@ -27,6 +27,9 @@ final class Tokens {
     private final String[] words = new String[MOST];
     private final Sense[] senses = new Sense[MOST];
     private final BitSet taken = new BitSet();
+    /** Words that were looked up. */
+    private final BitSet looked = new BitSet();
+
     private int size;
     private int numbers;
     /** What the words of the text stand for, a bit a sort; -1 as long as nobody asked. */
@@ -39,6 +42,7 @@ final class Tokens {
         numbers = 0;
         known = -1;
         taken.clear();
+        looked.clear();
         int length = text.length();
         int at = 0;
         while (at < length) {
@@ -156,15 +160,34 @@ final class Tokens {
     String word(int token) {
         if (words[token] == null) {
             words[token] = key(token);
-            senses[token] = Lexicon.senses(words[token]);
         }
         return words[token];
     }
 
     /** All that a word stands for, null for an unknown one. */
     Sense senses(int token) {
-        word(token);
+        if (!looked.get(token)) {
+            looked.set(token);
+            senses[token] = Lexicon.senses(text, starts[token], ends[token]);
+        }
         return senses[token];
+    }
+
+    /** Whether any token is a word. */
+    boolean anyOf(String word) {
+        for (int i = 0; i < size; i++) {
+            if (is(i, word)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a token is a word that nobody took, in any case. */
+    boolean is(int token, String word) {
+        return isWord(token)
+                && ends[token] - starts[token] == word.length()
+                && text.regionMatches(true, starts[token], word, 0, word.length());
     }
 
     /** What a word stands for among things of a sort, or null. */

@@ -5,6 +5,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.PackageMatcher;
@@ -108,6 +109,7 @@ final class House {
         rules.put("no package cycle", slices().matching(root + ".(**)").should().beFreeOfCycles());
         rules.put("the core uses java.lang and java.util alone", pureCore());
         rules.put("the core has no clock", noCalls(System.class, "nanoTime", "currentTimeMillis"));
+        rules.put("no value has a clock", noNow());
         rules.put("the core has no streams of its own", noStreams());
         rules.put("the core has no chance without a seed", noChance());
         return rules;
@@ -241,8 +243,13 @@ final class House {
     }
 
     private ArchRule pureCore() {
-        List<String> allowed =
-                new ArrayList<>(List.of("java.lang..", "java.util", "java.util.function..", "java.util.stream.."));
+        List<String> allowed = new ArrayList<>(List.of(
+                "java.lang..",
+                "java.util",
+                "java.util.function..",
+                "java.util.stream..",
+                "java.time..",
+                "java.math.."));
         allowed.add(root + "..");
         DescribedPredicate<JavaClass> pure = DescribedPredicate.describe(
                 "of java.lang, java.util or the house",
@@ -255,8 +262,25 @@ final class House {
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage("org.jtransforms..");
+        ArchRule calendars = noClasses()
+                .that(core())
+                .and()
+                .resideOutsideOfPackage(within("value"))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("java.time..", "java.math..");
         return CompositeArchRule.of(classes().that(core()).should().onlyDependOnClassesThat(pure))
-                .and(transforms);
+                .and(transforms)
+                .and(calendars);
+    }
+
+    /** Days and times are values of texts: none is the day of today. */
+    private ArchRule noNow() {
+        DescribedPredicate<JavaCall<?>> now = DescribedPredicate.describe(
+                "of now",
+                call -> call.getTarget().getName().equals("now")
+                        && call.getTargetOwner().getPackageName().startsWith("java.time"));
+        return noClasses().that(core()).should().callCodeUnitWhere(now);
     }
 
     private ArchRule noCalls(Class<?> owner, String... methods) {

@@ -11,6 +11,9 @@ import java.io.IOException;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -67,6 +70,37 @@ class ExtractCommandTest {
         Cli wrong = Cli.run("extract", "--base", "e.org", file);
         assertEquals(2, wrong.status());
         assertEquals("--base: expected an address such as https://example.org/list, found e.org\n", wrong.err());
+    }
+
+    @Test
+    void eachCellHasItsValueBesideIt() throws IOException {
+        StringBuilder rows = new StringBuilder("<html lang=de><body><h1>Sachen, die es hier zu kaufen gibt</h1><ul>");
+        String[] names = {"Leiter", "Eimer", "Schlauch", "Tisch", "Stuhl", "Lampe"};
+        for (int i = 0; i < names.length; i++) {
+            rows.append("<li><a href='/" + i + "'>" + names[i] + "</a> <b>1.2" + i + "9,50 €</b> <i>1" + i
+                    + ". März 2024, 16:0" + i + " Uhr</i> <u>" + (i + 2) + ",5 MB</u> <s>vor " + (i + 2)
+                    + " Tagen</s></li>");
+        }
+        Path page = page("values.html", rows + "</ul></body></html>");
+        Files.setLastModifiedTime(page, FileTime.from(Instant.parse("2024-03-20T12:00:00Z")));
+        Cli run = Cli.run("extract", "--format", "jsonl", page.toString());
+        JsonNode record = Json.MAPPER
+                .readTree(run.out())
+                .get("regions")
+                .get(0)
+                .get("records")
+                .get(3);
+        assertEquals(record.get("cells").size(), record.get("values").size());
+        List<String> values = new ArrayList<>();
+        record.get("values").forEach(value -> values.add(value.isNull() ? "" : value.toString()));
+        values.removeIf(String::isEmpty);
+        assertEquals(
+                List.of(
+                        "{\"number\":1239.5,\"currency\":\"EUR\"}",
+                        "{\"datetime\":\"2024-03-13T16:03\"}",
+                        "{\"number\":5500000,\"unit\":\"B\"}",
+                        "{\"date\":\"2024-03-15\"}"),
+                values);
     }
 
     @Test

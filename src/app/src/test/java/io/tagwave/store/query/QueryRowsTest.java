@@ -149,12 +149,38 @@ class QueryRowsTest {
     }
 
     @Test
+    void currenciesAndTimesStandBesideWhereTheyDiffer() throws Exception {
+        ListPages.write(
+                database,
+                9,
+                "http://example.org/market",
+                "body/main/li",
+                List.of(ListPages.TITLE, ListPages.PRICE, ListPages.DAY),
+                List.of(List.of("Rope", "12.50 €", "2024-09-06 14:05"), List.of("Knife", "£7.00", "2024-09-07 08:00")));
+        long market = ((Number) SqlSessionTest.all(session, "SELECT MAX(id) FROM region")
+                        .get(0)
+                        .get(0))
+                .longValue();
+        for (String view : List.of("region_", "merged_")) {
+            assertEquals(
+                    List.of("price", "price_currency", "price_text", "sold_on", "sold_on_time", "sold_on_text"),
+                    columns("SELECT * FROM " + view + market + " WHERE 1 = 0").stream()
+                            .filter(name -> name.startsWith("price") || name.startsWith("sold"))
+                            .toList());
+            assertEquals(
+                    List.of(List.of(12.5, "EUR"), List.of(7.0, "GBP")),
+                    SqlSessionTest.all(
+                            session, "SELECT price, price_currency FROM " + view + market + " ORDER BY ordinal"));
+        }
+    }
+
+    @Test
     void sixtyColumnsOfAListAreShown() throws Exception {
         for (int i = 2; i <= 70; i++) {
             DatabaseTest.execute(
                     database,
                     "INSERT INTO region_column VALUES (" + NEWS + ", " + i + ", 'x', 'text', 'p" + i
-                            + "', FALSE, 0, NULL, NULL, NULL)");
+                            + "', FALSE, 0, NULL, NULL, NULL, NULL, FALSE)");
         }
         List<String> columns = columns("SELECT * FROM region_" + NEWS + " WHERE 1 = 0");
         assertEquals(61, columns.size());
