@@ -1,13 +1,9 @@
 package io.tagwave.tree;
 
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-
 /** What elements show as a picture: images, and backgrounds that their own style names. */
 public final class Pictures {
 
-    private static final Pattern BACKGROUND = Pattern.compile(
-            "background(?:-image)?\\s*:[^;]*?url\\(\\s*(?:\"([^\"]*)\"|'([^']*)'|([^'\")\\s]+))\\s*\\)");
+    private static final String URL = "url(";
 
     private Pictures() {}
 
@@ -24,16 +20,37 @@ public final class Pictures {
                 : background(tree.styles().get(tree.style(node)).css());
     }
 
+    /** The address in the last declaration of a background that has one. */
     private static String background(String css) {
-        if (!css.contains("url(")) {
-            return null;
+        String found = null;
+        int url = css.indexOf(URL);
+        while (url >= 0) {
+            int start = url + URL.length();
+            int end = css.indexOf(')', start);
+            if (end > start && isBackground(css, url)) {
+                String address = unquoted(css.substring(start, end).strip());
+                found = address.isEmpty() || address.startsWith("data:") ? found : address;
+            }
+            url = css.indexOf(URL, start);
         }
-        Matcher found = BACKGROUND.matcher(css);
-        if (!found.find()) {
-            return null;
-        }
-        String address =
-                found.group(1) != null ? found.group(1) : found.group(2) != null ? found.group(2) : found.group(3);
-        return address.isBlank() || address.startsWith("data:") ? null : address.strip();
+        return found;
+    }
+
+    /** Whether the declaration in which a position lies is one of the background. */
+    private static boolean isBackground(String css, int position) {
+        int declaration = css.lastIndexOf(';', position) + 1;
+        int colon = css.indexOf(':', declaration);
+        String property = colon < 0 || colon > position
+                ? ""
+                : css.substring(declaration, colon).strip();
+        return property.equalsIgnoreCase("background") || property.equalsIgnoreCase("background-image");
+    }
+
+    private static String unquoted(String address) {
+        int last = address.length() - 1;
+        boolean quoted = last > 0
+                && (address.charAt(0) == '"' || address.charAt(0) == '\'')
+                && address.charAt(last) == address.charAt(0);
+        return quoted ? address.substring(1, last).strip() : address;
     }
 }

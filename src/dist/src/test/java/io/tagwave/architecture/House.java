@@ -86,7 +86,7 @@ final class House {
             Set.of("signal", "thesis"),
             Set.of(
                     "page", "crawl", "archive", "render", "store", "report", "serve", "demo", "rows", "inspect",
-                    "visit", "cli"),
+                    "answer", "visit", "cli"),
             Set.of("eval", "learn", "bench", "lab"));
 
     private final String root;
@@ -184,6 +184,7 @@ final class House {
         arrows.put(
                 "inspect",
                 List.of("report", "extract", "content", "thesis", "template", "dom", "tps", "signal", "tree"));
+        arrows.put("answer", List.of("visit", "dom", "value", "content", "rows", "extract", "menu", "noise", "tree"));
         arrows.put("bench", List.of("eval", "store"));
         return arrows;
     }

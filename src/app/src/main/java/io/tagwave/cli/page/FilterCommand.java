@@ -1,5 +1,6 @@
 package io.tagwave.cli.page;
 
+import io.tagwave.answer.FilterAnswer;
 import io.tagwave.cli.shared.PageCommand;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.visit.FilterVersion;

@@ -1,5 +1,7 @@
 package io.tagwave.cli.page;
 
+import io.tagwave.answer.ExtractAnswer;
+import io.tagwave.answer.ExtractText;
 import io.tagwave.cli.shared.PageCommand;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.mdr.Mdr;

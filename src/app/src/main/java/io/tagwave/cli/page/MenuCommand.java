@@ -1,5 +1,7 @@
 package io.tagwave.cli.page;
 
+import io.tagwave.answer.MenuAnswer;
+import io.tagwave.answer.MenuText;
 import io.tagwave.cli.shared.MenuProfile;
 import io.tagwave.cli.shared.PageCommand;
 import io.tagwave.menu.MenuDetector;

@@ -1,4 +1,4 @@
-package io.tagwave.cli.page;
+package io.tagwave.answer;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
@@ -19,7 +19,7 @@ import java.util.List;
  * @param likeliest what was judged noise first of all, to tell why there are no regions; null where there is nothing
  * @param note what makes the page other than a browser would have it; an empty string as a rule
  */
-record ExtractAnswer(
+public record ExtractAnswer(
         String url,
         int nodes,
         boolean rendered,
@@ -31,7 +31,7 @@ record ExtractAnswer(
         String error) {
 
     /** Milliseconds a stage; what the parser takes by itself is apart from the tree that is made of it. */
-    record Times(
+    public record Times(
             double read,
             double parse,
             double tree,
@@ -42,7 +42,7 @@ record ExtractAnswer(
             double classify,
             double rows) {}
 
-    record Region(
+    public record Region(
             int start,
             int end,
             String xpath,
@@ -53,11 +53,11 @@ record ExtractAnswer(
             List<Row> records,
             @JsonIgnore List<Integer> shown) {}
 
-    record Heading(String name, String kind) {}
+    public record Heading(String name, String kind) {}
 
-    record Row(int start, int end, String xpath, String text, List<String> cells, List<CellValue> values) {}
+    public record Row(int start, int end, String xpath, String text, List<String> cells, List<CellValue> values) {}
 
-    static ExtractAnswer of(LoadedPage page, Extraction whole, boolean allRegions, boolean allColumns) {
+    public static ExtractAnswer of(LoadedPage page, Extraction whole, boolean allRegions, boolean allColumns) {
         BoundedColumns bounded = BoundedColumns.of(whole);
         Extraction extraction = bounded.extraction();
         var t = extraction.timings();
@@ -87,11 +87,11 @@ record ExtractAnswer(
     }
 
     /** Two notes as one; either may be empty. */
-    static String notes(String one, String other) {
+    public static String notes(String one, String other) {
         return one.isEmpty() || other.isEmpty() ? one + other : one + "; " + other;
     }
 
-    static ExtractAnswer failed(String url, String error) {
+    public static ExtractAnswer failed(String url, String error) {
         return new ExtractAnswer(url, 0, false, null, List.of(), null, null, null, error);
     }
 

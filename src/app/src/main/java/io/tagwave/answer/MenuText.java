@@ -1,15 +1,15 @@
-package io.tagwave.cli.page;
+package io.tagwave.answer;
 
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 
 /** Prints a menu as a tree of links, for a terminal or as a list in HTML. */
-final class MenuText {
+public final class MenuText {
 
     private MenuText() {}
 
-    static void print(MenuAnswer answer, PrintWriter out) {
+    public static void print(MenuAnswer answer, PrintWriter out) {
         if (answer.menu() == null) {
             out.println(answer.url() + ": no main menu");
             return;
@@ -24,7 +24,7 @@ final class MenuText {
     }
 
     /** Nested lists; everything that comes from the page is escaped. */
-    static void html(MenuAnswer answer, PrintWriter out) {
+    public static void html(MenuAnswer answer, PrintWriter out) {
         out.println("<nav title=\"" + escaped(answer.url()) + "\">");
         int open = -1;
         for (MenuAnswer.Link link : answer.menu() == null

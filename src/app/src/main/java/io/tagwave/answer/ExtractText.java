@@ -1,4 +1,4 @@
-package io.tagwave.cli.page;
+package io.tagwave.answer;
 
 import io.tagwave.rows.TextTable;
 import java.io.PrintWriter;
@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Map;
 
 /** Extracted records as tables for people. */
-final class ExtractText {
+public final class ExtractText {
 
     private static final int CELL_WIDTH = 40;
 
     private ExtractText() {}
 
     /** The rows of the main list, each by the names of the columns that are shown. */
-    static List<Map<String, String>> mainList(ExtractAnswer answer) {
+    public static List<Map<String, String>> mainList(ExtractAnswer answer) {
         List<Map<String, String>> rows = new ArrayList<>();
         for (ExtractAnswer.Region region : answer.regions()) {
             for (ExtractAnswer.Row row : region.main() ? region.records() : List.<ExtractAnswer.Row>of()) {
@@ -29,7 +29,7 @@ final class ExtractText {
         return rows;
     }
 
-    static void print(ExtractAnswer answer, PrintWriter out) {
+    public static void print(ExtractAnswer answer, PrintWriter out) {
         int records =
                 answer.regions().stream().mapToInt(r -> r.records().size()).sum();
         out.printf(

@@ -1,4 +1,4 @@
-package io.tagwave.cli.page;
+package io.tagwave.answer;
 
 import io.tagwave.dom.PrunedHtml;
 import io.tagwave.noise.Filtering;
@@ -7,7 +7,7 @@ import io.tagwave.tree.XPaths;
 import io.tagwave.visit.LoadedPage;
 
 /** What {@code filter} prints for a page, in the order of the documented JSON. */
-record FilterAnswer(
+public record FilterAnswer(
         String url,
         int nodesRaw,
         int nodesPruned,
@@ -19,7 +19,7 @@ record FilterAnswer(
         String note,
         String error) {
 
-    static FilterAnswer of(LoadedPage page, Filtering filtering) {
+    public static FilterAnswer of(LoadedPage page, Filtering filtering) {
         PageTree tree = page.page().tree();
         int start = filtering.extent().start();
         int end = filtering.extent().end();
@@ -36,7 +36,7 @@ record FilterAnswer(
                 null);
     }
 
-    static FilterAnswer failed(String url, String error) {
+    public static FilterAnswer failed(String url, String error) {
         return new FilterAnswer(url, 0, 0, 0, 0, null, null, null, null, error);
     }
 }

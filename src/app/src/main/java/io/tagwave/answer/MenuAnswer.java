@@ -1,4 +1,4 @@
-package io.tagwave.cli.page;
+package io.tagwave.answer;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
@@ -12,13 +12,13 @@ import io.tagwave.visit.PageLoader;
 import java.util.List;
 
 /** What {@code menu} prints for a page, in the order of the documented JSON. */
-record MenuAnswer(
+public record MenuAnswer(
         String url,
         Menu menu,
         List<Candidate> candidates,
         @JsonInclude(JsonInclude.Include.NON_NULL) String error) {
 
-    record Menu(String xpath, double weight, List<Link> links) {}
+    public record Menu(String xpath, double weight, List<Link> links) {}
 
     /**
      * A link of the menu.
@@ -26,11 +26,11 @@ record MenuAnswer(
      * @param href the address: absolute on a page from the web, as written on a page from a file
      * @param level depth of the submenu
      */
-    record Link(String text, String href, @JsonIgnore int level) {}
+    public record Link(String text, String href, @JsonIgnore int level) {}
 
-    record Candidate(String xpath, double weight) {}
+    public record Candidate(String xpath, double weight) {}
 
-    static MenuAnswer of(LoadedPage page, MenuFinding finding) {
+    public static MenuAnswer of(LoadedPage page, MenuFinding finding) {
         PageTree tree = page.page().tree();
         XPaths paths = new XPaths(tree);
         List<Candidate> candidates = finding.candidates().stream()
@@ -40,7 +40,7 @@ record MenuAnswer(
         return new MenuAnswer(page.url(), found == null ? null : menu(page, found), candidates, null);
     }
 
-    static MenuAnswer failed(String url, String error) {
+    public static MenuAnswer failed(String url, String error) {
         return new MenuAnswer(url, null, List.of(), error);
     }
 
