@@ -33,14 +33,15 @@ public final class Grid {
     /**
      * The grid of some rows.
      *
-     * @param rows elements in document order, none within another; those that follow each other under one parent are of
-     *     one table
+     * @param rows elements; those that follow each other under one parent are of one table
      */
     public static Grid of(PageTree tree, List<Integer> rows) {
         if (rows.isEmpty()) {
             return new Grid(tree, 0, 0);
         }
-        Grid grid = new Grid(tree, rows.get(0), tree.end(rows.get(rows.size() - 1)));
+        int first = rows.stream().mapToInt(row -> row).min().orElse(0);
+        int end = rows.stream().mapToInt(tree::end).max().orElse(0);
+        Grid grid = new Grid(tree, first, end);
         // Of each column the number of rows that its cell still reaches into.
         int[] reach = new int[MOST];
         int before = -1;

@@ -82,4 +82,25 @@ class GridTest {
         assertEquals(-1, grid.column(0));
         assertEquals(0, grid.width(0));
     }
+
+    @Test
+    void rowsMayStandInOthers() {
+        tree = new PageTree.Builder()
+                .open("body")
+                .open("div")
+                .open("div")
+                .open("p")
+                .text("a")
+                .close()
+                .close()
+                .open("p")
+                .text("b")
+                .close()
+                .close()
+                .close()
+                .build();
+        grid = Grid.of(tree, List.of(1, 2));
+        assertEquals(List.of(0, 1), List.of(column("a"), column("b")));
+        assertEquals(2, grid.width(1));
+    }
 }
