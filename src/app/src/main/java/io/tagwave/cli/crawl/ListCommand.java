@@ -89,7 +89,8 @@ public final class ListCommand implements Callable<Integer> {
         }
         String name = db == null ? "jdbc:h2:mem:list" + ProcessHandle.current().pid() : db;
         String again = db == null
-                ? "the same command, from the start: without --db nothing is kept"
+                ? "list " + String.join(" ", spec.commandLine().getParseResult().originalArgs())
+                        + " (from the start: without --db nothing is kept)"
                 : "list --resume --db " + db + " -o " + output;
         try (CleanStop stop = new CleanStop(spec.commandLine().getErr(), again);
                 Database database = resume ? Database.openExisting(name) : Database.open(name)) {
