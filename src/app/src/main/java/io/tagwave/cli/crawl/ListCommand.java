@@ -89,8 +89,7 @@ public final class ListCommand implements Callable<Integer> {
         }
         String name = db == null ? "jdbc:h2:mem:list" + ProcessHandle.current().pid() : db;
         String again = db == null
-                ? "list " + String.join(" ", spec.commandLine().getParseResult().originalArgs())
-                        + " (from the start: without --db nothing is kept)"
+                ? settings() + " (from the start: without --db nothing is kept)"
                 : "list --resume --db " + db + " -o " + output;
         try (CleanStop stop = new CleanStop(spec.commandLine().getErr(), again);
                 Database database = resume ? Database.openExisting(name) : Database.open(name)) {
@@ -117,11 +116,14 @@ public final class ListCommand implements Callable<Integer> {
         throw new UserException("-o: expected a file that ends in .csv or .jsonl, found " + output);
     }
 
+    /** The command as it was written, its name included. */
+    private String settings() {
+        return String.join(" ", spec.commandLine().getParseResult().originalArgs());
+    }
+
     private long choose(Crawls crawls) {
         if (!resume) {
-            String settings =
-                    String.join(" ", spec.commandLine().getParseResult().originalArgs());
-            return crawls.start(SeedFiles.read(urls), "list " + settings);
+            return crawls.start(SeedFiles.read(urls), settings());
         }
         CrawlRow latest = crawls.latest().orElseThrow(() -> new UserException("--resume: " + db + " holds no crawl"));
         return latest.id();
