@@ -52,6 +52,20 @@ public record Cli(int status, String out, String err) {
         }
     }
 
+    /** The first column of all rows that a query of a database gives, as text. */
+    public static List<String> texts(String database, String sql) throws SQLException {
+        List<String> texts = new ArrayList<>();
+        try (Database open = Database.open(database);
+                Connection connection = open.connect();
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(sql)) {
+            while (row.next()) {
+                texts.add(row.getString(1));
+            }
+        }
+        return texts;
+    }
+
     /** The keys of a JSON object in order. */
     public static List<String> names(JsonNode object) {
         List<String> names = new ArrayList<>();

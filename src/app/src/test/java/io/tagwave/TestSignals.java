@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.IntSupplier;
 
 /** Signals to programs that a test has started. */
 public final class TestSignals {
@@ -39,5 +41,21 @@ public final class TestSignals {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /**
+     * Kills a program some time after it has made some requests.
+     *
+     * @param made how many it has made
+     * @return false when it ended itself before
+     */
+    public static boolean kill(Process program, IntSupplier made, int requests, int millis)
+            throws InterruptedException {
+        while (program.isAlive() && made.getAsInt() <= requests) {
+            Thread.sleep(1);
+        }
+        boolean ended = program.waitFor(millis, TimeUnit.MILLISECONDS);
+        program.destroyForcibly().waitFor();
+        return !ended;
     }
 }

@@ -17,50 +17,58 @@ final class Metrics {
     static String of(SqlSession session) throws SqlProblem {
         Metrics metrics = new Metrics();
         metrics.family(
-                "tagwave_crawl_running", "gauge", "1 while a crawl is under way, or was when its process was killed.");
-        metrics.family(
                 session,
                 "tagwave_crawl_running",
+                "gauge",
+                "1 while a crawl is under way, or was when its process was killed.",
                 "SELECT id AS crawl, CASE WHEN state = 'running' THEN 1 ELSE 0 END FROM crawl ORDER BY id");
-        metrics.family("tagwave_crawl_active_seconds", "counter", "Time that a crawl was at work.");
         metrics.family(
                 session,
                 "tagwave_crawl_active_seconds",
+                "counter",
+                "Time that a crawl was at work.",
                 "SELECT id AS crawl, active_millis / 1000.0 FROM crawl ORDER BY id");
-        metrics.family("tagwave_pages_total", "counter", "Visits that ended, by outcome.");
         metrics.family(
                 session,
                 "tagwave_pages_total",
+                "counter",
+                "Visits that ended, by outcome.",
                 "SELECT crawl_id AS crawl, outcome, COUNT(*) FROM page GROUP BY crawl_id, outcome ORDER BY 1, 2");
-        metrics.family("tagwave_records_total", "counter", "Records of content regions.");
         metrics.family(
                 session,
                 "tagwave_records_total",
+                "counter",
+                "Records of content regions.",
                 "SELECT crawl_id AS crawl, SUM(record_count) FROM page GROUP BY crawl_id ORDER BY 1");
-        metrics.family("tagwave_bytes_total", "counter", "Bytes of pages.");
         metrics.family(
                 session,
                 "tagwave_bytes_total",
+                "counter",
+                "Bytes of pages.",
                 "SELECT crawl_id AS crawl, SUM(bytes) FROM page GROUP BY crawl_id ORDER BY 1");
-        metrics.family("tagwave_pages_rendered_total", "counter", "Pages shown in a browser.");
         metrics.family(
                 session,
                 "tagwave_pages_rendered_total",
+                "counter",
+                "Pages shown in a browser.",
                 "SELECT crawl_id AS crawl, SUM(CASE WHEN rendered THEN 1 ELSE 0 END) FROM page GROUP BY crawl_id ORDER BY 1");
-        metrics.family("tagwave_queue_pages", "gauge", "Known pages that were not visited yet.");
         metrics.family(
                 session,
                 "tagwave_queue_pages",
+                "gauge",
+                "Known pages that were not visited yet.",
                 "SELECT crawl_id AS crawl, SUM(CASE WHEN state = 2 THEN 0 ELSE 1 END) FROM frontier GROUP BY crawl_id ORDER BY 1");
-        metrics.family("tagwave_hosts_waiting", "gauge", "Hosts with pages that were not visited yet.");
         metrics.family(
                 session,
                 "tagwave_hosts_waiting",
+                "gauge",
+                "Hosts with pages that were not visited yet.",
                 "SELECT crawl_id AS crawl, COUNT(DISTINCT CASE WHEN state = 2 THEN NULL ELSE host END) FROM frontier GROUP BY crawl_id ORDER BY 1");
-        metrics.family("tagwave_stage_seconds_total", "counter", "Time spent on pages, by stage.");
         metrics.family(
                 session,
                 "tagwave_stage_seconds_total",
+                "counter",
+                "Time spent on pages, by stage.",
                 "SELECT p.crawl_id AS crawl, t.stage, SUM(t.millis) / 1000 FROM timing t JOIN page p ON p.id = t.page_id GROUP BY p.crawl_id, t.stage ORDER BY 1, 2");
         metrics.family("process_heap_bytes", "gauge", "Heap in use of the process that answers.");
         metrics.sample(
@@ -76,8 +84,9 @@ final class Metrics {
         out.append("# TYPE ").append(name).append(' ').append(type).append('\n');
     }
 
-    /** A sample for each row: its last column is the value, those before it are labels. */
-    private void family(SqlSession session, String name, String sql) throws SqlProblem {
+    /** A family with a sample for each row: its last column is the value, those before it are labels. */
+    private void family(SqlSession session, String name, String type, String help, String sql) throws SqlProblem {
+        family(name, type, help);
         var rows = session.run(sql);
         List<String> columns = rows.columns();
         for (List<Object> row : Rows.of(rows)) {

@@ -8,12 +8,9 @@ import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.ListPages;
 import io.tagwave.store.query.SqlSession;
-import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,8 +19,6 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.chrome.ChromeDriverService;
-import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogType;
 
 class CrawlReportTest {
@@ -58,8 +53,8 @@ class CrawlReportTest {
 
     @Test
     void aReaderWithAKeyboardSortsAndFilters() throws Exception {
-        Assumptions.assumeTrue(program("chromedriver").isPresent(), "chromedriver is not installed");
-        Assumptions.assumeTrue(program("chromium").isPresent(), "chromium is not installed");
+        Assumptions.assumeTrue(ReaderBrowser.program("chromedriver").isPresent(), "chromedriver is not installed");
+        Assumptions.assumeTrue(ReaderBrowser.program("chromium").isPresent(), "chromium is not installed");
         ChromeDriver browser = browser();
         try {
             browser.get(page.toUri().toString());
@@ -104,25 +99,6 @@ class CrawlReportTest {
     }
 
     private ChromeDriver browser() {
-        ChromeOptions options = new ChromeOptions();
-        options.setBinary(program("chromium").orElseThrow().toFile());
-        options.addArguments(
-                "--headless=new",
-                "--no-sandbox",
-                "--disable-gpu",
-                "--disable-background-networking",
-                "--no-first-run",
-                "--user-data-dir=" + folder.resolve("profile"));
-        ChromeDriverService service = new ChromeDriverService.Builder()
-                .usingDriverExecutable(program("chromedriver").orElseThrow().toFile())
-                .build();
-        return new ChromeDriver(service, options);
-    }
-
-    private static Optional<Path> program(String name) {
-        return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
-                .map(place -> Path.of(place, name))
-                .filter(Files::isExecutable)
-                .findFirst();
+        return ReaderBrowser.start(folder.resolve("profile"));
     }
 }

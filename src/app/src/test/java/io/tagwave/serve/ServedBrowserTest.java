@@ -6,21 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.render.TestBrowsers;
-import java.io.File;
-import java.nio.file.Files;
+import io.tagwave.report.ReaderBrowser;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
-import org.openqa.selenium.chrome.ChromeDriverService;
-import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.support.ui.Select;
 
@@ -124,25 +119,6 @@ class ServedBrowserTest {
     }
 
     private ChromeDriver browser() {
-        ChromeOptions options = new ChromeOptions();
-        options.setBinary(program("chromium").orElseThrow().toFile());
-        options.addArguments(
-                "--headless=new",
-                "--no-sandbox",
-                "--disable-gpu",
-                "--disable-background-networking",
-                "--no-first-run",
-                "--user-data-dir=" + folder.resolve("profile"));
-        ChromeDriverService service = new ChromeDriverService.Builder()
-                .usingDriverExecutable(program("chromedriver").orElseThrow().toFile())
-                .build();
-        return new ChromeDriver(service, options);
-    }
-
-    private static Optional<Path> program(String name) {
-        return Stream.of(System.getenv("PATH").split(File.pathSeparator))
-                .map(folder -> Path.of(folder, name))
-                .filter(Files::isExecutable)
-                .findFirst();
+        return ReaderBrowser.start(folder.resolve("profile"));
     }
 }

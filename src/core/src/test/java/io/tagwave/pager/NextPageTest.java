@@ -42,7 +42,7 @@ class NextPageTest {
     @Test
     void whatLooksLikeAPagerAndIsNoneLeadsNowhere() {
         List<String> wrong = new ArrayList<>();
-        PagerKinds.lookalikes().forEach((name, row) -> {
+        Lookalikes.all().forEach((name, row) -> {
             for (String frame : List.of("above", "below")) {
                 Kind kind = Kind.below(name, 1, page -> URL, page -> row)
                         .framed((pager, list) -> frame.equals("above") ? pager + list : list + pager);

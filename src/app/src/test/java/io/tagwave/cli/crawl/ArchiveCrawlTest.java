@@ -9,16 +9,12 @@ import io.tagwave.archive.WarcText;
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.rows.Json;
-import io.tagwave.store.Database;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -374,16 +370,7 @@ class ArchiveCrawlTest {
     }
 
     private List<String> rows(String name, String sql) throws SQLException {
-        try (Database open = Database.open(db(name));
-                Connection connection = open.connect();
-                Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery(sql)) {
-            List<String> rows = new ArrayList<>();
-            while (row.next()) {
-                rows.add(row.getString(1));
-            }
-            return rows;
-        }
+        return Cli.texts(db(name), sql);
     }
 
     /** The records of content regions as {@code extract} prints them. */

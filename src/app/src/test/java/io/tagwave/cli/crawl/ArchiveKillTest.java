@@ -3,27 +3,23 @@ package io.tagwave.cli.crawl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.TestSignals;
 import io.tagwave.archive.Archive;
 import io.tagwave.archive.ArchivedPage;
 import io.tagwave.archive.WarcText;
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
-import io.tagwave.store.Database;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -114,27 +110,12 @@ class ArchiveKillTest {
     }
 
     private Set<String> done() throws SQLException {
-        Set<String> urls = new TreeSet<>();
-        try (Database open = Database.open(database());
-                Connection connection = open.connect();
-                Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery("SELECT url FROM page WHERE outcome = 'done'")) {
-            while (row.next()) {
-                urls.add(row.getString(1));
-            }
-        }
-        return urls;
+        return new TreeSet<>(Cli.texts(database(), "SELECT url FROM page WHERE outcome = 'done'"));
     }
 
     private boolean killed(TestSite site, int requests, int millis) throws Exception {
         int before = site.requests().size();
-        Process process = start(site);
-        while (process.isAlive() && site.requests().size() <= before + requests) {
-            Thread.sleep(1);
-        }
-        boolean ended = process.waitFor(millis, TimeUnit.MILLISECONDS);
-        process.destroyForcibly().waitFor();
-        return !ended;
+        return TestSignals.kill(start(site), () -> site.requests().size() - before, requests, millis);
     }
 
     private Process start(TestSite site) throws IOException {

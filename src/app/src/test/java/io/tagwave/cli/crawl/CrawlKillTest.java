@@ -3,6 +3,7 @@ package io.tagwave.cli.crawl;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.TestSignals;
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.store.StoreException;
@@ -16,7 +17,6 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -122,13 +122,7 @@ class CrawlKillTest {
     /** Starts the crawl, kills it some time after some requests. False when it ended itself before. */
     private boolean killed(TestSite site, int requests, int millis) throws Exception {
         int before = site.requests().size();
-        Process process = start(site);
-        while (process.isAlive() && site.requests().size() <= before + requests) {
-            Thread.sleep(1);
-        }
-        boolean ended = process.waitFor(millis, TimeUnit.MILLISECONDS);
-        process.destroyForcibly().waitFor();
-        return !ended;
+        return TestSignals.kill(start(site), () -> site.requests().size() - before, requests, millis);
     }
 
     private Process start(TestSite site) throws IOException {

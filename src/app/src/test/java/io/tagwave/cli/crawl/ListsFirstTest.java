@@ -5,12 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
-import io.tagwave.store.Database;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -83,12 +79,6 @@ class ListsFirstTest {
     }
 
     private String sql(String query) throws SQLException {
-        try (Database database = Database.open(folder.resolve("db").toString());
-                Connection connection = database.connect();
-                Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery(query)) {
-            row.next();
-            return row.getString(1);
-        }
+        return Cli.texts(folder.resolve("db").toString(), query).get(0);
     }
 }
