@@ -48,6 +48,37 @@ CREATE TABLE IF NOT EXISTS list_column (
     PRIMARY KEY (list, ordinal)
 );
 
+-- What a person wants of the columns of a list's table: their order, their names, which are left out. path: as in list_column.
+-- value_name: null where text is all there is
+CREATE TABLE IF NOT EXISTS list_shown (
+    first_list BIGINT NOT NULL,
+    path VARCHAR NOT NULL,
+    ordinal INTEGER NOT NULL,
+    hidden BOOLEAN NOT NULL,
+    text_name VARCHAR NOT NULL,
+    value_name VARCHAR,
+    PRIMARY KEY (first_list, path)
+);
+
+-- The pages that the items of a list lead to, which a crawl asks for once it has the whole list. list: the number of the list when it
+-- was first seen; href: as the item has it; url: as the page is known; place: of the item
+CREATE TABLE IF NOT EXISTS detail_link (
+    crawl_id BIGINT NOT NULL,
+    list BIGINT NOT NULL,
+    href VARCHAR NOT NULL,
+    url VARCHAR NOT NULL,
+    place INTEGER NOT NULL
+);
+CREATE INDEX IF NOT EXISTS detail_link_list ON detail_link (crawl_id, list);
+
+-- What the page of an item says, text after text: how each stands to the one before, where, and what it is.
+CREATE TABLE IF NOT EXISTS detail_page (
+    page_id BIGINT PRIMARY KEY,
+    sorts VARCHAR ARRAY NOT NULL,
+    paths VARCHAR ARRAY NOT NULL,
+    texts VARCHAR ARRAY NOT NULL
+);
+
 -- What became of the items of a list since the crawl that saw it before. See view changes
 CREATE TABLE IF NOT EXISTS list_change (
     first_list BIGINT NOT NULL,

@@ -136,7 +136,8 @@ CREATE TABLE IF NOT EXISTS region (
 CREATE INDEX IF NOT EXISTS region_page ON region (page_id);
 
 -- The columns of content regions, numbered as cells counts, from 1. kind: text, number, price, date, link, image, boolean.
--- path: the field's place in a record, the same on every page of a template. is_constant: a label or icon, no data.
+-- path: the field's place in a record, the same on every page of a template. is_constant: a label or icon, a link that another column has
+-- too or that leads nowhere: no data.
 -- currency: of its prices, 'several' where they differ; timed: whether its days have times of day
 -- number_count, least, total, greatest: of its numbers, so that statistics need not read every record
 CREATE TABLE IF NOT EXISTS region_column (

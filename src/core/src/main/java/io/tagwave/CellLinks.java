@@ -23,14 +23,14 @@ final class CellLinks {
 
     @Nullable
     String link(int row, int column) {
-        int node = table.node(row, column);
+        int node = node(row, column);
         int link = node == Table.GAP ? NONE : linkOf(node);
         return link == NONE ? null : address(link);
     }
 
     @Nullable
     String image(int row, int column) {
-        int node = table.node(row, column);
+        int node = node(row, column);
         String own = node == Table.GAP ? null : Pictures.address(tree, node);
         if (node == Table.GAP || own != null) {
             return own == null ? null : absolute.apply(own);
@@ -43,6 +43,11 @@ final class CellLinks {
             }
         }
         return null;
+    }
+
+    /** What the page does not show has no place in the table. */
+    private int node(int row, int column) {
+        return column < table.width() ? table.node(row, column) : Table.GAP;
     }
 
     /** The link that a node is or stands in, or {@link #NONE}. */

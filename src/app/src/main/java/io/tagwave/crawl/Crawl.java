@@ -74,6 +74,17 @@ public final class Crawl<A> {
         return frontier.add(canonical, 0);
     }
 
+    /**
+     * Adds pages that seeds lead to and that are known from elsewhere, as far as they are in scope.
+     *
+     * @return how many are not
+     */
+    public int follow(Collection<String> urls) {
+        List<String> inScope = urls.stream().filter(scope::follows).toList();
+        frontier.add(inScope, 1);
+        return urls.size() - inScope.size();
+    }
+
     /** While the crawl runs, pages that the sitemaps of the seeds' sites list are added, as far as they are in scope. */
     public void seedFromSitemaps(Collection<String> seeds) {
         Sitemaps sitemaps = new Sitemaps(

@@ -102,6 +102,11 @@ public final class CrawlSettings {
         return values.listsOnly;
     }
 
+    /** Of how many pages a list may be: as far as links are followed where nothing but lists is, otherwise 1. */
+    public int listPages() {
+        return values.listsOnly ? (int) Math.min(Integer.MAX_VALUE, values.maxDepth + 1L) : 1;
+    }
+
     /** Whether what failed may be had after a pause. */
     boolean live() {
         return values.live;
@@ -124,7 +129,8 @@ public final class CrawlSettings {
         return values.refused;
     }
 
-    String proxy() {
+    /** Host and port of an HTTP proxy, or null. */
+    public String proxy() {
         return values.proxy;
     }
 

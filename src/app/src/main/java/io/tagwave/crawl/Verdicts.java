@@ -136,6 +136,8 @@ final class Verdicts<A> {
         } else if (settings.pageRobots() && PageRobots.of(page, read, settings).noindex()) {
             Outcome outcome = page.outcome() == Outcome.DONE ? Outcome.NOINDEX : page.outcome();
             store(lease, page.with(outcome, page.error()), null, follow(lease, page, read));
+        } else if (read != null && read.drift() != null) {
+            store(lease, page.with(Outcome.DRIFTED, read.drift()), read, follow(lease, page, read));
         } else {
             store(lease, page, read, follow(lease, page, read));
         }

@@ -30,6 +30,8 @@ public enum Outcome {
     NOINDEX,
     /** The address resolves to a private network and the crawl keeps to public ones. */
     PRIVATE_ADDRESS,
+    /** Fetched and read, but its list is no longer what was learned of the site. */
+    DRIFTED,
     /** The browser could not show the page. */
     RENDER_FAILED,
     /** The page was fetched, but reading it failed: a fault of this program. */

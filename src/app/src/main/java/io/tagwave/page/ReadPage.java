@@ -10,16 +10,22 @@ import java.util.List;
  * @param canonical absolute address of rel=canonical, or null
  * @param robots the meta robots directives, in lower case, an empty string without any
  * @param next where the page's list goes on, or null
+ * @param drift in what the page's list is no longer what was learned of its site, or null
  * @param analysis what the store keeps of the page
  */
-public record ReadPage<A>(List<Link> links, String canonical, String robots, String next, A analysis) {
+public record ReadPage<A>(List<Link> links, String canonical, String robots, String next, String drift, A analysis) {
 
     public ReadPage {
         links = List.copyOf(links);
     }
 
+    /** The same, of which something else is kept. */
+    public ReadPage<A> keeping(A other) {
+        return new ReadPage<>(links, canonical, robots, next, drift, other);
+    }
+
     /** A page without a list that goes on. */
     public ReadPage(List<Link> links, String canonical, String robots, A analysis) {
-        this(links, canonical, robots, null, analysis);
+        this(links, canonical, robots, null, null, analysis);
     }
 }

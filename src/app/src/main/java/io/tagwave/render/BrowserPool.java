@@ -4,6 +4,7 @@ import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Outcome;
 import io.tagwave.page.PageRequest;
 import io.tagwave.page.PageSource;
+import io.tagwave.page.Turn;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
@@ -69,6 +70,16 @@ public final class BrowserPool implements PageSource {
      * @param request its validators are not used: a browser shows the page as it is now
      */
     public RenderedPage render(PageRequest request) {
+        return render(request, Turn.AT_ONCE, null);
+    }
+
+    /**
+     * The same for a page whose host has its turn, perhaps with all of the page's list.
+     *
+     * @param turn awaited when a browser is there to ask for the page, each time that one does
+     * @param growing how the list is made to grow, in a pool whose settings say that lists are; or null
+     */
+    public RenderedPage render(PageRequest request, Turn turn, Growing growing) {
         Slot slot;
         try {
             slot = free.take();
@@ -77,7 +88,7 @@ public final class BrowserPool implements PageSource {
             return failed(request.url(), Outcome.RENDER_FAILED, "interrupted while waiting for a browser");
         }
         try {
-            return closed ? notShown(request) : slot.render(request.url());
+            return closed ? notShown(request) : slot.render(request.url(), turn, growing);
         } catch (RuntimeException e) {
             if (!closed) {
                 throw e;
@@ -114,7 +125,7 @@ public final class BrowserPool implements PageSource {
 
     static RenderedPage failed(String url, Outcome outcome, String error) {
         FetchedPage page = FetchedPage.failed(url, outcome, Instant.now(), 0, error);
-        return new RenderedPage(page, List.of(), 0, 0, RenderedPage.Times.NONE, null);
+        return new RenderedPage(page, List.of(), 0, 0, RenderedPage.Times.NONE, null, RenderedPage.Growth.NONE);
     }
 
     private void stopAtExit() {

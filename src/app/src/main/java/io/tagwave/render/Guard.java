@@ -17,6 +17,8 @@ import java.util.concurrent.RejectedExecutionException;
  */
 final class Guard implements Cdp.Listener {
 
+    private static final Set<String> SAFE = Set.of("GET", "HEAD", "OPTIONS");
+
     private static final Set<String> WINDOWS = Set.of("page", "tab");
 
     /** Endings of addresses by blocked type: these are refused inside the page's process, before they cost anything. */
@@ -41,6 +43,7 @@ final class Guard implements Cdp.Listener {
     private volatile String session;
     private volatile Traffic traffic;
     private volatile boolean tooLarge;
+    private volatile boolean readingOnly;
     private volatile boolean gone;
     private volatile boolean disconnected;
     private String committed = "";
@@ -62,7 +65,7 @@ final class Guard implements Cdp.Listener {
     /** Starts to watch the window. */
     void start(Cdp connection) {
         cdp = connection;
-        undrawn = settings.scrolls() == 0 && settings.screenshots() == null && openUndrawn();
+        undrawn = settings.scrolls() == 0 && !settings.growing() && settings.screenshots() == null && openUndrawn();
         session = cdp.ask(
                         null,
                         "Target.attachToTarget",
@@ -156,6 +159,17 @@ final class Guard implements Cdp.Listener {
     /** Sends the window's page a command. */
     CompletableFuture<JsonNode> send(String method, Map<String, ?> params) {
         return cdp.send(session, method, params);
+    }
+
+    /**
+     * Whether requests that may change something at a server are refused: all but those of the methods that HTTP calls safe (RFC
+     * 9110, section 9.2.1).
+     */
+    void readingOnly(boolean only) {
+        readingOnly = only;
+        if (settings.policy() == null) {
+            ask(only ? "Fetch.enable" : "Fetch.disable", Map.of(), settings.pageLimit());
+        }
     }
 
     /** Whether the page was stopped because its document passed the limit. */
@@ -264,9 +278,10 @@ final class Guard implements Cdp.Listener {
         String url = paused.path("request").path("url").asText();
         String type = paused.path("resourceType").asText();
         boolean page = paused.path("frameId").asText().equals(window) && type.equals("Document");
-        if (settings.browser().blockedTypes().contains(type.toLowerCase(Locale.ROOT))) {
+        boolean safe = SAFE.contains(paused.path("request").path("method").asText());
+        if (settings.browser().blockedTypes().contains(type.toLowerCase(Locale.ROOT)) || readingOnly && !safe) {
             refuse(from, request);
-        } else if (page || !url.startsWith("http")) {
+        } else if (page || !url.startsWith("http") || settings.policy() == null) {
             proceed(from, request); // whoever asked for the page has judged it
         } else {
             askPolicy(from, request, url);

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The scripts that run in a page. They stand as files beside this class. */
 enum PageScript {
@@ -11,13 +13,20 @@ enum PageScript {
     FOUND("found.js"),
     PAGE("page.js"),
     SCROLL("scroll.js"),
+    LIST("list.js"),
+    /** As {@link #PAGE}, of a page whose list forgets its first records, with all of them. */
+    WHOLE_LIST("whole-list.js", "page.js"),
     FRAMES("frames.js");
 
     private final String source;
 
-    PageScript(String file) {
+    PageScript(String... files) {
+        source = Stream.of(files).map(PageScript::read).collect(Collectors.joining());
+    }
+
+    private static String read(String file) {
         try (InputStream in = PageScript.class.getResourceAsStream(file)) {
-            source = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(file, e);
         }

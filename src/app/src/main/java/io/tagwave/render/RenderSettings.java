@@ -15,6 +15,7 @@ import java.time.Duration;
  * @param waitLimit time to wait after that; what is there then is taken
  * @param scriptLimit how long one script may keep the page busy before it is cut off
  * @param scrolls how often to scroll down to load more, 0 for never
+ * @param growing whether lists of pages are made to grow, see {@link Growing}; such windows are drawn
  * @param maxBytes greatest size of the document, in bytes received and in characters serialised
  * @param deepDom whether shadow roots and frames of the same origin are part of the page
  * @param screenshots folder for a picture of each page, or null
@@ -33,6 +34,7 @@ public record RenderSettings(
         Duration waitLimit,
         Duration scriptLimit,
         int scrolls,
+        boolean growing,
         long maxBytes,
         boolean deepDom,
         Path screenshots,
@@ -77,6 +79,7 @@ public record RenderSettings(
         private Duration waitLimit = Duration.ofSeconds(5);
         private Duration scriptLimit = Duration.ofSeconds(3);
         private int scrolls;
+        private boolean growing;
         private long maxBytes = 20_000_000;
         private boolean deepDom;
         private Path screenshots;
@@ -122,6 +125,11 @@ public record RenderSettings(
 
         public Builder scrolls(int value) {
             scrolls = value;
+            return this;
+        }
+
+        public Builder growing(boolean value) {
+            growing = value;
             return this;
         }
 
@@ -180,6 +188,7 @@ public record RenderSettings(
                     waitLimit,
                     scriptLimit,
                     scrolls,
+                    growing,
                     maxBytes,
                     deepDom,
                     screenshots,

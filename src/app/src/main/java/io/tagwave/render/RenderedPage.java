@@ -13,12 +13,31 @@ import java.util.List;
  * @param refused those of them that were not sent, being blocked or against the policy
  * @param times what the stages took
  * @param screenshot the picture, or null
+ * @param growth what became of its list
  */
 public record RenderedPage(
-        FetchedPage page, List<String> redirects, int requests, int refused, Times times, Path screenshot) {
+        FetchedPage page,
+        List<String> redirects,
+        int requests,
+        int refused,
+        Times times,
+        Path screenshot,
+        Growth growth) {
 
     public RenderedPage {
         redirects = List.copyOf(redirects);
+    }
+
+    /**
+     * How far the page's list was made to grow.
+     *
+     * @param screens how many there are, the one that the page began with included
+     * @param cut whether a bound ended it, so that there may be more
+     */
+    public record Growth(int screens, boolean cut) {
+
+        /** The list as it was, or none. */
+        static final Growth NONE = new Growth(1, false);
     }
 
     /**

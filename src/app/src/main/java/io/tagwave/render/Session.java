@@ -66,13 +66,15 @@ final class Session implements AutoCloseable {
      * Shows a page and takes its DOM.
      *
      * @param url absolute http or https address
+     * @param growing how its list is made to grow, or null
      * @throws RenderFault when there is no page to take
      */
-    RenderedPage render(String url) {
+    RenderedPage render(String url, Growing growing) {
         Duration limit = settings.pageLimit().plus(settings.waitLimit()).plus(GRACE);
+        limit = growing == null ? limit : limit.plus(growing.limit()).plus(settings.waitLimit());
         Watchdog dog = new Watchdog(timer, guard, settings.scriptLimit(), limit, this::close);
         try (dog) {
-            return take(url);
+            return take(url, growing);
         } catch (RenderFault e) {
             throw dog.bitten()
                     ? new RenderFault(RenderFault.Kind.TIMEOUT, "the page was not done in time", e)
@@ -80,7 +82,7 @@ final class Session implements AutoCloseable {
         }
     }
 
-    private RenderedPage take(String url) {
+    private RenderedPage take(String url, Growing growing) {
         Instant at = Instant.now();
         Traffic traffic = startPage();
         Stopwatch watch = new Stopwatch();
@@ -93,16 +95,23 @@ final class Session implements AutoCloseable {
             document = new ShownDocument("", url, HTML, traffic.status());
         }
         check(document, traffic);
+        double waited = watch.lap();
+        ListGrowth.Grown grown = growing == null || traffic.answeredWithError()
+                ? new ListGrowth.Grown(document, RenderedPage.Growth.NONE)
+                : new ListGrowth(window, traffic, guard, settings, growing).grow(document);
+        document = grown.document();
+        double growth = watch.lap();
         byte[] body = document.html().getBytes(StandardCharsets.UTF_8);
         double serialise = watch.lap();
         Path picture = picture(url);
         return new RenderedPage(
-                page(url, document, traffic, body, at, navigate + waiting + serialise),
+                page(url, document, traffic, body, at, navigate + waiting + growth + serialise),
                 traffic.redirects(),
                 traffic.requests(),
                 traffic.refused(),
                 new RenderedPage.Times(0, navigate, waiting, serialise),
-                picture);
+                picture,
+                grown.growth());
     }
 
     /** Process and memory of the browser on this machine, otherwise null. */

@@ -2,6 +2,7 @@ package io.tagwave.render;
 
 import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Outcome;
+import io.tagwave.page.Turn;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,10 +32,10 @@ final class Slot {
         session = started;
     }
 
-    /** Renders a page. A browser that died on it is replaced, and the page tried once again. */
-    RenderedPage render(String url) {
-        RenderedPage page = attempt(url, true);
-        return page == null ? attempt(url, false) : page;
+    /** Renders a page, all of its list if {@code growing} is not null. A browser that died on it is replaced, and the page tried once again. */
+    RenderedPage render(String url, Turn turn, Growing growing) {
+        RenderedPage page = attempt(url, turn, growing, true);
+        return page == null ? attempt(url, turn, growing, false) : page;
     }
 
     /** Stops the session, also while a page is being shown. */
@@ -57,7 +58,7 @@ final class Slot {
     }
 
     /** The page, or null when the browser died and the page may be tried again. */
-    private RenderedPage attempt(String url, boolean mayRetry) {
+    private RenderedPage attempt(String url, Turn turn, Growing growing, boolean mayRetry) {
         Instant at = Instant.now();
         long before = System.nanoTime();
         try {
@@ -68,11 +69,15 @@ final class Slot {
                 return failed(url, Outcome.RENDER_FAILED, at, before, "the browsers were closed");
             }
             double startMillis = fresh ? (System.nanoTime() - before) / 1e6 : 0;
-            RenderedPage page = current.render(url);
+            turn.await();
+            RenderedPage page = current.render(url, growing);
             note(page, current);
             return withStart(page, startMillis);
         } catch (BrowserUnavailableException e) {
             return failed(url, Outcome.RENDER_FAILED, at, before, e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return failed(url, Outcome.RENDER_FAILED, at, before, "interrupted while waiting for the host's turn");
         } catch (RenderFault e) {
             if (!e.sparesSession()) {
                 drop(e.getMessage());
@@ -123,12 +128,13 @@ final class Slot {
                 page.requests(),
                 page.refused(),
                 new RenderedPage.Times(startMillis, t.navigate(), t.waiting(), t.serialise()),
-                page.screenshot());
+                page.screenshot(),
+                page.growth());
     }
 
     private static RenderedPage failed(String url, Outcome outcome, Instant at, long since, String error) {
         double millis = (System.nanoTime() - since) / 1e6;
         FetchedPage page = FetchedPage.failed(url, outcome, at, millis, error);
-        return new RenderedPage(page, List.of(), 0, 0, RenderedPage.Times.NONE, null);
+        return new RenderedPage(page, List.of(), 0, 0, RenderedPage.Times.NONE, null, RenderedPage.Growth.NONE);
     }
 }

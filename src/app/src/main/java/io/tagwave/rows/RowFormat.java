@@ -33,6 +33,15 @@ public enum RowFormat {
         return maker.apply(out, columns);
     }
 
+    /**
+     * The same for a terminal: a table cuts its widest texts, so that a row takes one line where that can be.
+     *
+     * @param width places of the terminal
+     */
+    public RowWriter writer(Writer out, List<String> columns, int width) {
+        return this == TABLE ? new TableRows(out, columns, width) : writer(out, columns);
+    }
+
     /** The usual end of a file's name. */
     public String suffix() {
         return switch (this) {

@@ -2,6 +2,7 @@ package io.tagwave.rows;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,11 +16,17 @@ final class TableRows implements RowWriter {
     private final Writer out;
     private final List<List<Object>> held = new ArrayList<>();
     private final List<String> names;
+    private final int width;
     /** Null until it is known how wide the columns are. */
     private TextColumns columns;
 
     TableRows(Writer out, List<String> columns) {
+        this(out, columns, Integer.MAX_VALUE);
+    }
+
+    TableRows(Writer out, List<String> columns, int width) {
         this.out = out;
+        this.width = width;
         names = columns.stream().map(name -> TextWidth.cut(name, CELL_WIDTH)).toList();
     }
 
@@ -47,7 +54,7 @@ final class TableRows implements RowWriter {
         for (List<Object> row : held) {
             shown.add(texts(row));
         }
-        columns = TextColumns.fitting(shown, numeric());
+        columns = TextColumns.fitting(shown, numeric()).within(width);
         out.write(columns.line(names) + "\n" + columns.rule() + "\n");
         for (List<Object> row : held) {
             print(row);
@@ -90,9 +97,12 @@ final class TableRows implements RowWriter {
 
     /** Four decimals are enough to look at, and whole numbers need none. */
     private static String plain(double number) {
-        if (number == Math.rint(number) && Math.abs(number) < 1e15) {
-            return String.valueOf((long) number);
+        double rounded = Math.rint(number * 1e4) / 1e4;
+        if (Double.isNaN(number) || Math.abs(number) >= 1e15) {
+            return String.valueOf(rounded);
         }
-        return String.valueOf(Math.rint(number * 1e4) / 1e4);
+        return number == Math.rint(number)
+                ? String.valueOf((long) number)
+                : BigDecimal.valueOf(rounded).toPlainString();
     }
 }

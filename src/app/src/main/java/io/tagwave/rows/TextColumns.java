@@ -1,5 +1,6 @@
 package io.tagwave.rows;
 
+import java.util.Arrays;
 import java.util.List;
 
 /** Cells lined up in columns that are as wide as a terminal shows them, two blanks apart; every table for people comes from here. */
@@ -7,12 +8,18 @@ public final class TextColumns {
 
     private static final String GAP = "  ";
 
+    /** Less of a text says nothing. */
+    private static final int LEAST = 8;
+
     private final int[] widths;
     private final boolean[] right;
+    /** Whether texts that are wider than their column are cut. */
+    private final boolean cut;
 
-    private TextColumns(int[] widths, boolean[] right) {
+    private TextColumns(int[] widths, boolean[] right, boolean cut) {
         this.widths = widths;
         this.right = right;
+        this.cut = cut;
     }
 
     /**
@@ -28,14 +35,37 @@ public final class TextColumns {
                 widths[column] = Math.max(widths[column], TextWidth.of(row.get(column)));
             }
         }
-        return new TextColumns(widths, right);
+        return new TextColumns(widths, right, false);
     }
 
-    /** A row; cells that are wider than their column push the others on. */
+    /** The same in so many places, as far as texts can be cut to a few; numbers stay whole. */
+    TextColumns within(int places) {
+        int[] narrow = widths.clone();
+        int over = Arrays.stream(widths).sum() + GAP.length() * (widths.length - 1) - places;
+        for (int widest = widest(narrow); over > 0 && widest >= 0; widest = widest(narrow)) {
+            narrow[widest]--;
+            over--;
+        }
+        return Arrays.equals(narrow, widths) ? this : new TextColumns(narrow, right, true);
+    }
+
+    /** The widest column of texts that can be cut, or -1. */
+    private int widest(int[] among) {
+        int widest = -1;
+        for (int column = 0; column < among.length; column++) {
+            if (!right[column] && among[column] > (widest < 0 ? LEAST : among[widest])) {
+                widest = column;
+            }
+        }
+        return widest;
+    }
+
+    /** A row; cells that are wider than their column push the others on, unless texts are cut. */
     public String line(List<String> cells) {
         StringBuilder line = new StringBuilder();
         for (int column = 0; column < widths.length; column++) {
-            String cell = cells.get(column);
+            String whole = cells.get(column);
+            String cell = cut && !right[column] ? TextWidth.cut(whole, widths[column]) : whole;
             String pad = " ".repeat(Math.max(0, widths[column] - TextWidth.of(cell)));
             line.append(right[column] ? pad + cell : cell + pad).append(GAP);
         }

@@ -42,7 +42,7 @@ final class ListViews {
                     Rows.of(session.run("SELECT crawl_id, host, url, pages, records FROM lists WHERE list = " + list));
             Selection selection = Selection.of(session, relation, request, USUAL_ROWS);
             List<List<Object>> rows = Rows.of(selection.rows());
-            long total = total(selection, about, relation);
+            long total = total(selection, rows.size(), about, relation);
             List<String> views = views(session, list);
             TableView table = new TableView(
                     Address.of(request), selection, new Cells(pictureColumns(session, list, relation), pictures));
@@ -87,7 +87,7 @@ final class ListViews {
                     relation.columns().stream().map(one -> one.name()).toList();
             Map<String, Object> answer = Api.object(
                     "rows", Rows.objects(columns, rows),
-                    "total", selection.count(),
+                    "total", selection.count(rows.size()),
                     "limit", selection.limit(),
                     "offset", selection.offset(),
                     "list", list,
@@ -145,7 +145,7 @@ final class ListViews {
     }
 
     private static Relation relation(SqlSession session, long list, Request request) throws Refused {
-        return Relation.view(session, view(request) + "_" + list);
+        return Relation.list(session, view(request) + "_" + list);
     }
 
     private static List<String> views(SqlSession session, long list) {
@@ -155,9 +155,10 @@ final class ListViews {
     }
 
     /** The count of a whole list is known without reading it. */
-    private static long total(Selection selection, List<List<Object>> about, Relation relation) throws SqlProblem {
+    private static long total(Selection selection, int rows, List<List<Object>> about, Relation relation)
+            throws SqlProblem {
         boolean known = !selection.isFiltered() && relation.name().startsWith("merged") && !about.isEmpty();
-        return known ? ((Number) about.get(0).get(4)).longValue() : selection.count();
+        return known ? ((Number) about.get(0).get(4)).longValue() : selection.count(rows);
     }
 
     private static Set<String> pictureColumns(SqlSession session, long list, Relation relation) throws SqlProblem {

@@ -1,5 +1,6 @@
 package io.tagwave.serve;
 
+import io.tagwave.store.query.ListRows;
 import io.tagwave.store.query.ResultColumn;
 import io.tagwave.store.query.SqlSession;
 import java.util.List;
@@ -8,10 +9,12 @@ import java.util.List;
  * A table or view that is looked at.
  *
  * @param name as SQL knows it
+ * @param from where SQL finds its rows
+ * @param condition which of the rows there are meant, as SQL; empty for all
  * @param columns those that are shown
  * @param order by what rows are sorted unless somebody asks for more, as SQL; empty where a view has an order of its own
  */
-record Relation(String name, List<ResultColumn> columns, String order) {
+record Relation(String name, String from, String condition, List<ResultColumn> columns, String order) {
 
     private static final String LISTS = "list, crawl_id, host, url, pages, records";
 
@@ -21,7 +24,16 @@ record Relation(String name, List<ResultColumn> columns, String order) {
         if (columns.isEmpty()) {
             throw Refused.missing("there is no " + name + " in this database");
         }
-        return new Relation(name, columns, "");
+        return new Relation(name, name, "", columns, "");
+    }
+
+    /** A view of a list, asked for in the list's own table where it has one. */
+    static Relation list(SqlSession session, String name) throws Refused {
+        Relation view = view(session, name);
+        ListRows rows = session.rowsOf(name);
+        return rows == null || !rows.isPlain()
+                ? view
+                : new Relation(name, rows.table(), rows.condition(), view.columns(), ListRows.ORDER);
     }
 
     /** Some columns of a table. */
@@ -30,7 +42,7 @@ record Relation(String name, List<ResultColumn> columns, String order) {
         List<ResultColumn> columns = wanted.stream()
                 .flatMap(want -> all.stream().filter(one -> one.name().equals(want)))
                 .toList();
-        return new Relation(name, columns, order);
+        return new Relation(name, name, "", columns, order);
     }
 
     /** The lists of all crawls, the latest crawl first, then the longest list. */

@@ -86,27 +86,40 @@ final class Selection {
         return session.run(select() + order, values);
     }
 
+    /**
+     * How many rows there are in all.
+     *
+     * @param shown how many {@link #rows} gave: with fewer than asked for, these are the last
+     */
+    long count(int shown) throws SqlProblem {
+        return shown < limit && (shown > 0 || offset == 0) ? offset + shown : count();
+    }
+
     /** How many rows there are in all. */
     long count() throws SqlProblem {
-        return (Long) Rows.of(session.run("SELECT COUNT(*) FROM " + relation.name() + where(), values))
+        return (Long) Rows.of(session.run("SELECT COUNT(*) FROM " + relation.from() + where(), values))
                 .get(0)
                 .get(0);
     }
 
     /** The rows left by the filters as a sub-query, for figures about them. */
     List<List<Object>> figures(String expressions, String rest) throws SqlProblem {
-        return Rows.of(session.run("SELECT " + expressions + " FROM " + relation.name() + where() + rest, values));
+        return Rows.of(session.run("SELECT " + expressions + " FROM " + relation.from() + where() + rest, values));
     }
 
     private String select() {
         List<String> names = relation.columns().stream()
                 .map(column -> session.quoted(column.name()))
                 .toList();
-        return "SELECT " + String.join(", ", names) + " FROM " + relation.name() + where();
+        return "SELECT " + String.join(", ", names) + " FROM " + relation.from() + where();
     }
 
     private String where() {
-        return conditions.isEmpty() ? "" : " WHERE " + String.join(" AND ", conditions);
+        List<String> all = new ArrayList<>(conditions);
+        if (!relation.condition().isEmpty()) {
+            all.add(0, relation.condition());
+        }
+        return all.isEmpty() ? "" : " WHERE " + String.join(" AND ", all);
     }
 
     private String order(String sort) throws Refused {

@@ -19,9 +19,15 @@ final class ColumnWriter {
                         + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     }
 
-    void add(long regionId, List<Column> columns, TypedCells typed) throws SQLException {
+    /**
+     * Adds the columns of a region.
+     *
+     * @param shown the numbers of those that tell something, from 0: the others count as constant, and no view or list has them
+     */
+    void add(long regionId, List<Column> columns, List<Integer> shown, TypedCells typed) throws SQLException {
         int ordinal = 0;
         for (Column column : columns) {
+            boolean clutter = column.constant() || !shown.contains(ordinal);
             DoubleSummaryStatistics numbers = typed.statistics(ordinal);
             String currency = typed.currency(ordinal);
             boolean timed = typed.timed(ordinal);
@@ -32,7 +38,7 @@ final class ColumnWriter {
                     .add(column.name())
                     .add(column.kind())
                     .add(column.path())
-                    .add(column.constant())
+                    .add(clutter)
                     .add((int) numbers.getCount())
                     .add(some ? numbers.getMin() : null)
                     .add(some ? numbers.getSum() : null)

@@ -6,6 +6,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
@@ -112,6 +113,58 @@ public final class Crawls {
                                 .collect(Collectors.joining(", "))
                         + ") ORDER BY id FETCH FIRST 20 ROWS ONLY",
                 row -> row.getString(1) + ": " + row.getString(2) + " (" + row.getString(3) + ")");
+    }
+
+    /**
+     * Pages whose lists are no longer what was learned of their site.
+     *
+     * @param what in what they differ
+     * @param pages how many they are
+     * @param url the first of them
+     */
+    public record Drifted(String what, long pages, String url) {
+
+        /** What has happened, to be put behind the name of the site's file. */
+        @Override
+        public String toString() {
+            return "no longer fits " + pages + (pages == 1 ? " page" : " pages") + ", such as " + url + ": " + what
+                    + "; none of their rows were taken";
+        }
+    }
+
+    /** The lists of a crawl's pages that are no longer what was learned of their sites, by what differs. */
+    public List<Drifted> drifted(long id) {
+        return list(
+                "SELECT host, error, COUNT(*), MIN(url) FROM page WHERE outcome = 'drifted' AND crawl_id = " + id
+                        + " GROUP BY host, error ORDER BY MIN(id)",
+                row -> new Drifted(row.getString(2), row.getLong(3), row.getString(4)));
+    }
+
+    /** Whether a page was read, or had not changed: all but those that could not be had, or whose lists are others now. */
+    public boolean anyRead(long id) {
+        return !list(
+                        "SELECT id FROM page WHERE outcome IN ('done', 'not_modified', 'duplicate') AND crawl_id = "
+                                + id + " FETCH FIRST 1 ROWS ONLY",
+                        row -> row.getLong(1))
+                .isEmpty();
+    }
+
+    /** When the crawl before another one was started; the beginning of time where there is none. */
+    public Instant startedBefore(long id) {
+        return list(
+                        "SELECT started_at FROM crawl WHERE id < " + id + " ORDER BY id DESC FETCH FIRST 1 ROWS ONLY",
+                        row -> row.getObject(1, OffsetDateTime.class).toInstant())
+                .stream()
+                .findFirst()
+                .orElse(Instant.MIN);
+    }
+
+    /** What was left out of the first few pages that were read all the same, in sentences. */
+    public List<String> notes(long id) {
+        return list(
+                "SELECT url, error FROM page WHERE crawl_id = " + id + " AND error IS NOT NULL AND outcome = "
+                        + Dialect.literal(Outcome.DONE.code()) + " ORDER BY id FETCH FIRST 20 ROWS ONLY",
+                row -> row.getString(1) + ": " + row.getString(2));
     }
 
     /** Where lists go on although nobody went there: out of scope, too deep, or the page asks not to be followed. */

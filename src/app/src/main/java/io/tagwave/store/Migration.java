@@ -3,6 +3,7 @@ package io.tagwave.store;
 import io.tagwave.column.ColumnKind;
 import io.tagwave.column.ColumnValues;
 import io.tagwave.extract.Column;
+import io.tagwave.extract.ShownColumns;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -113,7 +114,7 @@ final class Migration {
         TypedCells typed =
                 TypedCells.of(columns.stream().map(c -> ColumnKind.of(c.kind())).toList(), rows);
         ColumnWriter writer = new ColumnWriter(connection);
-        writer.add(region, columns, typed);
+        writer.add(region, columns, ShownColumns.of(columns, rows), typed);
         writer.execute();
         type(records, typed);
     }

@@ -29,7 +29,8 @@ public record PageNote(String text) implements PagePart {
 
     @Override
     public void write(Connection connection, long crawlId, long pageId) throws SQLException {
-        try (PreparedStatement update = connection.prepareStatement("UPDATE page SET error = ? WHERE id = ?")) {
+        try (PreparedStatement update = connection.prepareStatement(
+                "UPDATE page SET error = CASE WHEN error IS NULL THEN '' ELSE error || '; ' END || ? WHERE id = ?")) {
             new Row(update).add(text).add(pageId);
             update.executeUpdate();
         }

@@ -3,6 +3,7 @@ package io.tagwave.store;
 import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.extract.ShownColumns;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -50,7 +51,7 @@ final class RegionWriter {
             TypedCells typed = TypedCells.of(found);
             addRecords(id, pageId, found.records(), typed);
             if (found.verdict().content()) {
-                columns.add(id, found.columns(), typed);
+                columns.add(id, found.columns(), ShownColumns.of(found), typed);
                 texts.add(id, found.records());
             }
         }

@@ -61,7 +61,7 @@ final class Schema {
     /** Whether the tables and views are there that came without a new version. */
     static boolean isPrepared(Connection connection) {
         try {
-            return hasTable(connection, "list_visit") && hasTable(connection, "next_page");
+            return hasTable(connection, "detail_page") && hasTable(connection, "next_page");
         } catch (SQLException e) {
             throw new StoreException("cannot read the database: " + Database.reason(e), e);
         }

@@ -36,7 +36,7 @@ public final class AutoRendering implements Visitor<PageAnalysis> {
     /**
      * A visitor; the source stays the caller's to close.
      *
-     * @param delay pause before a browser asks a host again
+     * @param delay pause before a browser is asked for: a host that wants more gets more, by its turn
      * @param stopping whether the crawl is being stopped, so that browsers fail for no fault of their pages
      */
     public AutoRendering(
@@ -58,16 +58,28 @@ public final class AutoRendering implements Visitor<PageAnalysis> {
             return parsed;
         }
         RenderChoice choice = decider.decide(Hosts.of(parsed.page().finalUrl()), signs.of);
-        return choice.render()
-                ? shown(parsed, signs.of.records(), choice.reason())
+        if (choice.render()) {
+            return shown(lease, turn, parsed, signs.of.records(), choice.reason());
+        }
+        return mayGrow(lease, parsed, signs.of)
+                ? shown(lease, turn, parsed, signs.of.records(), "its scripts may load more of its list")
                 : decided(parsed, choice.reason(), null);
     }
 
+    /** Whether a list that is there without scripts, and has no further page, may have more to show with them. */
+    private boolean mayGrow(Lease lease, Visited<PageAnalysis> parsed, PageSigns signs) {
+        return browser.grows(lease)
+                && signs.scripts() > 0
+                && signs.records() > 0
+                && parsed.read().next() == null;
+    }
+
     /** The better of both: the rendered page when it has more records or, with as many, more links. */
-    private Visited<PageAnalysis> shown(Visited<PageAnalysis> parsed, int records, String reason) {
+    private Visited<PageAnalysis> shown(
+            Lease lease, Turn turn, Visited<PageAnalysis> parsed, int records, String reason) {
         String address = parsed.page().finalUrl();
-        pause(delay.toMillis());
-        Visited<PageAnalysis> rendered = browser.show(PageRequest.of(address));
+        pause(delay.toMillis()); // most of the wait for the next turn: no browser is held meanwhile
+        Visited<PageAnalysis> rendered = browser.show(lease, PageRequest.of(address), turn);
         if (rendered.page().outcome() != Outcome.DONE) {
             return instead(parsed, rendered.page(), reason);
         }

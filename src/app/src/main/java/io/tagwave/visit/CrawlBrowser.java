@@ -10,49 +10,88 @@ import io.tagwave.page.Turn;
 import io.tagwave.page.Visited;
 import io.tagwave.page.Visitor;
 import io.tagwave.render.BrowserPool;
+import io.tagwave.render.Growing;
 import io.tagwave.render.RenderedPage;
 import io.tagwave.store.PageAnalysis;
+import io.tagwave.store.PageNote;
 import io.tagwave.store.PagePart;
 import io.tagwave.store.Rendering;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 
 /** Visits pages in the browsers of a crawl, and keeps with what was read what showing it took. */
 public final class CrawlBrowser implements Visitor<PageAnalysis> {
 
+    /** For a list that does not end. */
+    private static final Duration LONGEST = Duration.ofMinutes(10);
+
     private final BrowserPool pool;
     private final CrawlReader reader;
     private final UnaryOperator<String> refusal;
+    private final Growth growth;
+
+    /**
+     * How lists are made to grow on the pages that a crawl starts from; where they go on at another address they are not.
+     *
+     * @param screens greatest number of screens of a list; with 1 none grows
+     * @param stopping whether the crawl is being stopped
+     */
+    public record Growth(int screens, BooleanSupplier stopping) {
+
+        /** Whether pages are asked for more than they begin with. */
+        public boolean isWanted() {
+            return screens > 1;
+        }
+    }
 
     /**
      * A visitor; the pool stays the caller's to close.
      *
      * @param refusal tells of a host why it is not asked, or null when it is
+     * @param growth what is done for lists
      */
-    public CrawlBrowser(BrowserPool pool, CrawlReader reader, UnaryOperator<String> refusal) {
+    public CrawlBrowser(BrowserPool pool, CrawlReader reader, UnaryOperator<String> refusal, Growth growth) {
+        this.growth = growth;
         this.pool = pool;
         this.reader = reader;
         this.refusal = refusal;
     }
 
     @Override
-    public Visited<PageAnalysis> visit(Lease lease, Turn turn) throws InterruptedException {
+    public Visited<PageAnalysis> visit(Lease lease, Turn turn) {
         String refused = refusal.apply(Hosts.of(lease.request().url()));
         if (refused != null) {
             return Visited.unread(
                     FetchedPage.failed(lease.request().url(), Outcome.PRIVATE_ADDRESS, Instant.now(), 0, refused));
         }
-        turn.await();
-        return show(lease.request());
+        return show(lease, lease.request(), turn);
     }
 
-    /** Shows a page whose host's turn it is. */
-    Visited<PageAnalysis> show(PageRequest request) {
-        RenderedPage rendered = pool.render(request);
+    /** Shows a page when its host's turn comes; further turns are awaited for what its list is asked for. */
+    Visited<PageAnalysis> show(Lease lease, PageRequest request, Turn turn) {
+        RenderedPage rendered = pool.render(request, turn, growing(lease, turn));
         Rendering took = new Rendering(rendered.requests(), rendered.refused(), rendered.redirects());
-        return Visited.of(rendered.page(), page -> with(reader.read(page), took));
+        return Visited.of(rendered.page(), page -> {
+            ReadPage<PageAnalysis> read = with(reader.read(page), took);
+            return rendered.growth().cut() ? with(read, cut(rendered.growth().screens())) : read;
+        });
+    }
+
+    /** Whether the list of a page is asked for more than it begins with. */
+    boolean grows(Lease lease) {
+        return growth.isWanted() && lease.depth() == 0;
+    }
+
+    private Growing growing(Lease lease, Turn turn) {
+        return grows(lease) ? new Growing(reader::records, turn, growth.screens(), LONGEST, growth.stopping()) : null;
+    }
+
+    private static PageNote cut(int screens) {
+        return new PageNote("the list was read to screen " + screens + " and may go on");
     }
 
     /** What was read, with something more to store. */
@@ -60,12 +99,7 @@ public final class CrawlBrowser implements Visitor<PageAnalysis> {
         PageAnalysis analysis = read.analysis();
         List<PagePart> parts = new ArrayList<>(analysis.parts());
         parts.add(part);
-        return new ReadPage<>(
-                read.links(),
-                read.canonical(),
-                read.robots(),
-                read.next(),
-                new PageAnalysis(
-                        analysis.extraction(), analysis.parseMillis(), analysis.keepHtml(), analysis.menu(), parts));
+        return read.keeping(new PageAnalysis(
+                analysis.extraction(), analysis.parseMillis(), analysis.keepHtml(), analysis.menu(), parts));
     }
 }

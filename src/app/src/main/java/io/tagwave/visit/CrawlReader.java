@@ -3,6 +3,7 @@ package io.tagwave.visit;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.Hyperlink;
 import io.tagwave.dom.ParsedPage;
+import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
 import io.tagwave.menu.MenuDetector;
@@ -11,16 +12,15 @@ import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Link;
 import io.tagwave.page.PageReader;
 import io.tagwave.page.ReadPage;
+import io.tagwave.site.Sites;
 import io.tagwave.store.EarlierVisits;
 import io.tagwave.store.NextPart;
 import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.PageNote;
 import io.tagwave.store.PagePart;
-import io.tagwave.value.PageHints;
-import java.time.LocalDateTime;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiConsumer;
 
@@ -37,7 +37,7 @@ public final class CrawlReader implements PageReader<PageAnalysis> {
     static final int MOST_LINKS = 20_000;
 
     private final HtmlParser parser = new HtmlParser();
-    private final Extractor extractor;
+    private final ListReading lists;
     private final CrawlMenus menus = new CrawlMenus(MenuDetector.tagwave(MenuModel.SHIPPED));
     private final List<Analyser> analysers;
     private final boolean keepHtml;
@@ -53,21 +53,30 @@ public final class CrawlReader implements PageReader<PageAnalysis> {
      */
     public record Wanted(boolean templates, boolean filter, boolean html) {}
 
-    private CrawlReader(Extractor extractor, List<Analyser> analysers, boolean keepHtml, NextPages next) {
+    private CrawlReader(ListReading lists, List<Analyser> analysers, boolean keepHtml, NextPages next) {
         this.next = next;
-        this.extractor = extractor;
+        this.lists = lists;
         this.analysers = List.copyOf(analysers);
         this.keepHtml = keepHtml;
     }
 
     /** A reader that takes links, records and main menus of pages, and nothing else. */
     public static CrawlReader of(Extractor extractor) {
-        return new CrawlReader(extractor, List.of(), false, null);
+        return new CrawlReader(ListReading.of(extractor), List.of(), false, null);
     }
 
     /** The same, but a list goes on for as long as it brings anything new. */
-    public CrawlReader following(NextPages lists) {
-        return new CrawlReader(extractor, analysers, keepHtml, lists);
+    public CrawlReader following(NextPages pages) {
+        return new CrawlReader(lists, analysers, keepHtml, pages);
+    }
+
+    /**
+     * The same by the wishes of sites, where there are any.
+     *
+     * @param all finds what is taken for noise too
+     */
+    public CrawlReader obeying(Sites sites, Extractor all) {
+        return new CrawlReader(lists.obeying(sites, all), analysers, keepHtml, next);
     }
 
     /**
@@ -83,12 +92,33 @@ public final class CrawlReader implements PageReader<PageAnalysis> {
         if (wanted.filter()) {
             analysers.add(new CrawlFilter());
         }
-        return new CrawlReader(extractor, analysers, wanted.html(), null);
+        return new CrawlReader(ListReading.of(extractor), analysers, wanted.html(), null);
+    }
+
+    /** A reader of the pages that the items of a list lead to, whose own lists are nobody's wish. */
+    public static CrawlReader ofDetails(EarlierVisits visits) {
+        return new CrawlReader(ListReading.NONE, List.of(new CrawlVisits(visits), new CrawlDetails()), false, null);
     }
 
     @Override
     public ReadPage<PageAnalysis> read(FetchedPage fetched) {
         return read(fetched, (page, extraction) -> {});
+    }
+
+    /**
+     * Where the records of a page's main list stand, as XPaths in document order; none where the page has no such list, and where its list
+     * goes on at another address.
+     */
+    List<String> records(String html, String url) {
+        ParsedPage page = parser.parse(html, url);
+        Extraction extraction = lists.plain(page);
+        return extraction.next() != null
+                ? List.of()
+                : extraction.main().stream()
+                        .flatMap(region -> region.records().stream())
+                        .sorted(Comparator.comparingInt(DataRecord::start))
+                        .map(DataRecord::xpath)
+                        .toList();
     }
 
     /**
@@ -100,13 +130,8 @@ public final class CrawlReader implements PageReader<PageAnalysis> {
         long start = System.nanoTime();
         ParsedPage page = parser.parse(fetched.body(), fetched.charset(), fetched.finalUrl());
         double parseMillis = (System.nanoTime() - start) / 1e6;
-        Extraction extraction = extractor.extract(
-                page.tree(),
-                page,
-                PageHints.of(
-                        page.language(),
-                        fetched.finalUrl(),
-                        LocalDateTime.ofInstant(fetched.fetchedAt(), ZoneOffset.UTC)));
+        ListReading.Found found = lists.read(fetched, page, next != null);
+        Extraction extraction = found.extraction();
         observer.accept(page, extraction);
         CrawlMenus.Found menu = menus.find(fetched.finalUrl(), page);
         List<PagePart> parts = new ArrayList<>();
@@ -116,7 +141,7 @@ public final class CrawlReader implements PageReader<PageAnalysis> {
                 parts.add(part);
             }
         }
-        String goesOn = next == null ? extraction.next() : next.of(fetched.url(), extraction);
+        String goesOn = next == null ? extraction.next() : next.of(fetched.url(), found.asFound());
         if (goesOn != null) {
             parts.add(new NextPart(goesOn));
         }
@@ -131,6 +156,7 @@ public final class CrawlReader implements PageReader<PageAnalysis> {
                 page.canonical(),
                 page.meta("robots"),
                 goesOn,
+                found.drift(),
                 new PageAnalysis(bounded.extraction(), parseMillis, keepHtml, menu.part(), parts));
     }
 

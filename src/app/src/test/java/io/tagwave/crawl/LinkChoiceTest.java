@@ -65,13 +65,13 @@ class LinkChoiceTest {
         FetchedPage page = FetchedPage.failed(PAGE, Outcome.DONE, Instant.EPOCH, 1, null);
         assertEquals(
                 List.of(PAGE + "b"),
-                List.copyOf(choice.of(lease(0), page, new ReadPage<>(LINKS, null, "", PAGE + "b", null))
+                List.copyOf(choice.of(lease(0), page, new ReadPage<>(LINKS, null, "", PAGE + "b", null, null))
                         .urls()));
         assertEquals(
                 List.of(),
-                List.copyOf(choice.of(lease(0), page, new ReadPage<>(LINKS, null, "", PAGE + "no", null))
+                List.copyOf(choice.of(lease(0), page, new ReadPage<>(LINKS, null, "", PAGE + "no", null, null))
                         .urls()));
-        assertEquals(Follow.NONE, choice.of(lease(0), page, new ReadPage<>(LINKS, null, "", null, null)));
+        assertEquals(Follow.NONE, choice.of(lease(0), page, new ReadPage<>(LINKS, null, "", null)));
     }
 
     @Test

@@ -71,10 +71,31 @@ class RowFormatTest {
                 print(RowFormat.TABLE, Arrays.asList("灯台", 7.0, "x\u001b[0m"), Arrays.asList("ab", 4 / 3.0, "y")));
     }
 
+    @Test
+    void aTableCutsItsWidestTextsToTheTerminalAndNoNumber() throws IOException {
+        List<Object> row = Arrays.asList("a name of twenty-six places", 12345678.25, "cells of the list");
+        assertEquals(
+                String.join(
+                        "\n",
+                        "name             price  cells",
+                        "---------  -----------  ---------",
+                        "a name o…  12345678.25  cells of…",
+                        ""),
+                print(33, RowFormat.TABLE, row));
+        assertEquals(print(RowFormat.TABLE, row), print(200, RowFormat.TABLE, row));
+        assertEquals(print(RowFormat.CSV, row), print(33, RowFormat.CSV, row));
+        assertEquals(print(10, RowFormat.TABLE, row), print(30, RowFormat.TABLE, row), "no less than eight places");
+    }
+
     @SafeVarargs
     private static String print(RowFormat format, List<Object>... rows) throws IOException {
+        return print(Integer.MAX_VALUE, format, rows);
+    }
+
+    @SafeVarargs
+    private static String print(int width, RowFormat format, List<Object>... rows) throws IOException {
         StringWriter out = new StringWriter();
-        RowWriter writer = format.writer(out, COLUMNS);
+        RowWriter writer = format.writer(out, COLUMNS, width);
         for (List<Object> row : rows) {
             writer.write(row);
         }

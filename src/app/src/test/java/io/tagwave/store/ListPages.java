@@ -31,6 +31,15 @@ public final class ListPages {
 
     private ListPages() {}
 
+    /** Another crawl, which has ended; its pages may still be written. */
+    public static void crawl(Database database) {
+        long id = new Crawls(database).start(List.of("http://example.org/"), "");
+        database.call("end", connection -> {
+            Crawls.ran(connection, id, 1, "finished");
+            return null;
+        });
+    }
+
     /** Two pages of one list, the second without days, and a page with another list. */
     public static void write(Database database) throws SQLException {
         write(

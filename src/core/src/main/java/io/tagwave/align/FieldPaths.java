@@ -76,6 +76,21 @@ final class FieldPaths {
         return code;
     }
 
+    /** Position of the region's first node. */
+    int start() {
+        return first;
+    }
+
+    /** Number of nodes from the first to the last of the region. */
+    int length() {
+        return codes.length;
+    }
+
+    /** The greatest number of a path. */
+    int size() {
+        return paths.size();
+    }
+
     /** The number of the path to a node of a record, from 1 on. */
     int code(int node) {
         return codes[node - first];

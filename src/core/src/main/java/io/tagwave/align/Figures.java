@@ -111,10 +111,10 @@ final class Figures {
     }
 
     private boolean isFigure(int text) {
-        String written = tree.ownText(text);
-        if (written.length() > LONGEST) {
+        if (tree.textLength(text, text + 1) > LONGEST) {
             return false;
         }
+        String written = tree.ownText(text);
         for (int i = 0; i < written.length(); i++) {
             if (Character.isLetter(written.charAt(i))) {
                 return false;

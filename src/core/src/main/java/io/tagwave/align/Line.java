@@ -64,12 +64,17 @@ final class Line {
         return isMixed;
     }
 
-    void noteOwn(String text) {
+    void noteOwn(int text) {
         isMixed = isMixed || hasWord(text);
     }
 
-    private static boolean hasWord(String text) {
-        return text.codePoints().anyMatch(Character::isLetterOrDigit);
+    private boolean hasWord(int text) {
+        String written = tree.ownText(text);
+        int at = 0;
+        while (at < written.length() && !Character.isLetterOrDigit(written.codePointAt(at))) {
+            at += Character.charCount(written.codePointAt(at));
+        }
+        return at < written.length();
     }
 
     /** Takes a line in if it is one. An element's only line may lack own words where it has no links: all of it is set off. */
@@ -77,7 +82,7 @@ final class Line {
         boolean anyWord = false;
         boolean anyLink = false;
         for (int text : line.texts) {
-            anyWord = anyWord || isOwn(text) && hasWord(tree.ownText(text));
+            anyWord = anyWord || isOwn(text) && hasWord(text);
             anyLink = anyLink || isLinked(line, text);
         }
         boolean added = anyWord || isOnly && !anyLink && line.texts.length > 0;

@@ -4,10 +4,8 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Pictures;
 import io.tagwave.tree.Span;
 import io.tagwave.tree.Walls;
-import java.util.HashMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * Texts that are one cell though elements part them: words of a search that are set off, links in prose, cents that stand
@@ -18,23 +16,40 @@ final class TextRuns implements FieldRules {
 
     private final PageTree tree;
     private final FieldPaths paths;
-    /** Elements with text of their own and more, by path: the path of an element is a greater number than that of its parent. */
-    private final TreeMap<Integer, Line> lines = new TreeMap<>();
-    /** By the first text of each. */
-    private final Map<Integer, Run> runs = new HashMap<>();
+    /** Elements with text of their own and more, by path; null at other paths, and while there are no such elements. */
+    private Line[] lines;
+    /** By the first text of each, from the region's first node on; null while there is none. */
+    private Run[] runs;
 
     TextRuns(PageTree tree, FieldPaths paths, List<List<Span>> records) {
         this.tree = tree;
         this.paths = paths;
-        records.forEach(record -> record.forEach(this::findLines));
-        lines.values().removeIf(line -> !line.isMixed());
+        List<Span> parts = new ArrayList<>(records.size());
+        records.forEach(parts::addAll);
+        parts.forEach(this::findLines);
         Walls walls = new Walls(tree);
-        if (!lines.isEmpty()) {
-            records.forEach(record -> record.forEach(part -> read(part.start(), part.end(), walls)));
-            lines.values().forEach(line -> join(line, walls));
+        if (lines != null && leaveMixed()) {
+            parts.forEach(part -> read(part.start(), part.end(), walls));
+            // The path of an element is a greater number than that of its parent.
+            for (Line line : lines) {
+                if (line != null) {
+                    join(line, walls);
+                }
+            }
         }
+        lines = null;
         Figures figures = new Figures(tree, walls);
-        records.forEach(record -> record.forEach(part -> readFigures(part, figures)));
+        parts.forEach(part -> readFigures(part, figures));
+    }
+
+    /** Forgets elements none of whose own texts says something; whether there are others. */
+    private boolean leaveMixed() {
+        boolean any = false;
+        for (int path = 0; path < lines.length; path++) {
+            lines[path] = lines[path] != null && lines[path].isMixed() ? lines[path] : null;
+            any |= lines[path] != null;
+        }
+        return any;
     }
 
     /**
@@ -48,20 +63,31 @@ final class TextRuns implements FieldRules {
 
     @Override
     public int end(int node) {
-        Run run = runs.get(node);
+        Run run = run(node);
         return run == null ? node + 1 : run.end;
     }
 
     @Override
     public int next(int node) {
-        Run run = runs.get(node);
+        Run run = run(node);
         return run == null || !run.prose ? node + 1 : run.end;
     }
 
     @Override
     public int code(int node) {
-        Run run = runs.get(node);
+        Run run = run(node);
         return run == null ? paths.code(node) : run.code;
+    }
+
+    private Run run(int node) {
+        return runs == null ? null : runs[node - paths.start()];
+    }
+
+    private void put(int node, Run run) {
+        if (runs == null) {
+            runs = new Run[paths.length()];
+        }
+        runs[node - paths.start()] = run;
     }
 
     /** A picture without an address, such as one that is drawn, shows nothing in a table; one in the background does. */
@@ -76,18 +102,27 @@ final class TextRuns implements FieldRules {
             if (tree.isText(node)
                     && element >= part.start()
                     && tree.textLength(element, tree.end(element)) > tree.textLength(node, node + 1)) {
-                int own = paths.code(node);
-                lines.computeIfAbsent(paths.code(element), code -> new Line(tree, paths, own))
-                        .noteOwn(tree.ownText(node));
+                line(element, node).noteOwn(node);
             }
         }
+    }
+
+    private Line line(int element, int text) {
+        if (lines == null) {
+            lines = new Line[paths.size() + 1];
+        }
+        int path = paths.code(element);
+        if (lines[path] == null) {
+            lines[path] = new Line(tree, paths, paths.code(text));
+        }
+        return lines[path];
     }
 
     /** Takes in the lines of the outermost elements with lines; a part may end before an element that it begins in. */
     private void read(int from, int to, Walls walls) {
         int node = from;
         while (node < to) {
-            Line line = tree.isText(node) ? null : lines.get(paths.code(node));
+            Line line = tree.isText(node) ? null : lines[paths.code(node)];
             int end = Math.min(tree.end(node), to);
             if (line != null) {
                 readLines(node, end, line, walls);
@@ -135,7 +170,7 @@ final class TextRuns implements FieldRules {
             if (join.from() < texts.length) {
                 int first = texts[join.from()];
                 int end = join.to() < texts.length ? texts[join.to() - 1] + 1 : one.end();
-                runs.put(first, new Run(end, line.own(), prose));
+                put(first, new Run(end, line.own(), prose));
                 read(one.start(), first, walls);
                 read(end, one.end(), walls);
             }
@@ -147,7 +182,7 @@ final class TextRuns implements FieldRules {
         while (node < part.end()) {
             int end = tree.isText(node) ? figures.end(node, part.end(), this::end) : node + 1;
             if (end > end(node)) {
-                runs.put(node, new Run(end, code(node), true));
+                put(node, new Run(end, code(node), true));
             }
             node = Math.max(end, end(node));
         }

@@ -184,6 +184,10 @@ final class Flattener {
         } else {
             tree.open(kind.number, looks.style(), looks.id());
         }
+        String stated = looks.stated(kind.valued);
+        if (stated != null || looks.property() != null) {
+            tree.state(stated, looks.property());
+        }
     }
 
     private void openBare(TagKind kind) {

@@ -39,6 +39,10 @@ final class Looks {
     private String id;
     private String href;
     private String src;
+    private String datetime;
+    private String content;
+    private String value;
+    private String property;
 
     /** Looks of one page. */
     Looks(PageTree.Builder tree) {
@@ -60,8 +64,26 @@ final class Looks {
         return src;
     }
 
+    /** Which property of a thing the element is, by microdata, or null. */
+    String property() {
+        return property;
+    }
+
+    /**
+     * What the element states for machines, or null: a day or time, or the content of a property of a thing.
+     *
+     * @param valued whether its value is such a statement
+     */
+    String stated(boolean valued) {
+        return datetime != null ? datetime : property != null && content != null ? content : valued ? value : null;
+    }
+
     /** Reads the attributes of an element. */
     void read(Attributes attributes) {
+        datetime = null;
+        content = null;
+        value = null;
+        property = null;
         id = null;
         href = null;
         src = null;
@@ -76,12 +98,21 @@ final class Looks {
     private void take(String name, Attribute attribute) {
         switch (name) {
             case "class" -> classes = attribute.getValue();
+            case "content" -> content = filled(attribute);
+            case "datetime" -> datetime = filled(attribute);
             case "href" -> href = attribute.getValue();
             case "id" -> id = attribute.getValue();
+            case "itemprop" -> property = filled(attribute);
             case "src" -> src = attribute.getValue();
             case "style" -> css = attribute.getValue().strip();
+            case "value" -> value = filled(attribute);
             default -> present(Arrays.binarySearch(PRESENTATION, name), attribute);
         }
+    }
+
+    private static String filled(Attribute attribute) {
+        String text = attribute.getValue().strip();
+        return text.isEmpty() ? null : text;
     }
 
     private void present(int place, Attribute attribute) {

@@ -12,6 +12,8 @@ final class TagKind {
     final boolean image;
     /** Whether it leads somewhere when it has an address. */
     final boolean anchor;
+    /** Whether its value attribute is what it says, for machines. */
+    final boolean valued;
     /** Whether {@link PageElements} wants to know of it. */
     final boolean noted;
     /** The tree's number of it, negative as long as the tree has none of them. */
@@ -23,6 +25,7 @@ final class TagKind {
         scriptless = name.equals("noscript");
         image = name.equals("img") || name.equals("svg") || name.equals("picture");
         anchor = name.equals("a") || name.equals("area");
+        valued = name.equals("data") || name.equals("meter");
         noted = anchor || name.equals("link") || name.equals("meta");
     }
 }

@@ -32,15 +32,23 @@ final class ColumnNames {
      * One column before it is named.
      *
      * @param sample the cells of some records
+     * @param property what the page says that it is, or null
      */
-    record Field(int index, ColumnKind kind, boolean constant, ColumnValues sample, int firstNode) {}
+    record Field(int index, ColumnKind kind, boolean constant, ColumnValues sample, int firstNode, String property) {
+
+        Field as(ColumnKind other, boolean label) {
+            return new Field(index, other, label, sample, firstNode, property);
+        }
+    }
 
     private final PageReader page;
+    private final StatedCells statements;
     /** Of the columns that may hold values. */
     private final ColumnReader[] readers;
 
     private ColumnNames(PageTree tree, Table table, String[][] cells, int first, PageReader page) {
         this.page = page;
+        statements = new StatedCells(tree, table, page);
         readers = new ColumnReader[table.width()];
         this.tree = tree;
         this.table = table;
@@ -49,12 +57,19 @@ final class ColumnNames {
     }
 
     /**
+     * The columns of a region with their names.
+     *
+     * @param hidden those that the page does not show, the last of the columns
+     */
+    record Named(List<Column> columns, List<HiddenColumns.Hidden> hidden) {}
+
+    /**
      * The columns of a region.
      *
      * @param cells by row and column, null where a record lacks the field
      * @param page reads the cells of the page
      */
-    static List<Column> of(
+    static Named of(
             PageTree tree, LocatedRegion region, Table table, String[][] cells, ColumnPaths paths, PageReader page) {
         HeaderRow header = HeaderRow.of(tree, region.records());
         int first = header.isFirstRecord() && cells.length > 1 ? 1 : 0;
@@ -64,17 +79,22 @@ final class ColumnNames {
             names.fields.add(names.field(column, sample));
         }
         names.lookAtNeighbours();
-        page.add(names.readers);
-        return names.columns(paths, header, new TitleChoice(tree, table, cells, sample).of(names.fields));
+        List<HiddenColumns.Hidden> hidden = HiddenColumns.of(tree, region, cells, page);
+        List<ColumnReader> readers = new ArrayList<>(Arrays.asList(names.readers));
+        hidden.forEach(column -> readers.add(column.reader()));
+        page.add(readers.toArray(ColumnReader[]::new));
+        int title = new TitleChoice(tree, table, cells, sample).of(names.fields);
+        return new Named(names.columns(paths, header, title, hidden), hidden);
     }
 
-    private List<Column> columns(ColumnPaths paths, HeaderRow header, int title) {
+    private List<Column> columns(ColumnPaths paths, HeaderRow header, int title, List<HiddenColumns.Hidden> hidden) {
         String[] names = new NameGiver(fields, title).names(header);
         List<Column> columns = new ArrayList<>(names.length);
         for (Field field : fields) {
             columns.add(new Column(
                     names[field.index()], field.kind().code(), paths.of(field.firstNode()), field.constant()));
         }
+        hidden.forEach(column -> columns.add(column.column(columns)));
         return columns;
     }
 
@@ -84,12 +104,12 @@ final class ColumnNames {
             Field field = fields.get(i);
             Field next = i + 1 < fields.size() ? fields.get(i + 1) : null;
             if (field.kind() == ColumnKind.BOOLEAN && (isBeforeValue(field, next) || isLinked(field.firstNode()))) {
-                fields.set(i, new Field(i, ColumnKind.TEXT, true, field.sample(), field.firstNode()));
+                fields.set(i, field.as(ColumnKind.TEXT, true));
             }
             if (next != null
                     && next.kind() == ColumnKind.NUMBER
                     && field.sample().isCurrency()) {
-                fields.set(i + 1, new Field(i + 1, ColumnKind.PRICE, next.constant(), next.sample(), next.firstNode()));
+                fields.set(i + 1, next.as(ColumnKind.PRICE, next.constant()));
             }
         }
     }
@@ -109,13 +129,27 @@ final class ColumnNames {
             some[i] = cells[sampled[i]][column];
         }
         int digits = known == null ? digits(column, sampled) : 0;
+        if (known == null && tree.statements().any() && readStated(column)) {
+            digits = filled(column, sampled);
+        }
         if (4 * digits >= sampled.length
                 || digits > 0 && 4 * digits >= filled(column, sampled)
                 || known == null && page.mayBeNamed(cells[first][column])) {
             reader(column);
         }
         ColumnValues sample = new ColumnValues(some, known, digits, () -> reader(column));
-        return new Field(column, sample.kind(), sample.constant() && isConstant(column), sample, node);
+        String property = known == null ? statements.property(column, sampled) : null;
+        return new Field(column, sample.kind(), sample.constant() && isConstant(column), sample, node, property);
+    }
+
+    /** Reads a column with what the page states of its cells, if it does. */
+    private boolean readStated(int column) {
+        String[] texts = texts(column);
+        boolean any = statements.replace(column, texts);
+        if (any) {
+            readers[column] = page.column(Arrays.asList(texts));
+        }
+        return any;
     }
 
     private int filled(int column, int[] rows) {
@@ -128,13 +162,17 @@ final class ColumnNames {
 
     private ColumnReader reader(int column) {
         if (readers[column] == null) {
-            String[] texts = new String[cells.length];
-            for (int row = 0; row < texts.length; row++) {
-                texts[row] = cells[row][column];
-            }
-            readers[column] = page.column(Arrays.asList(texts));
+            readers[column] = page.column(Arrays.asList(texts(column)));
         }
         return readers[column];
+    }
+
+    private String[] texts(int column) {
+        String[] texts = new String[cells.length];
+        for (int row = 0; row < texts.length; row++) {
+            texts[row] = cells[row][column];
+        }
+        return texts;
     }
 
     private int firstNode(int column) {

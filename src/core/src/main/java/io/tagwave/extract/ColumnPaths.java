@@ -10,7 +10,7 @@ import java.util.Map;
  * Where a record's fields stand, in words that are the same on every page of a template: {@code li.hit/h3/a/#text}. A
  * second field at the same place gets its number.
  */
-final class ColumnPaths {
+public final class ColumnPaths {
 
     /** Of a deeper field, the last steps tell enough. */
     private static final int MAX_STEPS = 16;
@@ -38,13 +38,27 @@ final class ColumnPaths {
     private int lastDepth;
 
     ColumnPaths(PageTree tree, LocatedRegion region) {
+        this(tree, region.parts().get(0).get(0).start());
+    }
+
+    private ColumnPaths(PageTree tree, int first) {
         this.tree = tree;
-        this.first = region.parts().get(0).get(0).start();
+        this.first = first;
         // The parent of a record's first node holds the region's records, whatever they are made of.
         this.top = tree.parent(first);
         depthOfTop = tree.depth(first) - 1;
         endOfTop = top < 0 ? tree.size() : tree.end(top);
         suffixes = new String[tree.styles().size()];
+    }
+
+    /** Where records stand of which one begins with a node. */
+    static String ofRecordsFrom(PageTree tree, int node) {
+        return new ColumnPaths(tree, node).ofRecords();
+    }
+
+    /** Of a page that is one record. */
+    public static ColumnPaths ofPage(PageTree tree) {
+        return new ColumnPaths(tree, 0);
     }
 
     /**
@@ -75,6 +89,11 @@ final class ColumnPaths {
         }
         seen.put(path, known + 1);
         return path + "#" + (known + 1);
+    }
+
+    /** The same without a number, asked as often as one likes. */
+    public String plain(int node) {
+        return path(node);
     }
 
     /** Fields come mostly in the order of the page: what the last one's way and this one's begin with is kept. */

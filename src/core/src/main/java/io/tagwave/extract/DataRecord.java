@@ -1,6 +1,7 @@
 package io.tagwave.extract;
 
 import io.tagwave.value.Meaning;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -33,6 +34,22 @@ public record DataRecord(
     /** A record whose cells were not read as values. */
     public DataRecord(int start, int end, String xpath, String text, List<String> cells, String href, String image) {
         this(start, end, xpath, text, cells, ValueList.none(cells.size()), href, image);
+    }
+
+    /** The same with some of its cells, in their order; one below 0 stands for a field that the record lacks. */
+    public DataRecord inColumns(List<Integer> columns) {
+        List<String> some = new ArrayList<>(columns.size());
+        List<Meaning> read = new ArrayList<>(columns.size());
+        for (int column : columns) {
+            some.add(column < 0 ? null : cells.get(column));
+            read.add(column < 0 ? null : values.get(column));
+        }
+        return new DataRecord(start, end, xpath, text, some, read, href, image);
+    }
+
+    /** The same with other cells, whose meaning nobody has read. */
+    DataRecord withCells(List<String> others) {
+        return new DataRecord(start, end, xpath, text, others, href, image);
     }
 
     /** The same with the meaning of its cells, in a list that nobody writes to any more. */

@@ -39,6 +39,16 @@ public record ExtractedRegion(
         return PageValues.read(this, new PageReader(hints));
     }
 
+    /** The same with another verdict. */
+    public ExtractedRegion with(Verdict other) {
+        return new ExtractedRegion(start, end, xpath, other, features, columns, records, template);
+    }
+
+    /** The same records in other columns, under another place. */
+    public ExtractedRegion as(String place, List<Column> others, List<DataRecord> rows) {
+        return new ExtractedRegion(start, end, xpath, verdict, features, others, rows, place);
+    }
+
     /** The same with other records. */
     ExtractedRegion with(List<DataRecord> others) {
         return new ExtractedRegion(start, end, xpath, verdict, features, columns, others, template);

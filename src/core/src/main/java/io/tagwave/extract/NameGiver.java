@@ -84,7 +84,13 @@ final class NameGiver {
             return field.sample().flag();
         }
         String label = field.sample().label();
-        return label != null ? clean(label) : labelBefore(field);
+        String name = label != null ? clean(label) : labelBefore(field);
+        return name == null && isPlain(field) ? field.property() : name;
+    }
+
+    /** Whether its kind says little of what it is. */
+    private boolean isPlain(ColumnNames.Field field) {
+        return field.index() != title && (field.kind() == ColumnKind.TEXT || field.kind() == ColumnKind.NUMBER);
     }
 
     /** A constant text right before the values: with a colon before any, without one before numbers only. */

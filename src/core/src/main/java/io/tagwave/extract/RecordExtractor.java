@@ -13,7 +13,7 @@ import io.tagwave.record.LocatorSettings;
 import io.tagwave.region.ProposalSettings;
 import io.tagwave.region.Proposals;
 import io.tagwave.region.Segmentation;
-import io.tagwave.tps.StepSchemes;
+import io.tagwave.tps.CommonestClass;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
@@ -64,7 +64,8 @@ public final class RecordExtractor extends Extractor {
     public Judgement judge(PageTree tree) {
         Stopwatch watch = stopwatch();
 
-        TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
+        CommonestClass looks = new CommonestClass(tree);
+        TagPathSequence sequence = TagPathSequence.of(tree, page -> looks.steps(true));
         double sequenceMillis = watch.split();
 
         List<Segmentation> cuts = finder.find(tree, sequence);
@@ -76,7 +77,7 @@ public final class RecordExtractor extends Extractor {
         List<Verdict> verdicts = chosen.stream().map(classifier::verdict).toList();
         double classifyMillis = watch.split();
 
-        List<JudgedRegion> judged = align(tree, chosen, verdicts);
+        List<JudgedRegion> judged = align(tree, looks, chosen, verdicts);
         double alignMillis = watch.split();
 
         return new Judgement(
@@ -84,8 +85,9 @@ public final class RecordExtractor extends Extractor {
     }
 
     /** The regions that are kept, with a table; one without any field in it holds nothing to extract. */
-    private List<JudgedRegion> align(PageTree tree, List<ChosenList> chosen, List<Verdict> verdicts) {
-        int[] steps = StepSchemes.commonestClassAlone().steps(tree);
+    private List<JudgedRegion> align(
+            PageTree tree, CommonestClass looks, List<ChosenList> chosen, List<Verdict> verdicts) {
+        int[] steps = looks.steps(false);
         boolean silent = verdicts.stream().noneMatch(Verdict::content);
         List<JudgedRegion> judged = new ArrayList<>();
         for (int i = 0; i < chosen.size(); i++) {

@@ -53,15 +53,29 @@ final class Rows {
             records.add(record(region.parts().get(row), table, table.row(row), cells[row]));
         }
         ColumnPaths paths = new ColumnPaths(tree, region);
+        ColumnNames.Named named = ColumnNames.of(tree, region, table, cells, paths, page);
+        if (!named.hidden().isEmpty()) {
+            addHidden(records, named.hidden());
+        }
         return new ExtractedRegion(
                 start,
                 span.end(),
                 address,
                 judged.verdict(),
                 judged.features(),
-                ColumnNames.of(tree, region, table, cells, paths, page),
+                named.columns(),
                 records,
                 paths.ofRecords());
+    }
+
+    private static void addHidden(List<DataRecord> records, List<HiddenColumns.Hidden> hidden) {
+        for (int row = 0; row < records.size(); row++) {
+            List<String> cells = new ArrayList<>(records.get(row).cells());
+            for (HiddenColumns.Hidden column : hidden) {
+                cells.add(column.cells()[row]);
+            }
+            records.set(row, records.get(row).withCells(cells));
+        }
     }
 
     /** Every text, link and image of a record is a cell of its row, so its row is all that has to be looked at. */

@@ -17,13 +17,24 @@ public final class ShownColumns {
 
     /** The numbers of a region's columns in the order in which to show them; all of them where every one is clutter. */
     public static List<Integer> of(ExtractedRegion region) {
+        return of(
+                region.columns(),
+                region.records().stream().map(DataRecord::cells).toList());
+    }
+
+    /**
+     * The same of a table.
+     *
+     * @param rows the cells of each record, null where it lacks the field
+     */
+    public static List<Integer> of(List<Column> columns, List<? extends List<String>> rows) {
         List<Integer> shown = new ArrayList<>();
         Set<List<String>> links = new HashSet<>();
-        for (int column = 0; column < region.columns().size(); column++) {
-            Column about = region.columns().get(column);
+        for (int column = 0; column < columns.size(); column++) {
+            Column about = columns.get(column);
             boolean isLink = about.kind().equals(ColumnKind.LINK.code());
-            List<String> cells = isLink ? cells(region, column) : List.of();
-            boolean isClutter = about.constant() && region.records().size() > 1
+            List<String> cells = isLink ? cells(rows, column) : List.of();
+            boolean isClutter = about.constant() && rows.size() > 1
                     || isLink && (!leadsAnywhere(cells) || isRepeated(cells, links));
             if (!isClutter) {
                 shown.add(about.name().equals("title") ? 0 : shown.size(), column);
@@ -32,21 +43,25 @@ public final class ShownColumns {
                 links.add(cells);
             }
         }
-        return shown.isEmpty() ? all(region) : List.copyOf(shown);
+        return shown.isEmpty() ? all(columns.size()) : List.copyOf(shown);
     }
 
     /** All columns of a region as they stand. */
     public static List<Integer> all(ExtractedRegion region) {
+        return all(region.columns().size());
+    }
+
+    private static List<Integer> all(int columns) {
         List<Integer> all = new ArrayList<>();
-        for (int column = 0; column < region.columns().size(); column++) {
+        for (int column = 0; column < columns; column++) {
             all.add(column);
         }
         return all;
     }
 
-    private static List<String> cells(ExtractedRegion region, int column) {
+    private static List<String> cells(List<? extends List<String>> rows, int column) {
         List<String> cells = new ArrayList<>();
-        region.records().forEach(record -> cells.add(record.cells().get(column)));
+        rows.forEach(row -> cells.add(row.get(column)));
         return cells;
     }
 

@@ -1,6 +1,7 @@
 package io.tagwave.menu;
 
 import io.tagwave.tree.PageTree;
+import java.util.function.IntToDoubleFunction;
 
 /**
  * The six properties of Definition 6 for every element with children, by differences of running sums: one pass over the
@@ -38,6 +39,21 @@ public final class NodeProperties {
             };
         }
         return properties;
+    }
+
+    /**
+     * The same with another reading of one property.
+     *
+     * @param property its place in {@link PropertyWeights}, from 0
+     * @param value its value of each element with children
+     */
+    public NodeProperties with(int property, IntToDoubleFunction value) {
+        NodeProperties other = new NodeProperties(tree, links, nodes);
+        for (int i = 0; i < nodes.length; i++) {
+            other.values[i] = values[i].clone();
+            other.values[i][property] = value.applyAsDouble(nodes[i]);
+        }
+        return other;
     }
 
     /** The measured page. */

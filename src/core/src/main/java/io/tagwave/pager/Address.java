@@ -15,6 +15,8 @@ final class Address {
     /** Further segments that a page's number takes: {@code /page/2}. */
     private static final int MOST_SEGMENTS = 2;
 
+    private static final String HTTP = "http";
+
     private final String url;
     private final String host;
     private final List<String> segments;
@@ -54,16 +56,17 @@ final class Address {
 
     /** Where the host begins, 0 of an address without one, -1 of one that is not of the web. */
     private static int hostStart(String url) {
-        for (String scheme : List.of("http://", "https://")) {
-            if (url.regionMatches(true, 0, scheme, 0, scheme.length())) {
-                return scheme.length();
-            }
+        int colon = 0;
+        while (colon < url.length() && ":/?".indexOf(url.charAt(colon)) < 0) {
+            colon++;
         }
-        int colon = url.indexOf(':');
-        int slash = url.indexOf('/');
-        int mark = url.indexOf('?');
-        boolean scheme = colon > 0 && (slash < 0 || colon < slash) && (mark < 0 || colon < mark);
-        return scheme ? -1 : 0;
+        if (colon == 0 || colon == url.length() || url.charAt(colon) != ':') {
+            return 0;
+        }
+        boolean web = (colon == HTTP.length() || colon == HTTP.length() + 1)
+                && url.regionMatches(true, 0, HTTP + "s", 0, colon)
+                && url.startsWith("//", colon + 1);
+        return web ? colon + "://".length() : -1;
     }
 
     /** A host without what most sites are reached with and without. */
@@ -89,6 +92,9 @@ final class Address {
     }
 
     private static Map<String, String> query(String query) {
+        if (query.isEmpty()) {
+            return Map.of();
+        }
         Map<String, String> values = new TreeMap<>();
         StringTokenizer pairs = new StringTokenizer(query, "&;");
         while (pairs.hasMoreTokens()) {
@@ -120,6 +126,20 @@ final class Address {
     /** Whether both lead to the same page, whatever the scheme, the order of the query and a slash at the end. */
     boolean isSame(Address other) {
         return host.equals(other.host) && segments.equals(other.segments) && query.equals(other.query);
+    }
+
+    /** What stands at a {@linkplain Difference#place place}, or null. */
+    String at(String place) {
+        if (place.startsWith("?")) {
+            return query.get(place.substring(1, place.length() - 1));
+        }
+        int segment = Integer.parseInt(place.substring(1));
+        return segment < segments.size() ? segments.get(segment) : null;
+    }
+
+    /** Whether both are of one host. */
+    boolean isBeside(Address other) {
+        return host.equals(other.host);
     }
 
     /** Whether it has neither a path nor a query. */

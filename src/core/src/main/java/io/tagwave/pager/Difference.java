@@ -85,6 +85,11 @@ record Difference(String place, String around, String before, String after) {
         return before.isEmpty() && !after.isEmpty();
     }
 
+    /** The number that a text is, -1 where it is none. */
+    static long number(String text) {
+        return isNumber(text) ? soleNumber(text) : -1;
+    }
+
     private static boolean isNumber(String text) {
         return !text.isEmpty() && text.chars().allMatch(Difference::isDigit);
     }

@@ -22,19 +22,28 @@ record Series(Address last, long shown, Difference where, long value, long step)
 
     /** The series of some links with ascending numbers, or null: the first and the last may have addresses of another form. */
     static Series of(List<Item> links, long width) {
-        int size = links.size();
-        for (int[] part : new int[][] {{0, size}, {1, size}, {0, size - 1}, {1, size - 1}}) {
-            Series series = part[1] - part[0] < 2 ? null : counted(links.subList(part[0], part[1]), width);
-            if (series != null) {
-                return series;
-            }
+        if (links.size() < 2) {
+            return null;
         }
-        return size < 2 ? null : coded(links, width);
+        List<List<Difference>> differences = differences(links);
+        Series series = counted(links, differences, width);
+        if (series == null && links.size() > 2) {
+            List<Item> inner = links.subList(0, links.size() - 1);
+            series = counted(inner, differences(inner), width);
+        }
+        return series == null ? coded(links, differences, width) : series;
+    }
+
+    /** The same with the first link or without. */
+    private static Series counted(List<Item> links, List<List<Difference>> differences, long width) {
+        Series series = grown(links, differences, width);
+        return series == null && links.size() > 2
+                ? grown(links.subList(1, links.size()), differences.subList(1, differences.size()), width)
+                : series;
     }
 
     /** Links whose addresses grow with their numbers. */
-    private static Series counted(List<Item> links, long width) {
-        List<List<Difference>> differences = differences(links);
+    private static Series grown(List<Item> links, List<List<Difference>> differences, long width) {
         int others = links.size() < LEAST_LINKS ? 0 : MOST_OTHERS;
         if (differences.stream().anyMatch(places -> places.size() > 1 + others)) {
             return null;
@@ -49,9 +58,7 @@ record Series(Address last, long shown, Difference where, long value, long step)
     }
 
     /** Links whose addresses differ in one place only, in whatever. */
-    private static Series coded(List<Item> links, long width) {
-        Item last = links.get(links.size() - 1);
-        List<List<Difference>> differences = differences(links);
+    private static Series coded(List<Item> links, List<List<Difference>> differences, long width) {
         boolean alone = differences.stream().allMatch(places -> places.size() == 1);
         if (!alone) {
             return null;
@@ -59,6 +66,7 @@ record Series(Address last, long shown, Difference where, long value, long step)
         Difference first = differences.get(0).get(0);
         boolean same =
                 differences.stream().allMatch(places -> places.get(0).place().equals(first.place()));
+        Item last = links.get(links.size() - 1);
         return same ? new Series(last.target(), page(last, width), first, -1, 0) : null;
     }
 

@@ -63,7 +63,7 @@ final class MissedSiblings {
         MedianRecord median = meter.template(cut);
         double least = median.furtherLikeness();
         int fewest = IntStream.range(0, cut.count())
-                .map(record -> tree.children(cut.start(record), MANY))
+                .map(record -> Children.count(tree, cut.start(record), MANY))
                 .min()
                 .getAsInt();
         List<Span> admitted = suggested.stream()
@@ -134,7 +134,7 @@ final class MissedSiblings {
                 && before + 1 < cut.count()
                 && tree.parent(span.start()) == tree.parent(cut.start(before))
                 && sequence.code(span.start()) == sequence.code(cut.start(0))
-                && tree.children(span.start(), MANY) >= fewestChildren;
+                && Children.count(tree, span.start(), MANY) >= fewestChildren;
     }
 
     /** The segmentation into what its wrappers hold, one of them alone in most, several in others. */

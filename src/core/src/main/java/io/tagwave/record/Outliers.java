@@ -43,9 +43,9 @@ final class Outliers {
     }
 
     private Segmentation withoutHeadings(Segmentation cut) {
-        int others = count(cut, record -> tree.children(cut.start(record), CELLS) < CELLS);
+        int others = count(cut, record -> Children.count(tree, cut.start(record), CELLS) < CELLS);
         return others >= FEWEST_HEADINGS && HEADINGS * others <= cut.count()
-                ? dropped(cut, record -> tree.children(cut.start(record), CELLS) == 1, 0)
+                ? dropped(cut, record -> Children.count(tree, cut.start(record), CELLS) == 1, 0)
                 : cut;
     }
 

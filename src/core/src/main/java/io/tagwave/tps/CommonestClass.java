@@ -11,11 +11,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The looks of a page's styles by commonest class token, in-line style and presentational attributes. */
-final class CommonestClass {
+/**
+ * The looks of a page's styles by commonest class token, in-line style and presentational attributes: what
+ * {@link StepSchemes#commonestClass()} and {@link StepSchemes#commonestClassAlone()} share, for who asks for the steps of both.
+ */
+public final class CommonestClass {
 
     private static final int NONE = -1;
 
+    private final PageTree tree;
     private final List<Style> styles;
     /** The numbers of each style's class tokens, without digits. */
     private final int[][] tokens;
@@ -28,7 +32,9 @@ final class CommonestClass {
 
     private final int[] frequency;
 
-    CommonestClass(PageTree tree) {
+    /** The looks of a page. */
+    public CommonestClass(PageTree tree) {
+        this.tree = tree;
         styles = tree.styles();
         tokens = new int[styles.size()][];
         for (int s = 0; s < tokens.length; s++) {
@@ -47,11 +53,20 @@ final class CommonestClass {
     }
 
     /**
+     * The step of each node by its tag and look, from 0 on.
+     *
+     * @param whole whether in-line style and presentational attributes count
+     */
+    public int[] steps(boolean whole) {
+        return StepSchemes.steps(tree, looks(whole));
+    }
+
+    /**
      * One number a style, from 0 in order of first appearance.
      *
      * @param whole whether in-line style and presentational attributes count
      */
-    int[] looks(boolean whole) {
+    private int[] looks(boolean whole) {
         Numbering attributes = new Numbering(styles.size());
         Numbering looks = new Numbering(styles.size());
         int[] look = new int[styles.size()];

@@ -34,12 +34,12 @@ public final class StepSchemes {
      * thesis author's program has it: digits are dropped from tokens, so that row1 and row2 take the same step.
      */
     public static StepScheme commonestClass() {
-        return tree -> steps(tree, new CommonestClass(tree).looks(true));
+        return tree -> new CommonestClass(tree).steps(true);
     }
 
     /** Tag name and commonest class token alone: what the other attributes say is said of one element, seldom of a field. */
     public static StepScheme commonestClassAlone() {
-        return tree -> steps(tree, new CommonestClass(tree).looks(false));
+        return tree -> new CommonestClass(tree).steps(false);
     }
 
     /** Numbers the pairs of tag and what the key function keeps of the style. */
@@ -53,7 +53,7 @@ public final class StepSchemes {
     }
 
     /** Numbers the pairs of tag and look, given the look of each style. */
-    private static int[] steps(PageTree tree, int[] look) {
+    static int[] steps(PageTree tree, int[] look) {
         int[] steps = new int[tree.size()];
         int tags = tree.tagNames().size();
         for (int node = 0; node < steps.length; node++) {

@@ -97,7 +97,7 @@ public final class Grid {
 
     private int span(int cell, String name) {
         String looks = tree.styles().get(tree.style(cell)).presentation();
-        int at = looks.indexOf(name + "=");
+        int at = looks.isEmpty() ? -1 : looks.indexOf(name + "=");
         int value = 0;
         for (int i = at + name.length() + 1; at >= 0 && i < looks.length(); i++) {
             int digit = Character.digit(looks.charAt(i), 10);

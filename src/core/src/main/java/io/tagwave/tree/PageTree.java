@@ -6,12 +6,11 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The body of a page as a flat tree: elements and non-blank text nodes in document order, held in parallel arrays. Node
- * 0 is the body; a node's subtree is the half open run {@code [node, end(node))}. Never changes after it was built, so
- * it may be shared between threads.
+ * The body of a page as a flat tree: elements and non-blank text nodes in document order, held in parallel arrays. Node 0 is the
+ * body; a node's subtree is the half open run {@code [node, end(node))}. Never changes, so threads may share it.
  *
- * <p>Methods that take a node throw {@link IndexOutOfBoundsException} unless {@code 0 <= node < size()}. Lengths count
- * characters of visible text with runs of white space folded to one.
+ * <p>Methods that take a node throw {@link IndexOutOfBoundsException} unless {@code 0 <= node < size()}. Lengths count characters
+ * of visible text with runs of white space folded to one.
  */
 public final class PageTree {
 
@@ -38,7 +37,8 @@ public final class PageTree {
     private final int[] linkTextBefore;
     private final int[] textHash;
     private final String[] value;
-    private final NodeIds ids;
+    private final NodeTexts ids;
+    private final Statements statements;
     private final List<String> tagNames;
     private final List<Style> styles;
 
@@ -57,6 +57,7 @@ public final class PageTree {
         textHash = Arrays.copyOf(b.textHash, size);
         value = Arrays.copyOf(b.value, size);
         ids = b.ids.trimmed();
+        statements = b.statements.trimmed();
         tagNames = b.tagNumbers.values();
         styles = b.styleNumbers.values();
     }
@@ -144,6 +145,11 @@ public final class PageTree {
         return isText(node) ? null : value[node];
     }
 
+    /** What elements say for machines. */
+    public Statements statements() {
+        return statements;
+    }
+
     /** A text node's own text with white space folded; an empty string for elements. */
     public String ownText(int node) {
         boolean written = (flags[node] & AS_WRITTEN_FLAG) != 0;
@@ -200,15 +206,6 @@ public final class PageTree {
         return new String(text);
     }
 
-    /** Number of children of a node, counted up to so many. */
-    public int children(int node, int most) {
-        int children = 0;
-        for (int child = node + 1; child < end(node) && children < most; child = end(child)) {
-            children++;
-        }
-        return children;
-    }
-
     /** Lowest node that is an ancestor of, or equal to, both nodes. Linear in the depth. */
     public int commonAncestor(int a, int b) {
         int low = Math.min(a, b);
@@ -222,7 +219,6 @@ public final class PageTree {
     /** Collects the nodes of a page in document order: each {@code open} is matched by a {@code close}. */
     public static final class Builder {
         private static final int ROOM = 256;
-
         private int size;
         private int current = -1;
         private int openElements;
@@ -245,12 +241,13 @@ public final class PageTree {
         private int[] linkTextBefore = new int[ROOM];
         private int[] textHash = new int[ROOM];
         private String[] value = new String[ROOM];
-        private final NodeIds ids = new NodeIds();
+        private final NodeTexts ids = new NodeTexts();
+        private final Statements statements = new Statements();
         private final Catalogue<String> tagNumbers = new Catalogue<>();
         private final Catalogue<Style> styleNumbers = new Catalogue<>();
 
         public Builder() {
-            styleNumbers.number(Style.NONE);
+            style(Style.NONE);
         }
 
         /** Nodes added so far. */
@@ -303,6 +300,12 @@ public final class PageTree {
             return open(tagName, Style.NONE, null);
         }
 
+        /** Notes a value that the innermost open element states for machines, or null, and its property, or null. */
+        public Builder state(String stated, String property) {
+            statements.add(current, stated, property);
+            return this;
+        }
+
         /** Adds a text node; text that holds only white space is left out. */
         public Builder text(String text) {
             long digest = VisibleText.digest(text);
@@ -313,11 +316,7 @@ public final class PageTree {
             return this;
         }
 
-        /**
-         * Closes the innermost open element.
-         *
-         * @throws IllegalStateException when none is open
-         */
+        /** Closes the innermost open element, or throws {@link IllegalStateException} when none is open. */
         public Builder close() {
             if (current < 0) {
                 throw new IllegalStateException("close without an open element, after " + size + " nodes");
@@ -360,9 +359,7 @@ public final class PageTree {
             current = add(tagNumber, styleNumber, flag, address);
             openElements++;
             openLinks += flag == LINK_FLAG ? 1 : 0;
-            if (idAttribute != null) {
-                ids.add(current, idAttribute);
-            }
+            ids.add(current, idAttribute);
             return this;
         }
 

@@ -53,5 +53,6 @@ public final class TreeCopy {
         } else {
             copy.open(page.tagName(node), look, page.id(node));
         }
+        copy.state(page.statements().value(node), page.statements().property(node));
     }
 }

@@ -23,11 +23,12 @@ record Ago(int count, char unit) {
         }
         int end = 0;
         for (int start = 0; start < text.length(); start = end + 1) {
-            end = start;
-            while (end < text.length() && "·|•—,;()".indexOf(text.charAt(end)) < 0) {
-                end++;
+            end = partEnd(text, start, true);
+            Ago ago = inPart(text.substring(start, end), language);
+            if (ago == null) {
+                end = partEnd(text, start, false);
+                ago = inPart(text.substring(start, end), language);
             }
-            Ago ago = inPart(Lexicon.key(text.substring(start, end)).strip(), language);
             if (ago != null) {
                 return ago;
             }
@@ -35,9 +36,33 @@ record Ago(int count, char unit) {
         return null;
     }
 
+    /**
+     * Where a mark ends a part of a text.
+     *
+     * @param whole whether a comma between numbers ends none, as in {@code 1 hour, 13 minutes ago}
+     */
+    private static int partEnd(String text, int start, boolean whole) {
+        boolean digit = false;
+        int end = start;
+        while (end < text.length()
+                && ("·|•—,;()".indexOf(text.charAt(end)) < 0 || whole && digit && isBeforeNumber(text, end))) {
+            digit |= Tokens.isDigit(text.charAt(end));
+            end++;
+        }
+        return end;
+    }
+
+    private static boolean isBeforeNumber(String text, int mark) {
+        int next = mark + 1;
+        while (next < text.length() && text.charAt(next) == ' ') {
+            next++;
+        }
+        return text.charAt(mark) == ',' && next < text.length() && Tokens.isDigit(text.charAt(next));
+    }
+
     /** Words that lead to it or follow it may be left out, at either side. */
     private static Ago inPart(String part, int language) {
-        String rest = part;
+        String rest = Lexicon.key(part).replace(",", "").strip();
         for (int i = 0; i <= MOST_WORDS && !rest.isEmpty(); i++) {
             String shorter = rest;
             for (int j = 0; j <= MOST_WORDS - i && !shorter.isEmpty(); j++) {
@@ -80,7 +105,7 @@ record Ago(int count, char unit) {
         return new Ago(Integer.parseInt(text, start, end, 10), sense.meaning().charAt(0));
     }
 
-    /** 1h 13m ago: what counts is the greater part. */
+    /** 1 hour 13 minutes ago, 2 years 3 months ago: below an hour minutes count, else the greater part. */
     private static Ago twice(String text, int end, int language, int count) {
         int next = end;
         while (next < text.length() && !Tokens.isDigit(text.charAt(next))) {
@@ -99,12 +124,6 @@ record Ago(int count, char unit) {
             return null;
         }
         Sense first = Lexicon.sense("#" + text.substring(end, next).strip() + text.substring(last), Sort.AGO, language);
-        first = first == null
-                ? Lexicon.sense(
-                        "#" + text.substring(end, next).strip().replace(",", "") + text.substring(last),
-                        Sort.AGO,
-                        language)
-                : first;
         if (first == null) {
             return null;
         }

@@ -8,10 +8,16 @@ import java.util.Objects;
 /** Reads the columns of one page. Not for use by two threads at once. */
 public final class PageReader {
 
+    private static final int KNOWN = 1 << 8;
+
     private final PageHints hints;
     private final Customs customs;
     private final CellReader cells;
     private final List<ColumnReader[]> tables = new ArrayList<>();
+    /** The text that was last read of those with the same end of their hash: a third of a page's texts were read before. */
+    private final String[] texts = new String[KNOWN];
+
+    private final Reading[] readings = new Reading[KNOWN];
 
     /** A reader for a page that tells this of its texts. */
     public PageReader(PageHints hints) {
@@ -34,6 +40,23 @@ public final class PageReader {
         return text != null && CellReader.mayBeNamed(text);
     }
 
+    /**
+     * Whether what a page states for machines tells more than what it shows: a day with its year where none such is shown,
+     * another value where the text shown is none.
+     */
+    public boolean saysMore(String stated, String shown) {
+        Reading meant = read(stated);
+        if (meant == null) {
+            return false;
+        }
+        Reading seen = read(shown);
+        if (!meant.isDay()) {
+            return seen == null;
+        }
+        boolean plain = seen != null && seen.day() != null && seen.day().known() != null;
+        return !plain && meant.day() != null && meant.day().date(DayOrder.DAY_MONTH_YEAR) != null;
+    }
+
     /** Adds the columns of a table, null for those that have no values. */
     public void add(ColumnReader[] columns) {
         tables.add(columns);
@@ -48,7 +71,12 @@ public final class PageReader {
 
     /** What a text may mean, null for one that means nothing. */
     Reading read(String text) {
-        return cells.read(text);
+        int slot = text.hashCode() & KNOWN - 1;
+        if (!text.equals(texts[slot])) {
+            texts[slot] = text;
+            readings[slot] = cells.read(text);
+        }
+        return readings[slot];
     }
 
     PageHints hints() {

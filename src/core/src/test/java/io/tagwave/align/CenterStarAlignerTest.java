@@ -75,6 +75,18 @@ class CenterStarAlignerTest {
     }
 
     @Test
+    void aMatchWithTheCenterCountsMoreThanAnyNumberOfOthers() {
+        assertEquals(
+                List.of("---ab---", "---ab---", "---ab---", "xyzab---", "---a-xyz"),
+                rows("ab", "ab", "ab", "xyzab", "axyz"));
+    }
+
+    @Test
+    void ofEquallyNearWaysTheOneThatMeetsMoreColumnsIsTaken() {
+        assertEquals(List.of("a--b", "a--b", "axyb", "axy-", "-xyb"), rows("ab", "ab", "axyb", "axy", "xyb"));
+    }
+
+    @Test
     void everyColumnHoldsOneSymbolAndEveryFieldItsOrder() {
         Random random = new Random(3);
         for (int trial = 0; trial < 300; trial++) {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -170,6 +171,30 @@ class ColumnsOfPagesTest {
         assertEquals(
                 List.of(false, false, true),
                 list(body).columns().stream().map(Column::constant).toList());
+    }
+
+    private static List<String> kinds(IntFunction<String> field) {
+        return list("<ul>" + items(RECORDS, i -> "<li><h4>" + words(i) + "</h4>" + field.apply(i) + "</li>") + "</ul>")
+                .columns()
+                .stream()
+                .skip(1)
+                .map(Column::kind)
+                .toList();
+    }
+
+    @Test
+    void aCurrencyBesideANumberMakesAPriceOfIt() {
+        assertEquals(List.of("text", "price"), kinds(i -> "<u>EUR</u> <b>" + (i * 7 + 12) + "</b>"));
+        assertEquals(List.of("text", "number"), kinds(i -> "<u>No.</u> <b>" + (i * 7 + 12) + "</b>"));
+        assertEquals(List.of("text", "text"), kinds(i -> "<u>EUR</u> <b>" + words(i + 9) + "</b>"));
+    }
+
+    @Test
+    void numbersThatFewRecordsHaveAreNumbers() {
+        assertEquals(
+                List.of("number", "text"),
+                kinds(i -> (i % 6 == 1 ? "<b>" + (i + 12) + "</b>" : "") + "<i>" + words(i + 9) + "</i>"));
+        assertEquals(List.of("text"), kinds(i -> "<b>" + (i % 6 == 1 ? "" + (i + 12) : words(i + 9)) + "</b>"));
     }
 
     @Test

@@ -65,4 +65,31 @@ class TitleChoiceTest {
                 title(i -> "<h3>" + words(i) + " rises</h3><p>about it</p><i>"
                         + link("n" + i, i % 3 == 0 ? "no answers" : words(i % 6) + " answers") + "</i>"));
     }
+
+    @Test
+    void whereManyShareEveryTextTheFirstLinkIsTheTitle() {
+        assertEquals(
+                words(4) + " rises",
+                title(i -> "<b>" + words(i % 6 + 20) + "</b><h3>" + link("n" + i, words(i % 6) + " rises") + "</h3>"));
+        assertEquals(words(24), title(i -> "<b>" + words(i % 6 + 20) + "</b><i>" + words(i % 6) + " rises</i>"));
+    }
+
+    @Test
+    void aLinkThatSaysMoreIsNoTitleWhereItIsADescription() {
+        String long120 =
+                " rises over all that is below and around it, as has been told of it for so long by so many that"
+                        + " it is believed at last";
+        assertEquals(
+                words(4),
+                title(i -> "<i>" + link("o" + i, words(i)) + "</i><h3>" + link("n" + i, words(i + 9) + long120)
+                        + "</h3>"));
+    }
+
+    @Test
+    void aTextThatFewRecordsHaveIsNoTitle() {
+        assertEquals(
+                words(4) + " rises",
+                title(i -> (i % 3 == 1 ? "<i>" + link("o" + i, words(i + 20)) + "</i>" : "") + "<h3>"
+                        + link("n" + i, words(i) + " rises") + "</h3>"));
+    }
 }

@@ -45,6 +45,8 @@ final class House {
             "mdr",
             "template",
             "pager",
+            "site",
+            "detail",
             "eval");
 
     /** What each package may use besides itself; the wiring may use everything and stands in no list. */
@@ -80,13 +82,15 @@ final class House {
                     "template",
                     "model",
                     "pager",
+                    "site",
+                    "detail",
                     "number",
                     "meta",
                     "dom"),
             Set.of("signal", "thesis"),
             Set.of(
                     "page", "crawl", "archive", "render", "store", "report", "serve", "demo", "rows", "inspect",
-                    "answer", "visit", "cli"),
+                    "answer", "visit", "sites", "cli"),
             Set.of("eval", "learn", "bench", "lab"));
 
     private final String root;
@@ -144,6 +148,9 @@ final class House {
         arrows.put(
                 "extract",
                 List.of("pager", "content", "model", "column", "value", "align", "record", "region", "tps", "tree"));
+        arrows.put("site", List.of("extract", "content", "pager", "column", "value", "tree"));
+        arrows.put("detail", List.of("extract", "column", "tree"));
+        arrows.put("sites", List.of("site", "pager", "column", "rows"));
         arrows.put("thesis", List.of("extract", "content", "align", "record", "signal", "tps", "tree"));
         arrows.put("model", List.of("record"));
         arrows.put("noise", List.of("number", "tps", "tree"));
@@ -163,6 +170,8 @@ final class House {
                         "crawl",
                         "render",
                         "store",
+                        "site",
+                        "detail",
                         "dom",
                         "extract",
                         "content",
@@ -174,7 +183,20 @@ final class House {
                         "template",
                         "tps",
                         "tree"));
-        arrows.put("store", List.of("number", "page", "extract", "content", "column", "value", "menu", "template"));
+        arrows.put(
+                "store",
+                List.of(
+                        "number",
+                        "page",
+                        "site",
+                        "detail",
+                        "pager",
+                        "extract",
+                        "content",
+                        "column",
+                        "value",
+                        "menu",
+                        "template"));
         arrows.put(
                 "learn",
                 List.of("content", "record", "region", "extract", "thesis", "menu", "model", "eval", "tps", "tree"));

@@ -13,44 +13,51 @@ import java.util.stream.IntStream;
 public final class TrueMenu {
 
     private final PageTree tree;
+    private final LinkKey[] keys;
     private final List<Map<LinkKey, Integer>> links;
     private final List<List<Span>> nodes;
 
-    private TrueMenu(PageTree tree, List<Map<LinkKey, Integer>> links, List<List<Span>> nodes) {
+    private TrueMenu(PageTree tree, LinkKey[] keys, List<Map<LinkKey, Integer>> links, List<List<Span>> nodes) {
         this.tree = tree;
+        this.keys = keys;
         this.links = links;
         this.nodes = nodes;
     }
 
     /** A menu given by its links; its nodes are those of the deepest element that fits them best. */
     public static TrueMenu ofLinks(PageTree tree, List<List<LinkKey>> alternatives) {
+        LinkKey[] keys = keys(tree);
         List<Map<LinkKey, Integer>> bags =
                 alternatives.stream().map(TrueMenu::bag).toList();
         List<List<Span>> nodes = new ArrayList<>();
         for (Map<LinkKey, Integer> bag : bags) {
-            nodes.add(IntStream.range(0, tree.size())
-                    .filter(n -> !tree.isText(n))
+            double[] f1 = IntStream.range(0, tree.size())
+                    .mapToDouble(n -> tree.isText(n)
+                            ? -1
+                            : score(bag(below(tree, keys, n)), bag).f1())
+                    .toArray();
+            nodes.add(IntStream.range(0, f1.length)
+                    .filter(n -> f1[n] >= 0)
                     .boxed()
-                    .max(Comparator.<Integer>comparingDouble(
-                                    n -> score(bag(linksBelow(tree, n)), bag).f1())
-                            .thenComparingInt(n -> n))
+                    .max(Comparator.<Integer>comparingDouble(n -> f1[n]).thenComparingInt(n -> n))
                     .map(n -> List.of(new Span(n, tree.end(n))))
                     .orElse(List.of()));
         }
-        return new TrueMenu(tree, bags, nodes);
+        return new TrueMenu(tree, keys, bags, nodes);
     }
 
     /** A menu given by the elements that hold it, once for each alternative. */
     public static TrueMenu ofNodes(PageTree tree, List<List<Integer>> alternatives) {
+        LinkKey[] links = keys(tree);
         List<Map<LinkKey, Integer>> bags = new ArrayList<>();
         List<List<Span>> nodes = new ArrayList<>();
         for (List<Integer> elements : alternatives) {
-            List<LinkKey> keys = new ArrayList<>();
-            elements.forEach(n -> keys.addAll(linksBelow(tree, n)));
-            bags.add(bag(keys));
+            List<LinkKey> held = new ArrayList<>();
+            elements.forEach(n -> held.addAll(below(tree, links, n)));
+            bags.add(bag(held));
             nodes.add(elements.stream().map(n -> new Span(n, tree.end(n))).toList());
         }
-        return new TrueMenu(tree, bags, nodes);
+        return new TrueMenu(tree, links, bags, nodes);
     }
 
     /** Whether the page has no main menu. */
@@ -60,7 +67,7 @@ public final class TrueMenu {
 
     /** The links of a found node against those of the alternative that fits best. */
     public RecordScore links(int node) {
-        Map<LinkKey, Integer> found = bag(linksBelow(tree, node));
+        Map<LinkKey, Integer> found = bag(below(tree, keys, node));
         return best(links.stream().map(expected -> score(found, expected)).toList());
     }
 
@@ -90,14 +97,23 @@ public final class TrueMenu {
         return scores.stream().max(Comparator.comparingDouble(RecordScore::f1)).orElse(RecordScore.NONE);
     }
 
-    private static List<LinkKey> linksBelow(PageTree tree, int node) {
-        List<LinkKey> keys = new ArrayList<>();
-        for (int n = node + 1; n < tree.end(node); n++) {
-            if (tree.isLink(n)) {
-                keys.add(LinkKey.of(tree.text(n, tree.end(n)), tree.address(n)));
-            }
+    /** The link at each node, null at others: every node above it asks for it, so it is made once. */
+    private static LinkKey[] keys(PageTree tree) {
+        LinkKey[] keys = new LinkKey[tree.size()];
+        for (int n = 0; n < keys.length; n++) {
+            keys[n] = tree.isLink(n) ? LinkKey.of(tree.text(n, tree.end(n)), tree.address(n)) : null;
         }
         return keys;
+    }
+
+    private static List<LinkKey> below(PageTree tree, LinkKey[] keys, int node) {
+        List<LinkKey> below = new ArrayList<>();
+        for (int n = node + 1; n < tree.end(node); n++) {
+            if (keys[n] != null) {
+                below.add(keys[n]);
+            }
+        }
+        return below;
     }
 
     private static Map<LinkKey, Integer> bag(List<LinkKey> keys) {

@@ -1,19 +1,19 @@
 package io.tagwave.thesis;
 
 /**
- * Distances between neighbouring occurrences.
+ * Distances between neighbouring occurrences of a code (thesis, 4.1.3).
  *
  * @param mean mean distance in positions
  * @param variation sample standard deviation relative to the mean (thesis, Definition 3.4)
  */
-record Distances(double mean, double variation) {
+public record Distances(double mean, double variation) {
 
     /**
      * The distances between ascending positions.
      *
      * @param positions at least two
      */
-    static Distances between(int[] positions) {
+    public static Distances between(int[] positions) {
         int gaps = positions.length - 1;
         double mean = (double) (positions[gaps] - positions[0]) / gaps;
         double squares = 0;

@@ -4,10 +4,12 @@ import io.tagwave.archive.ArchiveWriter;
 import io.tagwave.cli.data.ServeCommand;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ProfileOptions;
+import io.tagwave.cli.shared.SiteOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.cli.shared.Version;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.serve.LocalServer;
+import io.tagwave.sites.SiteFolder;
 import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
@@ -79,6 +81,9 @@ public final class CrawlCommand implements Callable<Integer> {
     private CrawlOptions options;
 
     @Mixin
+    private SiteOptions sites;
+
+    @Mixin
     private ProfileOptions profile;
 
     @Mixin
@@ -99,6 +104,7 @@ public final class CrawlCommand implements Callable<Integer> {
             Crawls crawls = new Crawls(database);
             long id = choose(crawls, named);
             List<String> all = named.isEmpty() ? crawls.seeds(id) : named;
+            SiteFolder wanted = sites.folder(db.name(), all);
             CrawlSettings settings = options.crawlSettings();
             try (ArchiveWriter archive = warc == null ? null : archive(settings);
                     LocalServer shown = metrics == null
@@ -113,11 +119,14 @@ public final class CrawlCommand implements Callable<Integer> {
                                 settings,
                                 options.frontierSettings(),
                                 rendering,
-                                reader(database, id),
+                                reader(database, id).obeying(wanted, profile.extractor(true)),
+                                List.of(),
+                                wanted,
                                 sitemaps,
                                 archive)
                         .run(all, stop, spec.commandLine().getErr());
             }
+            SiteOptions.tellDrift(crawls, id, wanted, spec.commandLine().getErr());
             return CrawlSummary.print(
                     crawls,
                     id,

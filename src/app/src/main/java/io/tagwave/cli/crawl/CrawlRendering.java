@@ -46,16 +46,21 @@ final class CrawlRendering {
         if (settings.isPublicOnly() && browser.isRemote()) {
             throw new UserException("--public-only: not with --webdriver, whose browsers may reach what they like");
         }
+        if (settings.isPublicOnly() && settings.proxy() != null) {
+            throw new UserException("--public-only: not with --proxy and browsers, whose names the proxy looks up");
+        }
         PublicProxy proxy = settings.isPublicOnly() ? new PublicProxy(settings) : null;
         LateCrawl crawl = new LateCrawl();
+        CrawlBrowser.Growth growth = new CrawlBrowser.Growth(settings.listPages(), crawl::isStopping);
         RenderSettings.Builder render = browser.settings()
                 .maxBytes(settings.maxBytes())
                 .pageLimit(settings.timeout())
                 .userAgent(settings.userAgent())
-                .proxy(proxy == null ? null : proxy.address())
+                .proxy(proxy == null ? settings.proxy() : proxy.address())
+                .growing(growth.isWanted())
                 .policy(strict ? crawl::admits : null);
         BrowserPool pool = BrowserOptions.start(render);
-        CrawlBrowser shown = new CrawlBrowser(pool, reader, host -> proxy == null ? null : proxy.refusal(host));
+        CrawlBrowser shown = new CrawlBrowser(pool, reader, host -> proxy == null ? null : proxy.refusal(host), growth);
         return new Visits(
                 mode == RenderMode.ALWAYS ? shown : new AutoRendering(http, shown, reader, delay, crawl::isStopping),
                 pool,

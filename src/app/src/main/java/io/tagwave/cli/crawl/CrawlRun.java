@@ -5,6 +5,7 @@ import io.tagwave.crawl.Crawl;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.page.ExchangeLog;
+import io.tagwave.site.Sites;
 import io.tagwave.store.Database;
 import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.StoreException;
@@ -20,6 +21,8 @@ import java.util.List;
  * One run of a crawl, from its seeds to the tables of its lists.
  *
  * @param id the crawl's number
+ * @param found canonical addresses that are asked for beside the seeds and what they lead to
+ * @param sites what is wanted of the sites' lists
  * @param sitemaps whether the pages of sitemaps are seeds too
  * @param archive keeps what is sent and received, null for none
  */
@@ -30,6 +33,8 @@ record CrawlRun(
         FrontierSettings waiting,
         CrawlRendering rendering,
         CrawlReader reader,
+        List<String> found,
+        Sites sites,
         boolean sitemaps,
         ArchiveWriter archive) {
 
@@ -50,6 +55,10 @@ record CrawlRun(
             visits.serve(crawl, stop::awaitLetGo);
             stop.of(crawl);
             crawl.seed(seeds);
+            int left = crawl.follow(found);
+            if (left > 0) {
+                err.println(left + " of " + found.size() + " pages of items are not asked for: out of --scope");
+            }
             if (sitemaps) {
                 crawl.seedFromSitemaps(seeds);
             }
@@ -63,7 +72,7 @@ record CrawlRun(
             stopped = crawl.isStopping();
         }
         if (!stopped) {
-            ListTables.make(database, id);
+            ListTables.make(database, id, sites);
         }
     }
 }

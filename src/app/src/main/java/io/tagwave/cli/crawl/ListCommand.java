@@ -3,14 +3,23 @@ package io.tagwave.cli.crawl;
 import io.tagwave.cli.data.ExportFiles;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProfileOptions;
+import io.tagwave.cli.shared.SiteOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.CrawlSettings;
+import io.tagwave.crawl.Urls;
+import io.tagwave.page.Hosts;
 import io.tagwave.rows.RowFormat;
+import io.tagwave.site.SiteList;
+import io.tagwave.sites.SiteFileException;
+import io.tagwave.sites.SiteFolder;
 import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.EarlierVisits;
 import io.tagwave.store.StoreException;
+import io.tagwave.store.frontier.FrontierSettings;
+import io.tagwave.store.list.DetailLinks;
+import io.tagwave.store.list.LearnedList;
 import io.tagwave.store.list.ListChanges;
 import io.tagwave.store.list.ListSummary;
 import io.tagwave.store.query.QueryRows;
@@ -20,6 +29,7 @@ import io.tagwave.visit.CrawlReader;
 import io.tagwave.visit.NextPages;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -54,7 +64,10 @@ public final class ListCommand implements Callable<Integer> {
             description = "Keep what was found in this database file or JDBC URL; a later run finds out what changed.")
     private String db;
 
-    @Option(names = "--pages", paramLabel = "N", description = "At most N pages of the list (default: all).")
+    @Option(
+            names = "--pages",
+            paramLabel = "N",
+            description = "At most N pages of the list, or screens in a browser (default: all).")
     private int pages = Integer.MAX_VALUE;
 
     @Option(
@@ -65,6 +78,17 @@ public final class ListCommand implements Callable<Integer> {
                     + " named on standard error.")
     private int which;
 
+    @Option(
+            names = "--learn",
+            description = "Take the list as it is found, and write what was found into the site's file, which the next"
+                    + " run obeys: columns can be renamed and hidden there.")
+    private boolean learn;
+
+    @Option(
+            names = "--detail",
+            description = "Ask for the page of each item too, and add what these pages vary in as further columns.")
+    private boolean detail;
+
     @Option(names = "--resume", description = "With --db: go on with the latest run, which was broken off.")
     private boolean resume;
 
@@ -72,10 +96,15 @@ public final class ListCommand implements Callable<Integer> {
     private CrawlOptions options;
 
     @Mixin
+    private SiteOptions siteOptions;
+
+    @Mixin
     private ProfileOptions profile;
 
     @Mixin
     private CrawlRendering rendering;
+
+    private SiteFolder sites;
 
     @Override
     public Integer call() throws InterruptedException {
@@ -96,12 +125,17 @@ public final class ListCommand implements Callable<Integer> {
             database.shareReading();
             Crawls crawls = new Crawls(database);
             long id = choose(crawls);
-            crawl(database, id, crawls.seeds(id), stop);
-            if (stop.isStopping()) {
-                return ExitStatus.NOTHING;
+            sites = siteOptions.folder(db, crawls.seeds(id));
+            List<String> items = DetailLinks.of(database, id);
+            if (items.isEmpty()) {
+                crawl(database, id, crawls.seeds(id), stop);
+                items = detail && !stop.isStopping() ? items(database, id) : List.of();
             }
-            return write(name, format, database, id);
-        } catch (StoreException e) {
+            if (!items.isEmpty()) {
+                crawlItems(database, id, items, stop);
+            }
+            return stop.isStopping() ? ExitStatus.NOTHING : write(name, format, database, id);
+        } catch (StoreException | SiteFileException e) {
             throw new UserException(e.getMessage());
         }
     }
@@ -133,22 +167,47 @@ public final class ListCommand implements Callable<Integer> {
         EarlierVisits visits = new EarlierVisits(database, id);
         NextPages next = new NextPages();
         visits.eachRecord(next::add);
-        CrawlReader reader = CrawlReader.of(profile.extractor(), visits, new CrawlReader.Wanted(false, false, false));
+        CrawlReader plain = CrawlReader.of(profile.extractor(), visits, new CrawlReader.Wanted(false, false, false));
+        CrawlReader reader = learn ? plain : plain.obeying(sites, profile.extractor(true));
+        // Pages are read again when other things are wanted of them.
+        Instant before = new Crawls(database).startedBefore(id);
+        boolean revisit = !learn && seeds.stream().noneMatch(seed -> sites.isChangedSince(Hosts.of(seed), before));
         CrawlSettings settings = options.crawlSettings()
                 .with()
                 .listsOnly(true)
                 .maxDepth(pages - 1)
                 .build();
-        new CrawlRun(
-                        database,
-                        id,
-                        settings,
-                        options.frontierSettings().withRevisit(true),
-                        rendering,
-                        reader.following(next),
-                        false,
-                        null)
-                .run(seeds, stop, spec.commandLine().getErr());
+        run(database, id, settings, revisit, reader.following(next), List.of(), stop);
+    }
+
+    /** The pages of the items of the list that was asked for; none where there is no such list, which is told later. */
+    private List<String> items(Database database, long id) {
+        List<ListSummary> lists = ListSummary.of(database, id);
+        if (which <= lists.size()) {
+            DetailLinks.note(database, id, lists.get(which - 1).list(), Urls::canonical);
+        }
+        return DetailLinks.of(database, id);
+    }
+
+    private void crawlItems(Database database, long id, List<String> items, CleanStop stop)
+            throws InterruptedException {
+        CrawlReader reader = CrawlReader.ofDetails(new EarlierVisits(database, id));
+        CrawlSettings settings = options.crawlSettings().with().listsOnly(true).build();
+        run(database, id, settings, true, reader, items, stop);
+    }
+
+    private void run(
+            Database database,
+            long id,
+            CrawlSettings settings,
+            boolean revisit,
+            CrawlReader reader,
+            List<String> items,
+            CleanStop stop)
+            throws InterruptedException {
+        FrontierSettings waiting = options.frontierSettings().withRevisit(revisit);
+        new CrawlRun(database, id, settings, waiting, rendering, reader, items, sites, false, null)
+                .run(new Crawls(database).seeds(id), stop, spec.commandLine().getErr());
     }
 
     private int write(String name, RowFormat format, Database database, long id) {
@@ -156,6 +215,11 @@ public final class ListCommand implements Callable<Integer> {
         Crawls crawls = new Crawls(database);
         List<String> failures = crawls.failures(id);
         failures.forEach(err::println);
+        boolean drifted = SiteOptions.tellDrift(crawls, id, sites, err);
+        if (drifted && !crawls.anyRead(id)) {
+            return ExitStatus.NOTHING;
+        }
+        crawls.notes(id).forEach(err::println);
         crawls.listsNotFollowed(id)
                 .forEach(url ->
                         err.println("goes on at " + url + ", not followed: beyond --pages, out of --scope, or the"
@@ -180,9 +244,14 @@ public final class ListCommand implements Callable<Integer> {
                 err.println("--list " + (other + 1) + ": " + lists.get(other));
             }
         }
+        if (learn) {
+            SiteList learned = LearnedList.of(database, id, list.list());
+            err.println("learned " + learned.columns().size() + " columns: "
+                    + sites.learn(Hosts.of(learned.from()), learned));
+        }
         if (!list.isFirst()) {
             err.println(ListChanges.summary(database, list.list()) + ": tagwave changes --db " + db);
         }
-        return failures.isEmpty() ? ExitStatus.DONE : ExitStatus.PARTLY;
+        return failures.isEmpty() && !drifted ? ExitStatus.DONE : ExitStatus.PARTLY;
     }
 }

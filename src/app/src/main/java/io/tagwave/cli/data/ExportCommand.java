@@ -100,10 +100,12 @@ public final class ExportCommand implements Callable<Integer> {
             }
             RowFormat rows = excel ? RowFormat.EXCEL : format == Format.CSV ? RowFormat.CSV : RowFormat.JSONL;
             ExportFiles files = new ExportFiles(output, rows);
+            FileProgress progress = new FileProgress(parts.size(), err, System::nanoTime);
             for (Part part : parts) {
                 try (QueryRows found = session.run(part.sql())) {
                     files.write(part.name(), part.sql(), found);
                 }
+                progress.written();
             }
             files.writeManifest(db.name());
             err.println(files.summary());

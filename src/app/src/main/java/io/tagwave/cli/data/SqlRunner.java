@@ -1,5 +1,6 @@
 package io.tagwave.cli.data;
 
+import io.tagwave.cli.shared.Terminals;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;
 import io.tagwave.rows.TerminalText;
@@ -86,7 +87,7 @@ public final class SqlRunner {
                 count = rows.changed();
                 to.println(count + (count == 1 ? " row" : " rows") + " changed");
             } else {
-                RowWriter writer = format.writer(to, rows.columns());
+                RowWriter writer = format.writer(to, rows.columns(), width());
                 for (List<Object> row = rows.next(); row != null && !enough.getAsBoolean(); row = rows.next()) {
                     writer.write(row);
                     count++;
@@ -100,6 +101,12 @@ public final class SqlRunner {
         if (timing) {
             err.printf(Locale.ROOT, "%d rows, %.1f ms%n", count, (System.nanoTime() - start) / 1e6);
         }
+    }
+
+    /** Places of the terminal that rows are printed on; without bound where it is none. */
+    private int width() {
+        int places = terminal != null ? terminal.getWidth() : Terminals.standardOutput() ? Terminals.width() : 0;
+        return places > 0 ? places : Integer.MAX_VALUE;
     }
 
     /** The database's message, the line it is about, and a caret. */

@@ -5,13 +5,19 @@ import io.tagwave.answer.ExtractText;
 import io.tagwave.cli.shared.BrowserOptions;
 import io.tagwave.cli.shared.PageCommand;
 import io.tagwave.cli.shared.ProfileOptions;
+import io.tagwave.cli.shared.SiteOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
 import io.tagwave.rows.CsvTables;
+import io.tagwave.site.Site;
+import io.tagwave.site.SiteExtractor;
+import io.tagwave.site.SitePage;
 import io.tagwave.visit.LoadedPage;
+import io.tagwave.visit.PageException;
 import io.tagwave.visit.PageLoader;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,6 +44,13 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
                     "The address that files and standard input were had from: links are read as they stood there.")
     private String base;
 
+    @Option(
+            names = "--site",
+            paramLabel = "FILE",
+            description =
+                    "A site file, as 'list --learn' writes it: print the list that is meant there, in its columns.")
+    private Path site;
+
     @Option(names = "--render", description = "Show each page in a browser first, so that its scripts have run.")
     private boolean render;
 
@@ -51,6 +64,7 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
     private CommandSpec spec;
 
     private Extractor extractor;
+    private Site wanted;
     private CsvTables tables;
 
     @Override
@@ -58,7 +72,8 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
         if (!base.isEmpty() && !PageLoader.isUrl(base)) {
             throw new UserException("--base: expected an address such as https://example.org/list, found " + base);
         }
-        extractor = profile.extractor(allRegions);
+        extractor = profile.extractor(allRegions || site != null);
+        wanted = site == null ? null : SiteOptions.read(site);
         inspection.check(extractor);
     }
 
@@ -70,7 +85,14 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
     }
 
     @Override
-    protected ExtractAnswer answer(LoadedPage page) {
+    protected ExtractAnswer answer(LoadedPage page) throws PageException {
+        if (wanted != null) {
+            SitePage read = new SiteExtractor(extractor).extract(page.page().tree(), page.page(), page.hints(), wanted);
+            if (read.drift() != null) {
+                throw new PageException(site + " does not fit it: " + read.drift());
+            }
+            return ExtractAnswer.of(page, allRegions ? read.extraction() : read.meant(), allRegions, true);
+        }
         Extraction extraction = extractor.extract(page.page().tree(), page.page(), page.hints());
         inspection.show(page, extractor, extraction, spec.commandLine());
         return ExtractAnswer.of(page, extraction, allRegions, allColumns);

@@ -21,7 +21,12 @@ final class Carried {
 
     /** What says nothing of a page's items. */
     private static final Set<Outcome> UNKNOWN = EnumSet.of(
-            Outcome.NOT_MODIFIED, Outcome.TIMEOUT, Outcome.UNREACHABLE, Outcome.RENDER_FAILED, Outcome.FAILED);
+            Outcome.NOT_MODIFIED,
+            Outcome.TIMEOUT,
+            Outcome.UNREACHABLE,
+            Outcome.DRIFTED,
+            Outcome.RENDER_FAILED,
+            Outcome.FAILED);
 
     private static final int SERVER_ERROR = 500;
 

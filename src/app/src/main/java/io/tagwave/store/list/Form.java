@@ -62,6 +62,13 @@ record Form(List<Part> columns) {
         return shared >= ALIKE * fewest && sameName >= ALIKE * shared;
     }
 
+    /** Whether most of their paths are the same, whatever the names. */
+    boolean sharesPaths(Form other) {
+        long shared =
+                data().stream().filter(column -> other.cell(column.path()) > 0).count();
+        return shared >= ALIKE * Math.min(data().size(), other.data().size());
+    }
+
     /** Without the number that tells a column of no own name from the others: it counts what stands before. */
     private static String word(String name) {
         return name.replaceFirst(" \\d+$", "");

@@ -1,6 +1,7 @@
 package io.tagwave.store.list;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -52,7 +53,7 @@ record FoundList(String host, String template, List<Part> regions) {
 
     /**
      * Its columns: of each place in the records, the name and kind that the first region gives it that does not take it for a
-     * label, in the mean order of the regions.
+     * label, the title first and the others in the mean order of the regions.
      */
     List<Form.Part> columns() {
         record Place(Form.Part first, long[] sum) {}
@@ -67,7 +68,8 @@ record FoundList(String host, String template, List<Part> regions) {
             }
         }
         List<Place> ordered = new ArrayList<>(places.values());
-        ordered.sort((a, b) -> Double.compare((double) a.sum[0] / a.sum[1], (double) b.sum[0] / b.sum[1]));
+        ordered.sort(Comparator.comparing((Place place) -> !place.first.name().equals("title"))
+                .thenComparingDouble(place -> (double) place.sum[0] / place.sum[1]));
         return ordered.stream().limit(MOST_COLUMNS).map(Place::first).toList();
     }
 

@@ -1,5 +1,8 @@
 package io.tagwave.store.list;
 
+import io.tagwave.site.Site;
+import io.tagwave.site.SiteList;
+import io.tagwave.site.Sites;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.Dialect;
@@ -33,7 +36,10 @@ public final class ListTables {
     private final Connection connection;
     private final long crawlId;
 
-    private ListTables(Database database, Connection connection, long crawlId) {
+    private final Sites sites;
+
+    private ListTables(Database database, Connection connection, long crawlId, Sites sites) {
+        this.sites = sites;
         this.database = database;
         this.connection = connection;
         this.crawlId = crawlId;
@@ -41,8 +47,13 @@ public final class ListTables {
 
     /** Makes the lists of a crawl tables, also those of crawls before it that are none yet. Those of later ones are made again. */
     public static void make(Database database, long crawlId) {
+        make(database, crawlId, null);
+    }
+
+    /** The same by what is wanted of the sites; null to leave it as it was wanted before. */
+    public static void make(Database database, long crawlId, Sites sites) {
         forget(database, crawlId);
-        makeAll(database);
+        makeAll(database, sites);
     }
 
     /** From now on, the lists of a crawl and of those after it are read from their records: the crawl goes on. */
@@ -57,9 +68,13 @@ public final class ListTables {
 
     /** Makes the lists of all crawls tables that are none yet and do not run. */
     public static void makeAll(Database database) {
+        makeAll(database, null);
+    }
+
+    private static void makeAll(Database database, Sites sites) {
         database.call("make tables of the lists", connection -> {
             for (long crawl : missing(connection)) {
-                new ListTables(database, connection, crawl).make();
+                new ListTables(database, connection, crawl, sites).make();
             }
             return null;
         });
@@ -78,7 +93,13 @@ public final class ListTables {
     }
 
     /** A list with what was known of it. */
-    private record Planned(FoundList found, Series before, List<Carried.Page> carried, ListTable table) {
+    private record Planned(
+            FoundList found,
+            Series before,
+            List<Carried.Page> carried,
+            ListTable table,
+            SiteList wanted,
+            Details details) {
         long number() {
             return before == null ? found.number() : before.number();
         }
@@ -155,7 +176,8 @@ public final class ListTables {
         earlier.removeIf(series ->
                 !goesOn.computeIfAbsent(series.latest().crawl(), crawl -> seeds.containsAll(crawls.seeds(crawl))));
         Carried carried = Carried.of(connection, crawlId, finished, earlier);
-        Map<FoundList, Series> matches = new SeriesMatch(connection, earlier).of(found);
+        Map<FoundList, Series> matches =
+                new SeriesMatch(connection, earlier, list -> wanted(list.host(), list.template()) != null).of(found);
         List<Planned> planned = new ArrayList<>();
         for (FoundList list : found) {
             planned.add(planned(list, matches.get(list), carried));
@@ -176,14 +198,50 @@ public final class ListTables {
         if (found != null) {
             table.take(found.columns());
         }
-        return new Planned(found, before, before == null ? List.of() : carried.pages(number), table);
+        SiteList wanted =
+                found == null ? wanted(before.host(), before.template()) : wanted(found.host(), found.template());
+        Details details = Details.of(connection, crawlId, number, table.fields(), wanted);
+        if (found != null) {
+            details = details.without(firstItems(found, table), table.fields());
+            table.take(details.columns());
+        }
+        return new Planned(found, before, before == null ? List.of() : carried.pages(number), table, wanted, details);
+    }
+
+    private List<Item> firstItems(FoundList found, ListTable table) throws SQLException {
+        try (OwnItems own = new OwnItems(connection, table.fields())) {
+            return own.of(found.regions().get(0));
+        }
+    }
+
+    /** What is wanted of the list at a place of a site's template, or null. */
+    private SiteList wanted(String host, String template) {
+        Site site = sites == null ? null : sites.of(host);
+        return site == null
+                ? null
+                : site.lists().stream()
+                        .filter(list -> list.records().get(0).equals(template))
+                        .findFirst()
+                        .orElse(null);
     }
 
     private void write(Planned list) throws SQLException {
         Visit before = list.before() == null ? null : list.before().latest();
         List<FoundList.Part> regions =
                 list.found() == null ? List.of() : ordered(list.found().regions());
-        Visit visit = new VisitWriter(connection, crawlId, list.table(), list.number(), before)
+        Shown shown = sites == null
+                ? Shown.stored(connection, list.number())
+                : Shown.of(list.wanted(), list.table().fields());
+        shown.store(connection, list.number());
+        Visit visit = new VisitWriter(
+                        connection,
+                        crawlId,
+                        list.table(),
+                        list.number(),
+                        before,
+                        shown,
+                        Shown.key(list.wanted()),
+                        list.details())
                 .write(regions, list.carried());
         Series known = list.before();
         try (PreparedStatement insert =
@@ -232,7 +290,9 @@ public final class ListTables {
                 return;
             }
             int ordinal = 0;
-            for (Form.Part part : list.columns()) {
+            List<Form.Part> columns = new ArrayList<>(list.columns());
+            columns.addAll(planned.details().columns());
+            for (Form.Part part : columns) {
                 Field field = planned.table().field(part.path());
                 new Row(column)
                         .add(list.number())

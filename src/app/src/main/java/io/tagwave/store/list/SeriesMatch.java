@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Finds the lists of a crawl again among those that were seen before: at the same place of the template, with like columns, and
@@ -19,10 +20,17 @@ final class SeriesMatch {
 
     private final Connection connection;
     private final List<Series> earlier;
+    private final Predicate<FoundList> named;
 
     private record Pair(FoundList found, Series series, long pages) {}
 
-    SeriesMatch(Connection connection, List<Series> earlier) {
+    /**
+     * Finds lists again.
+     *
+     * @param named whether the columns of a list have the names that a person gave them, which tell nothing of earlier ones
+     */
+    SeriesMatch(Connection connection, List<Series> earlier, Predicate<FoundList> named) {
+        this.named = named;
         this.connection = connection;
         this.earlier = earlier;
     }
@@ -36,7 +44,9 @@ final class SeriesMatch {
             for (FoundList found : lists) {
                 if (FoundLists.server(found.url()).equals(FoundLists.server(series.url()))
                         && found.template().equals(series.template())
-                        && found.form().isLike(series.form())) {
+                        && (named.test(found)
+                                ? found.form().sharesPaths(series.form())
+                                : found.form().isLike(series.form()))) {
                     pairs.add(new Pair(
                             found,
                             series,

@@ -33,18 +33,38 @@ final class VisitWriter {
     /** Null at the first visit. */
     private final Visit before;
 
+    private final Shown shown;
+    /** What a person wants as the key, or null. */
+    private final KeyRule wanted;
+
+    private final Details details;
+
     private final Map<Long, Long> seen = new HashMap<>();
     private final Map<Long, Integer> times = new HashMap<>();
     private KeyRule rule;
-    private Set<Integer> counters;
+    /** Fields in which a change is none. */
+    private Set<Integer> ignored;
+
     private long next;
 
     /**
      * A writer for one visit.
      *
      * @param before the visit before it, or null
+     * @param wanted what a person wants as the key, or null
      */
-    VisitWriter(Connection connection, long crawlId, ListTable table, long number, Visit before) {
+    VisitWriter(
+            Connection connection,
+            long crawlId,
+            ListTable table,
+            long number,
+            Visit before,
+            Shown shown,
+            KeyRule wanted,
+            Details details) {
+        this.details = details;
+        this.shown = shown;
+        this.wanted = wanted;
         this.connection = connection;
         this.crawlId = crawlId;
         this.table = table;
@@ -137,12 +157,13 @@ final class VisitWriter {
 
     private void learn(List<Item> sample) throws SQLException {
         KeyLearner learner = new KeyLearner(table.fields(), sample);
-        counters = learner.counters();
+        ignored = learner.counters();
+        ignored.addAll(shown.hidden(table.fields()));
         if (before == null) {
-            rule = learner.learn();
+            rule = wanted == null ? learner.learn() : wanted;
             return;
         }
-        rule = learner.keep(before.rule(), table.firstOf(before, SAMPLE));
+        rule = wanted == null ? learner.keep(before.rule(), table.firstOf(before, SAMPLE)) : wanted;
         if (!rule.equals(before.rule())) {
             table.rekey(rule);
         }
@@ -151,8 +172,9 @@ final class VisitWriter {
     private void add(List<Item> items, long row, boolean carried, Sending sending) throws SQLException {
         long at = row;
         for (Item item : items) {
+            details.fill(item, table.fields());
             String key = rule.key(item, table.fields());
-            long says = Comparison.hash(table.fields(), item, counters);
+            long says = Comparison.hash(table.fields(), item, ignored);
             Long known = seen.putIfAbsent(UrlHash.of(key), says);
             // What was brought along is what had been known of an item; another one of the same key says something
             // else.
@@ -189,7 +211,8 @@ final class VisitWriter {
             }
             return crawlId;
         }
-        List<Integer> differing = Comparison.differing(table.fields(), known.item(), item, counters);
+        details.keep(item, known.item(), table.fields());
+        List<Integer> differing = Comparison.differing(table.fields(), known.item(), item, ignored);
         for (int i : differing) {
             boolean values = isValue(known.item(), i) && isValue(item, i);
             add(change, key, "changed", table.fields().get(i), shown(known.item(), i, values), shown(item, i, values));
@@ -213,7 +236,7 @@ final class VisitWriter {
                 .add(crawlId)
                 .add(key)
                 .add(what)
-                .add(field == null ? null : field.name())
+                .add(field == null ? null : shown.name(field))
                 .add(field == null ? null : field.kind().code())
                 .add(old)
                 .add(now);

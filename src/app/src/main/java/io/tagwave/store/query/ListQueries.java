@@ -27,34 +27,40 @@ final class ListQueries {
         made = making ? "" : " AND EXISTS (SELECT 1 FROM list_crawl b WHERE b.crawl_id = v.crawl_id)";
     }
 
+    /** Columns of a list that say where a record was found. */
+    private static final String[] PLACE = {"page_url", "region", "ordinal"};
+
     /** Rows of a list's table. */
     private record Rows(long list, long first, long last) {
-        String from() {
-            return " FROM list_" + list + " WHERE id BETWEEN " + first + " AND " + last;
+        ListRows of(String which, Map<String, String> columns) {
+            return new ListRows("list_" + list, "id BETWEEN " + first + " AND " + last + " AND " + which, columns);
         }
     }
 
     /** The list as one crawl read it, by its number in that crawl, or null. */
-    String merged(long number) throws SQLException {
+    ListRows merged(long number) throws SQLException {
         Rows rows = rows("v.list = " + number + " AND v.regions > 0");
         if (rows == null) {
             return null;
         }
-        StringBuilder sql = new StringBuilder("SELECT page_url, region, ordinal");
-        ColumnIdentifiers names = new ColumnIdentifiers("page_url", "region", "ordinal");
+        Map<String, String> columns = new LinkedHashMap<>();
+        ColumnIdentifiers names = new ColumnIdentifiers(PLACE);
+        for (String name : PLACE) {
+            add(columns, name, name);
+        }
         try (Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery("SELECT name, kind, text_column, value_column FROM list_column"
                         + " WHERE list = " + number + " ORDER BY ordinal")) {
             while (row.next()) {
                 String name = names.of(row.getString(1));
                 if (isTyped(row.getString(2)) && row.getString(4) != null) {
-                    add(sql, row.getString(4), name);
+                    add(columns, name, row.getString(4));
                     name = names.of(name + "_text");
                 }
-                add(sql, row.getString(3), name);
+                add(columns, name, row.getString(3));
             }
         }
-        return sql + rows.from() + " AND NOT carried ORDER BY id";
+        return rows.of("NOT carried", columns);
     }
 
     private static boolean isTyped(String kind) {
@@ -64,20 +70,21 @@ final class ListQueries {
         };
     }
 
-    private void add(StringBuilder sql, String column, String name) {
-        String quoted = dialect.quoted(column);
-        sql.append(", ").append(quoted).append(column.equals(name) ? "" : " AS " + dialect.quoted(name));
+    private void add(Map<String, String> columns, String name, String column) {
+        columns.put(dialect.quoted(name), dialect.quoted(column));
     }
 
     /** The list as its latest crawl left it, or null. */
-    String current(long number) throws SQLException {
+    ListRows current(long number) throws SQLException {
         Rows rows = rows("v.first_list = " + first(number));
         if (rows == null) {
             return null;
         }
-        StringBuilder sql = new StringBuilder("SELECT " + key());
-        columns(rows.list()).keySet().forEach(column -> sql.append(", ").append(dialect.quoted(column)));
-        return sql + ", page_url" + rows.from() + " AND NOT repeats ORDER BY id";
+        Map<String, String> columns = new LinkedHashMap<>();
+        add(columns, "key", "key");
+        columns(rows.list()).forEach((column, name) -> add(columns, name, column));
+        add(columns, "page_url", "page_url");
+        return rows.of("NOT repeats", columns);
     }
 
     /** Each state of each item with the first and the last crawl that saw it, or null. */
@@ -88,10 +95,10 @@ final class ListQueries {
         }
         StringBuilder sql =
                 new StringBuilder("SELECT " + key() + ", since AS first_crawl, MAX(crawl_id) AS last_crawl");
-        for (String column : columns(rows.list()).keySet()) {
-            String quoted = dialect.quoted(column);
-            sql.append(", MAX(").append(quoted).append(") AS ").append(quoted);
-        }
+        columns(rows.list()).forEach((column, name) -> sql.append(", MAX(")
+                .append(dialect.quoted(column))
+                .append(") AS ")
+                .append(dialect.quoted(name)));
         return sql + " FROM list_" + rows.list() + " WHERE id <= " + rows.last() + " AND NOT repeats GROUP BY " + key()
                 + ", since ORDER BY " + key() + ", since";
     }
@@ -100,25 +107,30 @@ final class ListQueries {
         return dialect.quoted("key");
     }
 
-    /** The columns of a list's table, those with values before their texts. */
+    /** A field's text and value, if it has one, and how they are shown. */
+    private record Shown(String text, String value, String textName, String valueName) {}
+
+    /** The columns of a list's table that are shown, those with values before their texts, by the names under which they are. */
     private Map<String, String> columns(long firstList) throws SQLException {
-        Map<String, String> valueOf = new LinkedHashMap<>();
+        Map<String, Shown> fields = new LinkedHashMap<>();
         try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery("SELECT c.text_column, c.value_column FROM list_column c"
-                        + " JOIN list_visit v ON v.list = c.list AND v.regions > 0 WHERE v.first_list = " + firstList
-                        + " ORDER BY v.crawl_id, c.ordinal")) {
+                ResultSet row = statement.executeQuery("SELECT c.text_column, c.value_column, s.text_name, s.value_name"
+                        + " FROM list_column c JOIN list_visit v ON v.list = c.list AND v.regions > 0"
+                        + " LEFT JOIN list_shown s ON s.first_list = v.first_list AND s.path = c.path"
+                        + " WHERE v.first_list = " + firstList + " AND (s.hidden IS NULL OR NOT s.hidden)"
+                        + " ORDER BY s.ordinal NULLS LAST, v.crawl_id, c.ordinal")) {
             while (row.next()) {
-                String value = row.getString(2);
-                valueOf.merge(row.getString(1), value == null ? "" : value, (a, b) -> a.isEmpty() ? b : a);
+                Shown field = new Shown(row.getString(1), row.getString(2), row.getString(3), row.getString(4));
+                fields.merge(field.text(), field, (a, b) -> a.value() == null ? b : a);
             }
         }
         Map<String, String> columns = new LinkedHashMap<>();
-        valueOf.forEach((text, value) -> {
-            if (!value.isEmpty()) {
-                columns.put(value, value);
+        for (Shown field : fields.values()) {
+            if (field.value() != null) {
+                columns.put(field.value(), field.valueName() == null ? field.value() : field.valueName());
             }
-            columns.put(text, text);
-        });
+            columns.put(field.text(), field.textName() == null ? field.text() : field.textName());
+        }
         return columns;
     }
 

@@ -97,6 +97,12 @@ final class ListViews {
         }
     }
 
+    /** Where the rows of a view stand, or null. */
+    ListRows rows(String view) throws SQLException {
+        Matcher name = NAME.matcher(view);
+        return name.matches() ? new ViewQueries(connection).rows(name.group(1), Long.parseLong(name.group(2))) : null;
+    }
+
     /** The view's query, or null when there is no such region or list. */
     private String query(Matcher name) throws SQLException {
         if (known.containsKey(name.group())) {

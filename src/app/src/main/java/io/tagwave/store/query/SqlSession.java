@@ -162,6 +162,15 @@ public final class SqlSession implements AutoCloseable {
         }
     }
 
+    /** Where the rows of a list's view stand; null where they are in no table of their own. */
+    public ListRows rowsOf(String view) {
+        try {
+            return views.rows(view);
+        } catch (SQLException e) {
+            throw new StoreException("cannot read " + database.name() + ": " + Database.reason(e), e);
+        }
+    }
+
     /** The name of a column, as {@link QueryRows#columns} gives it, so that no word of SQL can be meant. */
     public String quoted(String column) {
         try {

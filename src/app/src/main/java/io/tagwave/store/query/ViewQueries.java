@@ -40,7 +40,17 @@ public final class ViewQueries {
 
     /** The list as its latest crawl left it, by any of its numbers; null when there is no table of that number. */
     public String current(long number) throws SQLException {
-        return tables.current(number);
+        ListRows rows = tables.current(number);
+        return rows == null ? null : rows.query();
+    }
+
+    /** The rows of {@code merged_N} or {@code current_N} in their table; null where they stand in none. */
+    ListRows rows(String view, long number) throws SQLException {
+        return switch (view) {
+            case "merged" -> tables.merged(number);
+            case "current" -> tables.current(number);
+            default -> null;
+        };
     }
 
     /** Each state of each item of a list, by any of its numbers; null when there is no table of that number. */
@@ -67,9 +77,9 @@ public final class ViewQueries {
 
     /** The view of a list over several pages, named by its first region; null when there is none of that number. */
     public String merged(long number) throws SQLException {
-        String fromTable = tables.merged(number);
-        if (fromTable != null) {
-            return fromTable;
+        ListRows rows = tables.merged(number);
+        if (rows != null) {
+            return rows.query();
         }
         List<ViewColumn> columns = columns(LIST_COLUMNS.formatted(number));
         if (columns.isEmpty()) {
@@ -115,10 +125,11 @@ public final class ViewQueries {
             (p.crawl_id, p.host, r.template) IN (SELECT fp.crawl_id, fp.host, fr.template FROM region fr
             JOIN page fp ON fp.id = fr.page_id WHERE fr.id = %d)""";
 
-    /** Labels and icons are left out, unless there is nothing else. */
+    /** The title first; labels, icons and what repeats another column are left out, unless there is nothing else. */
     private static final String REGION_COLUMNS = """
             SELECT name, kind, path, ordinal, currency = 'several', timed FROM region_column WHERE region_id = %1$d AND (NOT is_constant
-            OR NOT EXISTS (SELECT 1 FROM region_column WHERE region_id = %1$d AND NOT is_constant)) ORDER BY ordinal""";
+            OR NOT EXISTS (SELECT 1 FROM region_column WHERE region_id = %1$d AND NOT is_constant))
+            ORDER BY CASE name WHEN 'title' THEN 0 ELSE 1 END, ordinal""";
 
     /** Of each place in the records, the name and kind that its first region gives it. */
     private static final String LIST_COLUMNS = """
@@ -129,7 +140,8 @@ public final class ViewQueries {
               JOIN region r ON r.id = f.region_id JOIN page p ON p.id = r.page_id
               WHERE NOT f.is_constant AND r.content AND\s""" + SAME_LIST + """
               GROUP BY f.path
-            ) AS firsts ON firsts.region_id = c.region_id AND firsts.path = c.path ORDER BY firsts.place""";
+            ) AS firsts ON firsts.region_id = c.region_id AND firsts.path = c.path
+            ORDER BY CASE c.name WHEN 'title' THEN 0 ELSE 1 END, firsts.place""";
 
     private List<ViewColumn> columns(String query) throws SQLException {
         List<ViewColumn> columns = new ArrayList<>();

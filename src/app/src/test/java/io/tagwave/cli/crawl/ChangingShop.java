@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -29,6 +30,7 @@ final class ChangingShop {
     private final Set<Integer> gone = new HashSet<>();
     private final Set<String> failing = new HashSet<>();
     private volatile int season = 1;
+    private volatile UnaryOperator<String> design = html -> html;
 
     private record Goods(int id, String name, int cents, String blurb, boolean sale, String left) {
         static Goods of(int id) {
@@ -67,6 +69,11 @@ final class ChangingShop {
                 dearer.add(id);
             }
         }
+    }
+
+    /** From now on, pages are what this makes of them. */
+    void redesign(UnaryOperator<String> now) {
+        design = now;
     }
 
     void season(int number) {
@@ -119,7 +126,7 @@ final class ChangingShop {
         }
         int page =
                 request.path().contains("=") ? Integer.parseInt(request.path().replaceFirst(".*=", "")) : 1;
-        String html = html(page);
+        String html = design.apply(html(page));
         String tag = "\"" + Integer.toHexString(html.hashCode()) + "\"";
         boolean known = tag.equals(request.headers().get("if-none-match"));
         TestSite.answer(

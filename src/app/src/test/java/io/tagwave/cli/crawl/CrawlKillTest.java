@@ -25,8 +25,10 @@ import org.junit.jupiter.api.io.TempDir;
 /** The program in a JVM of its own, killed again and again while it crawls, and then let run to its end. */
 class CrawlKillTest {
 
-    private static final int PAGES = 500;
-    private static final int KILLS = 30;
+    /** As many as one likes, by {@code -Dtagwave.kills=200}. */
+    private static final int KILLS = Integer.getInteger("tagwave.kills", 10);
+
+    private static final int PAGES = 17 * KILLS;
 
     /** A run is killed after so many requests at most: half of it, less what is lost each time, times the kills is nearly the whole crawl. */
     private static final int LONGEST_RUN = 64;
@@ -40,8 +42,8 @@ class CrawlKillTest {
     private int reads;
 
     @Test
-    @Timeout(900)
-    void aCrawlThatIsKilledThirtyTimesLosesNothingAndDoesNothingTwice() throws Exception {
+    @Timeout(3600)
+    void aCrawlThatIsKilledAgainAndAgainLosesNothingAndDoesNothingTwice() throws Exception {
         Random random = new Random(5);
         int kills = 0;
         Thread reader = new Thread(this::readOnAndOn, "reader");

@@ -157,6 +157,48 @@ class ListCommandTest {
     }
 
     @Test
+    void aSingleItemOnTheLastPageIsAnItem() throws IOException {
+        site.otherwise((request, out) -> TestSite.html(out, lamps(request.path(), "")));
+        Cli list = Cli.run("list", site.url("/lamps"), "-o", csv().toString(), "--delay", "0");
+        assertEquals(0, list.status(), list.err());
+        assertTrue(list.err().contains("21 items of 3 pages"), list.err());
+        List<String> lines = Files.readAllLines(csv());
+        assertTrue(lines.get(21).contains("Lamp 20 of brass"), lines.get(21));
+        assertEquals(
+                lines.get(20).chars().filter(c -> c == ',').count(),
+                lines.get(21).chars().filter(c -> c == ',').count());
+    }
+
+    @Test
+    void linksThatAskNotToBeFollowedAreTold() throws IOException {
+        site.otherwise((request, out) -> TestSite.html(out, lamps(request.path(), " rel=nofollow")));
+        Cli list = Cli.run("list", site.url("/lamps"), "-o", csv().toString(), "--delay", "0");
+        assertEquals(0, list.status(), list.err());
+        assertTrue(list.err().contains("goes on at " + site.url("/lamps?page=2")), list.err());
+        assertTrue(list.err().contains("--ignore-page-robots"), list.err());
+        Cli all = Cli.run("list", site.url("/lamps"), "-o", csv().toString(), "--delay", "0", "--ignore-page-robots");
+        assertTrue(all.err().contains("21 items of 3 pages"), all.err());
+    }
+
+    /** Three pages, the last with one lamp. */
+    private static String lamps(String path, String rel) {
+        int page = path.contains("=") ? Integer.parseInt(path.replaceFirst(".*=", "")) : 1;
+        StringBuilder html = new StringBuilder("<title>" + page + "</title><h1>Lamps</h1><ul class=lamps>");
+        for (int i = 10 * (page - 1); i < Math.min(21, 10 * page); i++) {
+            html.append("<li class=lamp><a href=/lamp/" + i + ">Lamp " + i + " of brass</a><p>Some words about lamp "
+                    + i + "</p><b>€ " + (20 + i) + ".50</b></li>");
+        }
+        html.append("</ul><p>");
+        for (int number = 1; number <= 3; number++) {
+            html.append(
+                    number == page
+                            ? " " + number
+                            : " <a" + rel + " href='/lamps?page=" + number + "'>" + number + "</a>");
+        }
+        return html + "</p>";
+    }
+
+    @Test
     void whatIsMissingIsSaidInALine() {
         assertEquals(2, Cli.run("list", "-o", csv().toString()).status());
         Cli wrong = Cli.run(

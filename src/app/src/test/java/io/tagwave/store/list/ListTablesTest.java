@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.tagwave.extract.Column;
 import io.tagwave.extract.ExtractedRegion;
-import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.ListPages;
 import io.tagwave.store.query.SqlProblem;
@@ -31,7 +30,7 @@ class ListTablesTest {
         String all = "SELECT page_url, region, ordinal, title, price, price_text, sold_on, sold_on_text FROM merged_1";
         List<List<Object>> before;
         try (Database database = Database.open(file())) {
-            crawl(database);
+            ListPages.crawl(database);
             ListPages.write(database);
         }
         try (SqlSession session = SqlSession.open(file(), false)) {
@@ -54,7 +53,7 @@ class ListTablesTest {
     @Test
     void oneShopInThreeLanguagesIsThreeLists() throws SQLException, SqlProblem {
         try (Database database = Database.open(file())) {
-            crawl(database);
+            ListPages.crawl(database);
             page(database, 1, "/en", "Add to cart", "In stock", "£ 12.00", "£ 9.50");
             page(database, 2, "/de", "In den Korb", "Auf Lager", "12,00 €", "9,50 €");
             page(database, 3, "/fr", "Ajouter au panier", "En stock", "12,00 €", "9,50 €");
@@ -71,7 +70,7 @@ class ListTablesTest {
     @Test
     void listsOfOtherColumnsStayApart() throws SQLException, SqlProblem {
         try (Database database = Database.open(file())) {
-            crawl(database);
+            ListPages.crawl(database);
             List<Column> clubs = List.of(
                     new Column("Club", "text", "tr/td/#text", false),
                     new Column("Points", "number", "tr/td/#text#2", false));
@@ -95,10 +94,10 @@ class ListTablesTest {
     @Test
     void aNewFieldBecomesANewColumn() throws SQLException, SqlProblem {
         try (Database database = Database.open(file())) {
-            crawl(database);
+            ListPages.crawl(database);
             page(database, 1, "/en", "Add", "Left", "£ 12.00", "£ 9.50");
             ListTables.make(database, 1);
-            crawl(database);
+            ListPages.crawl(database);
             List<Column> columns = List.of(
                     ListPages.TITLE,
                     ListPages.PRICE,
@@ -126,10 +125,10 @@ class ListTablesTest {
     @Test
     void aCrawlThatWentOnIsMadeAgainAndSoAreThoseAfterIt() throws SQLException, SqlProblem {
         try (Database database = Database.open(file())) {
-            crawl(database);
+            ListPages.crawl(database);
             page(database, 1, "/en", "Add", "Left", "£ 12.00", "£ 9.50");
             ListTables.make(database, 1);
-            crawl(database);
+            ListPages.crawl(database);
             ListPages.write(database, 2, 11, url("/en"), region("/en", "Add", "Left", "£ 13.00", "£ 9.50"));
             ListPages.write(
                     database, 2, 12, url("/en?page=2"), region("/en?page=2", "Add", "Left", "£ 1.00", "£ 2.50"));
@@ -160,14 +159,6 @@ class ListTablesTest {
 
     private static String url(String path) {
         return "http://example.org" + path;
-    }
-
-    private static void crawl(Database database) {
-        long id = new Crawls(database).start(List.of("http://example.org/"), "");
-        database.call("end", connection -> {
-            Crawls.ran(connection, id, 1, "finished");
-            return null;
-        });
     }
 
     private void make(long crawl) {

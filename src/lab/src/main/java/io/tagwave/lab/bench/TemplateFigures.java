@@ -33,9 +33,10 @@ public final class TemplateFigures {
         sets = scores.stream().map(TemplateScore::set).distinct().toList();
     }
 
-    /** Figures 5.1 and 5.2, times, and how often the answer is a common subtree. */
+    /** Table 5.1, Figures 5.1 and 5.2, times, and how often the answer is a common subtree. */
     public List<Table> tables() {
         return List.of(
+                pairs(),
                 bySet("F-scores without penalty (Figure 5.1a)", TemplateScore::f1, "a", false),
                 bySet("Precision without penalty (Figure 5.1b)", TemplateScore::precision, "b", false),
                 bySet("Recall without penalty (Figure 5.1c)", TemplateScore::recall, "c", false),
@@ -45,6 +46,21 @@ public final class TemplateFigures {
                 bySet("Share of common subtrees", s -> s.valid() ? 1 : 0, null, false),
                 bySet("Mean time in milliseconds", TemplateScore::millis, null, false),
                 speed());
+    }
+
+    private Table pairs() {
+        List<List<String>> rows = new ArrayList<>();
+        for (String set : sets) {
+            List<TemplateScore> of = of(set, TemplateAlgorithms.TOP_DOWN);
+            rows.add(List.of(
+                    set,
+                    Integer.toString(of.size()),
+                    format("%.0f", mean(of, s -> s.shape().treeSize())),
+                    format("%.2f", mean(of, s -> s.shape().totalChangeRatio()))));
+        }
+        rows.addAll(PublishedTemplates.sets());
+        return new Table(
+                "Test sets (Table 5.1)", List.of("set", "pairs", "nodes of a pair", "total-change ratio"), rows);
     }
 
     /** Measure, printed, published method and ours: F with penalty over all pairs, in percent. */

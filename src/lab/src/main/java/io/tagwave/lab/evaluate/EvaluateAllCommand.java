@@ -69,7 +69,8 @@ final class EvaluateAllCommand implements Callable<Integer> {
     @Option(
             names = "--search-repeats",
             defaultValue = "1",
-            description = "The same for each set of features; 0 leaves Table 12 out (default: ${DEFAULT-VALUE}).")
+            description = "The same for each set of features; 0 leaves Table 12 and the grid of"
+                    + " Table 17 out (default: ${DEFAULT-VALUE}).")
     private int searchRepeats;
 
     @Option(
@@ -148,20 +149,20 @@ final class EvaluateAllCommand implements Callable<Integer> {
         ThesisSection section = new ThesisSection(pages, findings, err);
         section.show();
         section.summarise(summary);
+        section.figures(EXAMPLE);
         if (render) {
             try (PageLoader loader = PageLoader.rendering(() -> BrowserOptions.start(browser.settings()))) {
-                section.rendered(LabelledPages.read(directory, loader, err));
+                section.rendered(LabelledPages.available(directory, loader, err));
             }
         } else {
             findings.say("Table 16 and Figure 14 need a browser: evaluate all --render.");
         }
-        section.figures(EXAMPLE);
     }
 
     private void regions() {
         RegionsFile file = RegionsFile.read(directory.resolve("regions"));
         findings.section("Record extraction: features and content models (Tables 7 to 12)");
-        new RegionEvaluation(repeats, searchRepeats, 1, false)
+        new RegionEvaluation(repeats, searchRepeats, 1, true)
                 .show(file, findings, err)
                 .forEach((model, f) -> summary.add(
                         "content models on the thesis' own regions (Table 11): F of " + model,
@@ -201,6 +202,7 @@ final class EvaluateAllCommand implements Callable<Integer> {
                 MenuEvaluation.percent(published.f1()),
                 ours.leftOut().isEmpty() ? "-" : MenuEvaluation.percent(MenuEvaluation.mean(ours.leftOut())));
         MenuAnalysis.show(pages, findings, err);
+        findings.show(MenuTimes.table(pages, err));
     }
 
     private void templates() {

@@ -89,13 +89,13 @@ final class EvaluateRecordsCommand implements Callable<Integer> {
                 profile.isShippedModel() ? LeftOutFigures.ofShippedModel() : LeftOutFile.Figures.NONE;
         RecordTables tables = new RecordTables(profile.title(), leftOut);
         RecordRun run;
-        RecordRun shown = null;
+        RenderedRecords rendered = null;
         PrintWriter err = spec.commandLine().getErr();
         try (StepProgress progress = new StepProgress("pages scored", pages.labelled() + pages.size(), err)) {
             run = RecordRun.of(pages, extractor, RecordRun.baseline(pages, progress::step), progress::step);
         }
         if (render) {
-            shown = rendered(extractor);
+            rendered = rendered(run, extractor);
         }
         run.sets().forEach(set -> list(set.ours()));
         findings.show(tables.sets(run));
@@ -103,8 +103,8 @@ final class EvaluateRecordsCommand implements Callable<Integer> {
         if (!pages.unstructured().isEmpty()) {
             findings.say(tables.silent(run));
         }
-        if (shown != null) {
-            new RenderedRecords(run, shown).show(findings);
+        if (rendered != null) {
+            rendered.show(findings);
         }
         if (tables.learned()) {
             findings.say(tables.caution());
@@ -112,12 +112,15 @@ final class EvaluateRecordsCommand implements Callable<Integer> {
         findings.say(REMARK);
     }
 
-    private RecordRun rendered(Extractor extractor) {
+    private RenderedRecords rendered(RecordRun parsed, Extractor extractor) {
         PrintWriter err = spec.commandLine().getErr();
         try (PageLoader loader = PageLoader.rendering(() -> BrowserOptions.start(browser.settings()))) {
-            LabelledPages shown = LabelledPages.read(directory, loader, err);
+            LabelledPages shown = LabelledPages.available(directory, loader, err);
             try (StepProgress progress = new StepProgress("rendered pages scored", shown.size(), err)) {
-                return RecordRun.of(shown, extractor, RecordRun.baseline(shown, () -> {}), progress::step);
+                return new RenderedRecords(
+                        parsed,
+                        RecordRun.of(shown, extractor, RecordRun.baseline(shown, () -> {}), progress::step),
+                        shown.failed());
             }
         }
     }

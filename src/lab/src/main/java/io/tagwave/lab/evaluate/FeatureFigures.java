@@ -31,8 +31,8 @@ final class FeatureFigures {
         for (Feature feature : Feature.values()) {
             figures.put(
                     density(feature),
-                    "Figures 16 to 18, the diagonal: kernel density of " + feature.label() + " (Gaussian, Silverman's"
-                            + " width).");
+                    "Figures 16, 17 and 18, the diagonal: kernel density of " + feature.label()
+                            + " (Gaussian, Silverman's" + " width).");
         }
         for (Feature x : Feature.values()) {
             for (Feature y : Feature.values()) {

@@ -12,14 +12,16 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Pages whose records are known, read once.
  *
  * @param sets the labelled sets, by name
  * @param unstructured pages without a list
+ * @param failed files that could not be had, each with why; only where that was allowed
  */
-record LabelledPages(List<Labelled> sets, List<ParsedPage> unstructured) {
+record LabelledPages(List<Labelled> sets, List<ParsedPage> unstructured, List<String> failed) {
 
     /**
      * A set of pages that can be scored.
@@ -43,8 +45,17 @@ record LabelledPages(List<Labelled> sets, List<ParsedPage> unstructured) {
         }
     }
 
-    /** Reads DIR/records/SET or DIR/SET, and DIR/unstructured. */
+    /** Reads DIR/records/SET or DIR/SET, and DIR/unstructured. A page that can not be read is a mistake of the user's. */
     static LabelledPages read(Path directory, PageLoader loader, PrintWriter err) {
+        LabelledPages pages = available(directory, loader, err);
+        if (!pages.failed.isEmpty()) {
+            throw new UserException(pages.failed.get(0));
+        }
+        return pages;
+    }
+
+    /** The same, but pages that can not be had are named and left out: a browser may fail at one. */
+    static LabelledPages available(Path directory, PageLoader loader, PrintWriter err) {
         List<Path> folders = TruthPage.sets(directory);
         if (folders.isEmpty()) {
             throw new UserException(directory + ": expected SET/truth.jsonl below it, found none");
@@ -54,29 +65,35 @@ record LabelledPages(List<Labelled> sets, List<ParsedPage> unstructured) {
         int count = bare.size() + truths.stream().mapToInt(List::size).sum();
         List<Labelled> sets = new ArrayList<>();
         List<ParsedPage> unstructured = new ArrayList<>();
+        List<String> failed = new ArrayList<>();
         try (StepProgress progress = new StepProgress("pages read", count, err)) {
             for (int i = 0; i < folders.size(); i++) {
                 List<Page> pages = new ArrayList<>();
                 for (TruthPage truth : truths.get(i)) {
-                    long start = System.nanoTime();
-                    ParsedPage page = page(truth.file(), loader);
-                    double millis = (System.nanoTime() - start) / 1e6;
-                    List<String> titles = truth.titles(page.tree()).stream()
-                            .map(ComparedText::of)
-                            .toList();
-                    if (RecordScore.isScorable(titles, truth.records())) {
-                        pages.add(new Page(truth.file(), page, titles, truth.records(), millis));
-                    }
+                    labelled(truth, loader, failed).ifPresent(pages::add);
                     progress.step();
                 }
                 sets.add(new Labelled(folders.get(i).getFileName().toString(), pages));
             }
             for (Path file : bare) {
-                unstructured.add(page(file, loader));
+                page(file, loader, failed).ifPresent(unstructured::add);
                 progress.step();
             }
         }
-        return new LabelledPages(sets, unstructured);
+        return new LabelledPages(sets, unstructured, failed);
+    }
+
+    private static Optional<Page> labelled(TruthPage truth, PageLoader loader, List<String> failed) {
+        long start = System.nanoTime();
+        Optional<ParsedPage> page = page(truth.file(), loader, failed);
+        double millis = (System.nanoTime() - start) / 1e6;
+        return page.map(parsed -> {
+                    List<String> titles = truth.titles(parsed.tree()).stream()
+                            .map(ComparedText::of)
+                            .toList();
+                    return new Page(truth.file(), parsed, titles, truth.records(), millis);
+                })
+                .filter(scored -> RecordScore.isScorable(scored.titles(), scored.records()));
     }
 
     /** The number of labelled pages and of pages without a list together. */
@@ -89,11 +106,12 @@ record LabelledPages(List<Labelled> sets, List<ParsedPage> unstructured) {
         return sets.stream().mapToInt(set -> set.pages().size()).sum();
     }
 
-    private static ParsedPage page(Path file, PageLoader loader) {
+    private static Optional<ParsedPage> page(Path file, PageLoader loader, List<String> failed) {
         try {
-            return loader.load(file.toString()).page();
+            return Optional.of(loader.load(file.toString()).page());
         } catch (PageException e) {
-            throw new UserException(file + ": " + e.getMessage());
+            failed.add(file + ": " + e.getMessage());
+            return Optional.empty();
         }
     }
 }

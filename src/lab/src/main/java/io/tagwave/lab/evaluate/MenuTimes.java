@@ -1,10 +1,17 @@
 package io.tagwave.lab.evaluate;
 
+import static io.tagwave.report.Table.digits;
+
 import io.tagwave.bench.Comparison;
 import io.tagwave.dom.HtmlParser;
+import io.tagwave.lab.bench.StepProgress;
 import io.tagwave.lab.labels.MenuLabels;
 import io.tagwave.menu.MenuDetector;
+import io.tagwave.menu.MenuModel;
+import io.tagwave.menu.PublishedSettings;
+import io.tagwave.report.Table;
 import io.tagwave.tree.PageTree;
+import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.List;
@@ -25,6 +32,24 @@ record MenuTimes(double parse, double detection, double ratio) {
 
     /** Passes over all pages, of which each is a step. */
     static final int PASSES = WARMING + COUNTED;
+
+    /** Times of both methods beside the printed ones. */
+    static Table table(List<MenuLabels.Page> pages, PrintWriter err) {
+        Table table = Table.of("Main menus: milliseconds a page", "method", "parse", "detection", "both")
+                .row("printed, while training (in a browser)", "-", "-", "4770")
+                .row("printed, evaluated (in a browser)", "-", "-", "5380");
+        try (StepProgress progress = new StepProgress("menu passes timed", 2 * PASSES, err)) {
+            return of(pages, MenuDetector.tagwave(MenuModel.SHIPPED), progress::step)
+                    .in(
+                            of(pages, MenuDetector.published(PublishedSettings.PAPER), progress::step)
+                                    .in(table, "profile published"),
+                            "profile tagwave");
+        }
+    }
+
+    private Table in(Table table, String method) {
+        return table.row(method, digits(parse, 3), digits(detection, 3), digits(parse + detection, 3));
+    }
 
     static MenuTimes of(List<MenuLabels.Page> pages, MenuDetector detector, Runnable step) {
         MenuTimes[] passes = new MenuTimes[PASSES];

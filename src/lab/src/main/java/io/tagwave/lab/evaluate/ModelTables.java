@@ -49,9 +49,10 @@ final class ModelTables {
         this.progress = progress;
     }
 
-    /** Models of Tables 10 and 11 and of Table 12 together. */
-    static int steps(boolean search) {
-        return 2 * (ThesisModels.values().length + 1) + (search ? singles().size() : 0);
+    /** Models of Tables 10 and 11, of Table 12, and of the grid together. */
+    static int steps(boolean search, boolean grid) {
+        int singles = singles().size();
+        return 2 * (ThesisModels.values().length + 1) + (search ? singles : 0) + (search && grid ? singles : 0);
     }
 
     Table structured() {
@@ -93,7 +94,6 @@ final class ModelTables {
         double f = 100 * scores.f1();
         double error = 100 * scores.error(Confusion::f1);
         Double before = knownF1.put(name, f);
-        double[] closed = ThesisTables.STRUCTURED.get(key);
         return table.row(
                 name,
                 percent(scores, Confusion::precision),
@@ -107,7 +107,7 @@ final class ModelTables {
                 digits(f - theirs[3], 2),
                 error > 0 ? digits((f - theirs[3]) / error, 1) : "-",
                 before == null ? "-" : digits(f - before, 2),
-                before == null ? "-" : digits(theirs[3] - closed[3], 2));
+                before == null ? "-" : digits(ThesisTables.DROP.get(key), 2));
     }
 
     /** F of each published model in the table that was made last, in percent. */
@@ -157,17 +157,34 @@ final class ModelTables {
         return table;
     }
 
+    /** Table 17: printed parameters beside those that the models have here. */
+    static Table parameters() {
+        Table table = Table.of("Table 17: parameters", "model", "printed", "here");
+        for (ThesisModels model : ThesisModels.values()) {
+            table = table.row(model.name(), ThesisTables.PARAMETERS.get(model.key()), model.settings());
+        }
+        return table;
+    }
+
     /** The grid around the published settings. */
     Table grid(CrossValidation quick) {
-        Table table = Table.of("Grid search (Table 17), F in percent", "model", "settings", "F", "standard error");
+        Table table = Table.of(
+                "Grid search around Table 17, F in percent, the best first",
+                "model",
+                "settings",
+                "F",
+                "standard error",
+                "printed");
         for (ThesisModels model : singles()) {
             for (GridSearch.Result r : new GridSearch(quick).rank(ThesisGrid.of(model), file.samples())) {
                 table = table.row(
                         model.name(),
                         r.settings(),
                         digits(100 * r.scores().f1(), 2),
-                        digits(100 * r.scores().error(Confusion::f1), 2));
+                        digits(100 * r.scores().error(Confusion::f1), 2),
+                        ThesisGrid.isPublished(model, r) ? "yes" : "");
             }
+            progress.run();
         }
         return table;
     }

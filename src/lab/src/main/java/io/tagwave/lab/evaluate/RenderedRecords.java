@@ -8,22 +8,48 @@ import io.tagwave.lab.evaluate.RecordEvaluation.PageScore;
 import io.tagwave.lab.evaluate.RecordRun.SetRun;
 import io.tagwave.report.Chart;
 import io.tagwave.report.Table;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The same pages parsed and shown in a browser first (thesis, 5.2.3, Tables 15 and 16, Figure 14). */
 final class RenderedRecords {
 
     private final RecordRun parsed;
     private final RecordRun shown;
+    private final List<String> failed;
 
-    RenderedRecords(RecordRun parsed, RecordRun shown) {
-        this.parsed = parsed;
-        this.shown = shown;
+    /**
+     * A comparison over the pages of both runs.
+     *
+     * @param failed pages that could not be shown, each with why
+     */
+    RenderedRecords(RecordRun parsed, RecordRun shown, List<String> failed) {
+        this.parsed = within(parsed, shown);
+        this.shown = within(shown, parsed);
+        this.failed = failed;
+    }
+
+    private static RecordRun within(RecordRun run, RecordRun other) {
+        Set<Path> files = pages(other).stream().map(page -> page.page().file()).collect(Collectors.toSet());
+        List<SetRun> sets = run.sets().stream()
+                .map(set -> new SetRun(
+                        set.name(),
+                        set.ours().stream()
+                                .filter(page -> files.contains(page.page().file()))
+                                .toList(),
+                        set.mdr()))
+                .toList();
+        return new RecordRun(sets, run.bare());
     }
 
     void show(Findings findings) {
         findings.show(quality());
         findings.say(claim());
+        if (!failed.isEmpty()) {
+            findings.say("Could not be shown, and left out of both columns: " + String.join("; ", failed));
+        }
         findings.show(costs());
         findings.draw(figure(), "Figure 14: a mark is a page; the lines are fitted by least squares.");
     }
@@ -67,7 +93,8 @@ final class RenderedRecords {
         return different == 0
                 ? claim + "that holds: no page has another score."
                 : claim + different + " pages have another score. Pages without a list left alone: " + parsed.silent()
-                        + " parsed, " + shown.silent() + " rendered. Saved pages were shown without what they loaded"
+                        + " of " + parsed.unstructured() + " parsed, " + shown.silent() + " of "
+                        + shown.unstructured() + " rendered. Saved pages were shown without what they loaded"
                         + " from the web.";
     }
 

@@ -4,6 +4,7 @@ import static io.tagwave.report.Table.digits;
 
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.eval.RecordScore;
+import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.inspect.ThesisFigures;
@@ -79,14 +80,18 @@ final class ThesisSection {
                 .filter(p -> p.file().getFileName().toString().contains(name))
                 .findFirst()
                 .orElse(pages.sets().get(0).pages().get(0));
-        findings.section("A page as a signal (Figures 2, 4 to 7, 9 to 12): "
+        findings.section("A page as a signal (Figures 2, 4 to 7, 9 to 12; Table 18): "
                 + page.file().getFileName());
-        findings.say(
-                "The thesis draws a page of results of YouTube that was not published; drawn here by profile thesis.");
         ParsedPage parsed = page.page();
         ThesisExtractor extractor = (ThesisExtractor) profiles.get("thesis, lazy");
-        ThesisInspection inspection =
-                ThesisInspection.of(parsed.tree(), extractor.stages(), extractor.extract(parsed.tree(), parsed));
+        Extraction extraction = extractor.extract(parsed.tree(), parsed);
+        ExamplePage example = new ExamplePage(page.file().getFileName().toString(), extraction);
+        findings.show(example.numbers());
+        findings.say(ExamplePage.REMARK);
+        PrintedOutput output = example.output();
+        findings.show(output.table());
+        findings.say(output.comparison(parsed.tree().size()));
+        ThesisInspection inspection = ThesisInspection.of(parsed.tree(), extractor.stages(), extraction);
         new ThesisFigures(inspection).all().forEach((file, chart) -> findings.draw(chart, file));
     }
 
@@ -97,7 +102,7 @@ final class ThesisSection {
             List<List<PageScore>> none =
                     shown.sets().stream().map(set -> List.<PageScore>of()).toList();
             RecordRun after = RecordRun.of(shown, profiles.get("thesis, lazy"), none, progress::step);
-            new RenderedRecords(runs.get("thesis, lazy"), after).show(findings);
+            new RenderedRecords(runs.get("thesis, lazy"), after, shown.failed()).show(findings);
         }
     }
 

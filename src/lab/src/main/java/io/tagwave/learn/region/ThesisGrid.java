@@ -15,16 +15,27 @@ public final class ThesisGrid {
     private ThesisGrid() {}
 
     /** The model as published, over whatever columns it is given. Of an ensemble there is none: it has parts. */
-    static Learner published(ThesisModels model) {
+    static Point published(ThesisModels model) {
         return switch (model) {
-            case LR -> regression(1.0, 3, 5);
-            case GNB -> bayes(5);
-            case KNN -> nearest(13, 3, 5);
-            case SVM -> support(0.6, 0.188, 3, false);
-            case EXT -> extraTrees(31, 0.8, 5);
-            case GB -> new Boosting(92, 1, 0.3, 9, 0.6);
+            case LR -> new Point("C=1.0 degree=3 penalty=L2 quantiles=5", regression(1.0, 3, 5));
+            case GNB -> new Point("quantiles=5", bayes(5));
+            case KNN -> new Point("n_neighbors=13 p=3 weights=uniform quantiles=5", nearest(13, 3, 5));
+            case SVM -> new Point("C=0.6 gamma=0.188 kernel=poly degree=3 quantiles=3", support(0.6, 0.188, 3, false));
+            case EXT ->
+                new Point(
+                        "n_estimators=31 min_samples_leaf=5 max_features=0.8 criterion=entropy bootstrap=True",
+                        extraTrees(31, 0.8, 5));
+            case GB ->
+                new Point(
+                        "max_depth=1 eta=0.3 min_child_weight=9 subsample=0.6 n_estimators=92",
+                        new Boosting(92, 1, 0.3, 9, 0.6));
             case VOT, STCK -> throw new IllegalArgumentException("expected a single model, found " + model);
         };
+    }
+
+    /** Whether a point of a model's grid has the published settings. */
+    public static boolean isPublished(ThesisModels model, GridSearch.Result point) {
+        return (published(model).settings() + " ").startsWith(point.settings() + " ");
     }
 
     /** The grid of a single model, on its published features; empty for an ensemble. */

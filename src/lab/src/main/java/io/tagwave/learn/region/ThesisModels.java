@@ -40,6 +40,15 @@ public enum ThesisModels {
         return EnumSet.copyOf(features);
     }
 
+    /** The settings it learns with here, in words: those of Table 17, and what that table leaves open. */
+    public String settings() {
+        return switch (this) {
+            case VOT -> "parts=[GNB, SVM, KNN, GB] weights=[0.5, 1.0, 0.5, 0.5] votes=soft";
+            case STCK -> "parts=[GNB, SVM, KNN, GB] meta=LR C=1.0";
+            default -> ThesisGrid.published(this).settings();
+        };
+    }
+
     /** The name on the command line and in model files. */
     public String key() {
         return name().toLowerCase(Locale.ROOT);
@@ -55,7 +64,7 @@ public enum ThesisModels {
         return switch (this) {
             case VOT -> voting(chosen, true);
             case STCK -> StackModel.learner(parts(chosen), TribuoLearners.logistic(1.0));
-            default -> on(chosen, ThesisGrid.published(this));
+            default -> on(chosen, ThesisGrid.published(this).learner());
         };
     }
 

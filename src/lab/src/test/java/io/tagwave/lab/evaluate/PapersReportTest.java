@@ -14,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -97,6 +96,10 @@ class PapersReportTest {
                 "VOT, hard",
                 "Table 15: dataset #3",
                 "profile published, full, measured here",
+                "Table 17: parameters",
+                "Table 18: output example, printed and of shop.html",
+                "The printed example has 20 records, this page 15",
+                "Figure 5: variation of record sizes",
                 "Figure 13:",
                 "Figure 15:",
                 "printed (Alarte et al., their 50 pages)",
@@ -106,9 +109,14 @@ class PapersReportTest {
                 "Recall without penalty (Figure 5.1c)",
                 "printed: NPR-Music",
                 "figure-5.15-cps-printed",
+                "Test sets (Table 5.1)",
+                "printed: the authors&#39; pages",
+                "Main menus: milliseconds a page",
                 "Table 16 and Figure 14 need a browser")) {
             assertTrue(html.contains(held), held);
         }
+        // No search for features, one set of pages, and a page on which the highest peak is that of its records.
+        assertEquals(List.of("Table 12", "Table 13", "Table 14", "Figure 6"), CoverageTest.promisedButMissing(html));
         String markdown = Files.readString(folder.resolve("out/papers.md"));
         assertTrue(markdown.startsWith("# Five papers, measured again\n\nRows called printed"), markdown);
         assertTrue(markdown.contains("\n| feature | χ² | published | ANOVA | published |\n| --- | --- |"), markdown);
@@ -155,15 +163,5 @@ class PapersReportTest {
         assertEquals(new RecordScore(3, 4, 5), other.sets().get("own"));
         RecordTables tables = new RecordTables("tagwave", other);
         assertTrue(tables.caution().contains("train content --figures"), tables.caution());
-    }
-
-    @Test
-    void everyNumberedItemOfThePapersStandsInTheListOfWhatIsWhere() {
-        Set<String> items = new TreeSet<>();
-        Coverage.thesis().rows().forEach(row -> items.add(row.get(0)));
-        String all = String.join(" ", items);
-        for (String item : List.of("Tables 4, 5", "Table 6", "Tables 10, 11", "Table 17", "Table 18", "Figure 15")) {
-            assertTrue(all.contains(item), item);
-        }
     }
 }

@@ -1,0 +1,112 @@
+package io.tagwave.detail;
+
+import io.tagwave.tree.PageTree;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * The fields of a page by their places. A value goes from its label to the end of the line, or is the line beside it; lines of one sort
+ * that stand side by side, as paragraphs do, are one field.
+ */
+final class DetailFields {
+
+    private static final String TEXT = "/" + PageTree.TEXT;
+
+    private final Map<String, StringBuilder> byPlace = new LinkedHashMap<>();
+    private final Map<String, Integer> times = new HashMap<>();
+    /** Places of texts that are a whole link: side by side they are a list of links, not one text. */
+    private final Set<String> linked = new HashSet<>();
+
+    /** What the next text may go on with, or null. */
+    private StringBuilder open;
+
+    private String openPath = "";
+    /** The label before the next text, or null. */
+    private Piece label;
+
+    private DetailFields() {}
+
+    /**
+     * Reads a page.
+     *
+     * @param isLabel whether a text names what follows it
+     */
+    static DetailFields of(DetailPage page, Predicate<Piece> isLabel) {
+        DetailFields fields = new DetailFields();
+        List<Piece> pieces = page.pieces();
+        int texts = 0;
+        for (Piece piece : pieces) {
+            texts++;
+            if (piece.isText()) {
+                fields.read(piece, isLabel.test(piece) && isFollowed(pieces, texts));
+            } else {
+                fields.add(piece.path(), piece.text());
+                fields.linked.add(piece.path() + TEXT);
+            }
+        }
+        return fields;
+    }
+
+    /** Whether a text goes on from what was before, links and images left aside. */
+    private static boolean isFollowed(List<Piece> pieces, int from) {
+        for (int i = from; i < pieces.size(); i++) {
+            if (pieces.get(i).isText()) {
+                return pieces.get(i).sort() != Piece.Sort.APART;
+            }
+        }
+        return false;
+    }
+
+    /** The first text or address at a place, or null. */
+    String at(String place) {
+        StringBuilder text = byPlace.get(place);
+        return text == null ? null : text.toString();
+    }
+
+    /** How often something stands at a place. */
+    int times(String place) {
+        return times.getOrDefault(place, 0);
+    }
+
+    /** All places, in document order. */
+    Iterable<String> places() {
+        return byPlace.keySet();
+    }
+
+    private void read(Piece piece, boolean isLabel) {
+        if (label != null) {
+            begin(piece.path() + "[" + Labels.name(label.text()) + "]", piece);
+            label = null;
+        } else if (isLabel) {
+            open = null;
+            label = piece;
+        } else if (open != null && piece.sort() == Piece.Sort.ONWARD) {
+            open.append(' ').append(piece.text());
+        } else if (open != null && goesOn(piece)) {
+            open.append('\n').append(piece.text());
+        } else {
+            begin(piece.path(), piece);
+        }
+    }
+
+    private boolean goesOn(Piece piece) {
+        return piece.sort() == Piece.Sort.BESIDE && piece.path().equals(openPath) && !linked.contains(openPath);
+    }
+
+    private void begin(String place, Piece first) {
+        open = add(place, first.text());
+        openPath = first.path();
+    }
+
+    private StringBuilder add(String place, String text) {
+        StringBuilder begun = new StringBuilder(text);
+        byPlace.putIfAbsent(place, begun);
+        times.merge(place, 1, Integer::sum);
+        return begun;
+    }
+}

@@ -1,0 +1,137 @@
+package io.tagwave.detail;
+
+import io.tagwave.extract.ColumnPaths;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Pictures;
+import io.tagwave.tree.Walls;
+import io.tagwave.tree.Whereabouts;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The page of one item, as far as it says anything.
+ *
+ * @param pieces its texts, links and images in document order
+ */
+public record DetailPage(List<Piece> pieces) {
+
+    /** More of a page is not looked at, nor more of a text. */
+    private static final int MOST_PIECES = 4000;
+
+    private static final int LONGEST = 10_000;
+
+    /** Letters and blanks before a colon that may be a label. */
+    private static final int LONGEST_LABEL = 24;
+
+    public DetailPage {
+        pieces = List.copyOf(pieces);
+    }
+
+    /** The pieces of a page. */
+    public static DetailPage of(PageTree tree, Whereabouts where) {
+        return new Reading(tree, where).read();
+    }
+
+    /** What is read of one page. */
+    private static final class Reading {
+        private final PageTree tree;
+        private final Whereabouts where;
+        private final Walls walls;
+        private final ColumnPaths paths;
+        private final List<Piece> pieces = new ArrayList<>();
+        /** The block that each node stands in. */
+        private final int[] blocks;
+
+        private int lastWall = -1;
+        private int lastText = -1;
+
+        Reading(PageTree tree, Whereabouts where) {
+            this.tree = tree;
+            this.where = where;
+            walls = new Walls(tree);
+            paths = ColumnPaths.ofPage(tree);
+            blocks = new int[tree.size()];
+        }
+
+        DetailPage read() {
+            for (int node = 0; node < tree.size() && pieces.size() < MOST_PIECES; node++) {
+                boolean wall = node == 0 || walls.isWall(node) && !tree.isText(node);
+                blocks[node] = wall ? node : blocks[tree.parent(node)];
+                lastWall = wall ? node : lastWall;
+                if (tree.isText(node)) {
+                    text(node);
+                } else if (tree.isLink(node)) {
+                    address(Piece.Sort.LINK, node, tree.address(node));
+                } else {
+                    address(Piece.Sort.IMAGE, node, Pictures.address(tree, node));
+                }
+            }
+            return new DetailPage(pieces);
+        }
+
+        private void address(Piece.Sort sort, int node, String written) {
+            if (written != null && !written.isBlank() && !written.startsWith("#")) {
+                pieces.add(new Piece(sort, paths.plain(node), where.absolute(written)));
+            }
+        }
+
+        private void text(int node) {
+            String text = tree.ownText(node).strip();
+            if (text.isEmpty()) {
+                return;
+            }
+            String path = paths.plain(node);
+            int colon = label(text);
+            if (colon > 0) {
+                pieces.add(new Piece(sort(node), path, text.substring(0, colon)));
+                pieces.add(new Piece(
+                        Piece.Sort.ONWARD, path, shortened(text.substring(colon).strip())));
+            } else {
+                pieces.add(new Piece(sort(node), path, shortened(text)));
+            }
+            lastText = node;
+        }
+
+        private static String shortened(String text) {
+            return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
+        }
+
+        private Piece.Sort sort(int node) {
+            if (lastText < 0) {
+                return Piece.Sort.APART;
+            }
+            if (blocks[node] == blocks[lastText]) {
+                return lastWall < lastText ? Piece.Sort.ONWARD : Piece.Sort.BESIDE;
+            }
+            int own = alone(blocks[node]);
+            int before = alone(blocks[lastText]);
+            return tree.parent(own) == tree.parent(before) ? Piece.Sort.BESIDE : Piece.Sort.APART;
+        }
+
+        /** The highest element that holds nothing but another one. */
+        private int alone(int block) {
+            int top = block;
+            while (tree.parent(top) > 0
+                    && tree.firstChild(tree.parent(top)) == top
+                    && tree.end(tree.parent(top)) == tree.end(top)) {
+                top = tree.parent(top);
+            }
+            return top;
+        }
+
+        /** Where the value begins in a text that names it first; 0 in any other. */
+        private static int label(String text) {
+            for (int i = 0; i < Math.min(text.length(), LONGEST_LABEL); i++) {
+                char c = text.charAt(i);
+                if (c == ':' || c == '：') {
+                    boolean isValue = i > 0 && i + 1 < text.length() && text.charAt(i + 1) != '/';
+                    return isValue ? i + 1 : 0;
+                }
+                if (c != ' ' && !Character.isLetter(c)) {
+                    return 0;
+                }
+            }
+            return 0;
+        }
+    }
+}

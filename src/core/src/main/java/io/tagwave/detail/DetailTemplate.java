@@ -1,0 +1,116 @@
+package io.tagwave.detail;
+
+import io.tagwave.column.ColumnKind;
+import io.tagwave.column.ColumnValues;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * What the pages of items vary in. Learned of many of them: what comes again on pages is the template's, what differs from page to page
+ * in one place is a field. A field behind a label is told by it, wherever the label stands in a table of which each page has other
+ * rows; another one by its place, where most pages have it once.
+ */
+public final class DetailTemplate {
+
+    /** Share of the pages that have a field which no label tells, and that have it once. */
+    private static final double MOST = 0.5;
+
+    private static final int FEWEST_PAGES = 2;
+
+    private final List<DetailColumn> columns;
+    private final Set<String> labels = new HashSet<>();
+
+    private DetailTemplate(List<DetailColumn> columns) {
+        this.columns = List.copyOf(columns);
+        for (DetailColumn column : columns) {
+            int bracket = column.place().indexOf('[');
+            if (bracket >= 0) {
+                labels.add(column.place().substring(bracket + 1, column.place().length() - 1));
+            }
+        }
+    }
+
+    /** The template of columns that are known. */
+    public static DetailTemplate of(List<DetailColumn> columns) {
+        return new DetailTemplate(columns);
+    }
+
+    /** The fields of some pages: at least two, of which most are made alike. */
+    public static List<DetailColumn> learn(Collection<DetailPage> pages) {
+        Labels labels = new Labels(List.copyOf(pages));
+        List<DetailFields> read = new ArrayList<>();
+        Map<String, Piece.Sort> sorts = new LinkedHashMap<>();
+        for (DetailPage page : pages) {
+            read.add(DetailFields.of(page, labels::isLabel));
+            page.pieces().stream()
+                    .filter(piece -> !piece.isText())
+                    .forEach(piece -> sorts.put(piece.path(), piece.sort()));
+        }
+        List<DetailColumn> columns = new ArrayList<>();
+        for (String place : places(read)) {
+            if (isField(place, read)) {
+                columns.add(column(place, read, sorts.get(place)));
+            }
+        }
+        return columns;
+    }
+
+    /** All places, each behind one that it follows on some page. */
+    private static List<String> places(List<DetailFields> pages) {
+        List<String> ordered = new ArrayList<>();
+        Set<String> known = new LinkedHashSet<>();
+        for (DetailFields page : pages) {
+            int at = 0;
+            for (String place : page.places()) {
+                if (known.add(place)) {
+                    ordered.add(at, place);
+                    at++;
+                } else {
+                    at = ordered.indexOf(place) + 1;
+                }
+            }
+        }
+        return ordered;
+    }
+
+    private static boolean isField(String place, List<DetailFields> pages) {
+        long having = pages.stream().filter(page -> page.at(place) != null).count();
+        long once = pages.stream().filter(page -> page.times(place) == 1).count();
+        long distinct = pages.stream()
+                .map(page -> page.at(place))
+                .filter(Objects::nonNull)
+                .distinct()
+                .count();
+        boolean labelled = place.endsWith("]");
+        return distinct > 1
+                && having >= FEWEST_PAGES
+                && once > MOST * having
+                && (labelled || having > MOST * pages.size());
+    }
+
+    private static DetailColumn column(String place, List<DetailFields> pages, Piece.Sort address) {
+        String[] cells = pages.stream().map(page -> page.at(place)).toArray(String[]::new);
+        ColumnKind kind = address == Piece.Sort.LINK
+                ? ColumnKind.LINK
+                : address == Piece.Sort.IMAGE ? ColumnKind.IMAGE : new ColumnValues(Arrays.asList(cells)).kind();
+        int bracket = place.indexOf('[');
+        String name = bracket < 0 ? kind.code() : place.substring(bracket + 1, place.length() - 1);
+        return new DetailColumn(name, kind, place);
+    }
+
+    /** The cells of a page, one for each column; null where the page lacks the field. */
+    public List<String> cells(DetailPage page) {
+        DetailFields fields = DetailFields.of(page, piece -> labels.contains(Labels.name(piece.text())));
+        List<String> cells = new ArrayList<>();
+        columns.forEach(column -> cells.add(fields.at(column.place())));
+        return cells;
+    }
+}

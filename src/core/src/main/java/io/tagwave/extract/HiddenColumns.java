@@ -1,0 +1,178 @@
+package io.tagwave.extract;
+
+import io.tagwave.column.ColumnKind;
+import io.tagwave.column.ColumnValues;
+import io.tagwave.record.LocatedRegion;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import io.tagwave.value.ColumnReader;
+import io.tagwave.value.Meaning;
+import io.tagwave.value.PageReader;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Columns that a page does not show: what elements without text state for machines of most records, such as the microdata
+ * {@code <meta itemprop="sku" content="17">}. What a column shows already is none, nor is what all records have the same.
+ */
+final class HiddenColumns {
+
+    /** Share of the records that state it. */
+    private static final double MOST = 0.5;
+    /** Share of these in which another column says the same. */
+    private static final double SAME = 0.7;
+    /** So many columns are looked for. */
+    private static final int MOST_COLUMNS = 16;
+
+    private HiddenColumns() {}
+
+    /**
+     * A column.
+     *
+     * @param name the property
+     * @param cells by record, null where it does not state it
+     * @param reader of the cells
+     */
+    record Hidden(String name, String[] cells, ColumnReader reader) {
+
+        /** With a name that no other has. */
+        Column column(List<Column> others) {
+            ColumnKind kind = new ColumnValues(cells.clone(), null, digits(), () -> reader).kind();
+            String unique = name;
+            for (int number = 2; isTaken(unique, others); number++) {
+                unique = name + " " + number;
+            }
+            return new Column(unique, kind.code(), "@" + name, false);
+        }
+
+        private static boolean isTaken(String name, List<Column> others) {
+            return others.stream().anyMatch(column -> column.name().equalsIgnoreCase(name));
+        }
+
+        private int digits() {
+            return (int) Arrays.stream(cells)
+                    .filter(cell -> cell != null && cell.chars().anyMatch(Character::isDigit))
+                    .count();
+        }
+    }
+
+    /**
+     * The hidden columns of a region in the order in which the page first states them.
+     *
+     * @param shown the cells of each record
+     * @param page reads them
+     */
+    static List<Hidden> of(PageTree tree, LocatedRegion region, String[][] shown, PageReader page) {
+        if (!tree.statements().any() || shown.length < 2) {
+            return List.of();
+        }
+        Map<String, String[]> stated = new LinkedHashMap<>();
+        for (int row = 0; row < shown.length; row++) {
+            for (Span part : region.parts().get(row)) {
+                read(tree, part, row, shown.length, stated);
+            }
+        }
+        List<Hidden> hidden = new ArrayList<>();
+        Shown columns = new Shown(shown, page);
+        stated.forEach((name, cells) -> {
+            if (hidden.size() < MOST_COLUMNS && filled(cells) >= MOST * cells.length && !isConstant(cells)) {
+                ColumnReader reader = page.column(Arrays.asList(cells));
+                if (!columns.say(cells, reader.read())) {
+                    hidden.add(new Hidden(name, cells, reader));
+                }
+            }
+        });
+        return hidden;
+    }
+
+    /** Of several elements of a record that state the same property the first counts. */
+    private static void read(PageTree tree, Span part, int row, int rows, Map<String, String[]> stated) {
+        for (int node = part.start(); node < part.end(); node++) {
+            String value = tree.statements().value(node);
+            String property = value == null || tree.textLength(node, tree.end(node)) > 0
+                    ? null
+                    : tree.statements().property(node);
+            if (property != null) {
+                String[] cells = stated.computeIfAbsent(name(property), name -> new String[rows]);
+                cells[row] = cells[row] == null ? value : cells[row];
+            }
+        }
+    }
+
+    /** A property without the vocabulary that it is of; of several the first. */
+    static String name(String property) {
+        int blank = property.indexOf(' ');
+        String first = blank < 0 ? property : property.substring(0, blank);
+        String bare = first.substring(Math.max(first.lastIndexOf('/'), first.lastIndexOf('#')) + 1);
+        return bare.isEmpty() ? first : bare;
+    }
+
+    private static int filled(String[] cells) {
+        return (int) Arrays.stream(cells).filter(Objects::nonNull).count();
+    }
+
+    private static boolean isConstant(String[] cells) {
+        return Arrays.stream(cells).filter(Objects::nonNull).distinct().count() < 2;
+    }
+
+    /** The columns that the page shows, each read as values when that is first asked for. */
+    private static final class Shown {
+
+        private final String[][] columns;
+        private final Meaning[][] meant;
+        private final PageReader page;
+
+        Shown(String[][] rows, PageReader page) {
+            this.page = page;
+            columns = new String[rows[0].length][rows.length];
+            meant = new Meaning[columns.length][];
+            for (int column = 0; column < columns.length; column++) {
+                for (int row = 0; row < rows.length; row++) {
+                    columns[column][row] = rows[row][column];
+                }
+            }
+        }
+
+        /** Whether a column says the same in most records, in these or other words. */
+        boolean say(String[] cells, Meaning[] values) {
+            for (int column = 0; column < columns.length; column++) {
+                int same = 0;
+                for (int row = 0; row < cells.length; row++) {
+                    same += says(column, row, cells[row], values[row]) ? 1 : 0;
+                }
+                if (same >= SAME * filled(cells)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        private boolean says(int column, int row, String cell, Meaning value) {
+            String other = columns[column][row];
+            if (cell == null || other == null) {
+                return false;
+            }
+            // Addresses may be written in full or not.
+            return other.endsWith(cell)
+                    || cell.endsWith(other)
+                    || value != null && meant(column)[row] != null && isSame(value, meant(column)[row]);
+        }
+
+        private Meaning[] meant(int column) {
+            if (meant[column] == null) {
+                meant[column] = page.column(Arrays.asList(columns[column])).read();
+            }
+            return meant[column];
+        }
+    }
+
+    private static boolean isSame(Meaning one, Meaning other) {
+        return one.number() != null
+                ? one.number().equals(other.number())
+                : one.date() != null && Objects.equals(one.date(), other.date());
+    }
+}

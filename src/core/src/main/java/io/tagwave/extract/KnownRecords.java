@@ -1,0 +1,49 @@
+package io.tagwave.extract;
+
+import io.tagwave.align.CenterStarAligner;
+import io.tagwave.align.CenterStarSettings;
+import io.tagwave.align.Table;
+import io.tagwave.content.Verdict;
+import io.tagwave.record.LocatedRegion;
+import io.tagwave.tps.StepSchemes;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Records where other pages of a template have theirs. A list of a single item repeats nothing, so that no extractor finds it: that
+ * it is one only the other pages tell.
+ */
+public final class KnownRecords {
+
+    private KnownRecords() {}
+
+    /**
+     * The elements of a page at the place of a list's records, as its main list; null where there is none, or nothing in it.
+     *
+     * @param template the place, as {@link ExtractedRegion#template} has it
+     */
+    public static JudgedRegion of(PageTree tree, String template) {
+        List<Span> records = new ArrayList<>();
+        int node = 1;
+        while (node < tree.size()) {
+            boolean isRecord =
+                    !tree.isText(node) && ColumnPaths.ofRecordsFrom(tree, node).equals(template);
+            if (isRecord) {
+                records.add(new Span(node, tree.end(node)));
+            }
+            node = isRecord ? tree.end(node) : node + 1;
+        }
+        if (records.isEmpty()) {
+            return null;
+        }
+        Span span =
+                new Span(records.get(0).start(), records.get(records.size() - 1).end());
+        LocatedRegion region = LocatedRegion.ofOnePart(span, records);
+        int[] steps = StepSchemes.commonestClassAlone().steps(tree);
+        Table table = new CenterStarAligner(CenterStarSettings.QUICK).align(tree, steps, region);
+        return table.width() == 0 ? null : new JudgedRegion(region, table, Verdict.ofMain(true, 1), Map.of());
+    }
+}

@@ -1,0 +1,87 @@
+package io.tagwave.pager;
+
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * How the addresses of a list's pages go on: by a number that grows in one place.
+ *
+ * @param place a value of the query, as {@code ?page=}, or a segment of the path by its number from 0, as {@code /2:}; behind it what
+ *     stands there, with a star in place of the number: {@code ?page=*}, {@code /2:page-*.html}
+ * @param second the number in the address of the second page: that of the first page often has none
+ * @param step by how much it grows from page to page
+ */
+public record PageNumbers(String place, long second, long step) {
+
+    private static final char STAR = '*';
+
+    /**
+     * Numbers of pages.
+     *
+     * @throws IllegalArgumentException when the place is none
+     */
+    public PageNumbers {
+        int value = start(place);
+        if (value <= 0 || place.indexOf(STAR) < value || place.indexOf(STAR) != place.lastIndexOf(STAR)) {
+            throw new IllegalArgumentException(
+                    "expected a place such as ?page=* or /2:page-*.html, with one star for the number, found " + place);
+        }
+    }
+
+    /** The numbers of some pages in their order, or null where the addresses do not show any. */
+    public static PageNumbers of(List<String> urls) {
+        for (int i = 1; i + 1 < urls.size(); i++) {
+            PageNumbers numbers = between(urls.get(i), urls.get(i + 1));
+            long second = numbers == null ? -1 : numbers.number(Address.of(urls.get(1)));
+            if (second >= 0) {
+                return new PageNumbers(numbers.place, second, numbers.step);
+            }
+        }
+        return null;
+    }
+
+    private static PageNumbers between(String from, String to) {
+        Address first = Address.of(from);
+        Address second = Address.of(to);
+        Difference difference = first == null || second == null ? null : first.to(second);
+        if (difference == null || !difference.isOfNumbers() || difference.to() <= difference.from()) {
+            return null;
+        }
+        String place = difference.place() + (difference.isOfQuery() ? "" : ":");
+        return new PageNumbers(place + difference.around(), difference.to(), difference.to() - difference.from());
+    }
+
+    /** Whether the page after one address has the other. */
+    public boolean leads(String from, String to) {
+        Address first = Address.of(from);
+        Address second = Address.of(to);
+        if (first == null || second == null || !first.isBeside(second)) {
+            return false;
+        }
+        long now = number(first);
+        return number(second) == (now < 0 ? this.second : now + step);
+    }
+
+    /** The number of an address, or -1. */
+    private long number(Address address) {
+        int start = start(place);
+        String around = place.substring(start);
+        int end = place.startsWith("?") ? start : start - 1;
+        String value = address == null ? null : address.at(place.substring(0, end));
+        String before = around.substring(0, around.indexOf(STAR));
+        String after = around.substring(around.indexOf(STAR) + 1);
+        boolean fits = Objects.requireNonNullElse(value, "").length() > before.length() + after.length()
+                && value.startsWith(before)
+                && value.endsWith(after);
+        return fits ? Difference.number(value.substring(before.length(), value.length() - after.length())) : -1;
+    }
+
+    /** Where in a place its value begins; 0 of what is none. */
+    private static int start(String place) {
+        boolean ofQuery = place.startsWith("?");
+        int end = ofQuery ? place.indexOf('=') : place.startsWith("/") ? place.indexOf(':') : -1;
+        boolean named =
+                end > 1 && (ofQuery || place.substring(1, end).chars().allMatch(c -> c >= '0' && c <= '9') && end <= 3);
+        return named ? end + 1 : 0;
+    }
+}

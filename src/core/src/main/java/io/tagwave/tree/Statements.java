@@ -1,0 +1,46 @@
+package io.tagwave.tree;
+
+/**
+ * What elements say for machines beside what they show: the day of a {@code datetime} attribute, and the properties of microdata
+ * with their values. Few pages have any.
+ */
+public final class Statements {
+
+    private final NodeTexts stated;
+    private final NodeTexts properties;
+
+    Statements() {
+        this(new NodeTexts(), new NodeTexts());
+    }
+
+    private Statements(NodeTexts stated, NodeTexts properties) {
+        this.stated = stated;
+        this.properties = properties;
+    }
+
+    /** Takes in what the next element in document order says: its value, and what it is; null where it does not say. */
+    void add(int node, String value, String property) {
+        stated.add(node, value);
+        properties.add(node, property);
+    }
+
+    /** The same in no more room than they need. */
+    Statements trimmed() {
+        return new Statements(stated.trimmed(), properties.trimmed());
+    }
+
+    /** Whether any element says anything. */
+    public boolean any() {
+        return !stated.isEmpty() || !properties.isEmpty();
+    }
+
+    /** The value that an element states; null for one that states nothing. */
+    public String value(int node) {
+        return stated.of(node);
+    }
+
+    /** Which property of a thing an element is ({@code itemprop}), as written; null for one that does not say. */
+    public String property(int node) {
+        return properties.of(node);
+    }
+}

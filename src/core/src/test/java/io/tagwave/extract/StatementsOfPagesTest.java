@@ -1,0 +1,135 @@
+package io.tagwave.extract;
+
+import static io.tagwave.extract.WrittenPage.items;
+import static io.tagwave.extract.WrittenPage.list;
+import static io.tagwave.extract.WrittenPage.names;
+import static io.tagwave.extract.WrittenPage.words;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import io.tagwave.value.Meaning;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.junit.jupiter.api.Test;
+
+/** What a page says for machines, in columns: days, values and properties. */
+class StatementsOfPagesTest {
+
+    private static final int RECORDS = 10;
+
+    private static String goods(IntFunction<String> rest) {
+        return "<ul>"
+                + items(
+                        RECORDS,
+                        i -> "<li><h3><a href=/g/" + i + ">" + words(i) + "</a></h3>" + rest.apply(i) + "</li>")
+                + "</ul>";
+    }
+
+    private static int column(ExtractedRegion list, String name) {
+        return list.columns().stream().map(Column::name).toList().indexOf(name);
+    }
+
+    private static Meaning value(String body, String name, int row) {
+        ExtractedRegion list = list(body);
+        return list.records().get(row).values().get(column(list, name));
+    }
+
+    @Test
+    void aDayThatIsStatedCountsWhereNoneIsShown() {
+        String body = goods(i -> "<p>about it " + words(i + 20) + "</p><time datetime=\"2024-03-0" + (i % 9 + 1)
+                + "T10:30:00\">" + (i + 2) + " days ago</time>");
+        assertEquals(
+                new Meaning(null, null, null, LocalDate.of(2024, 3, 3), LocalTime.of(10, 30)), value(body, "date", 2));
+        assertEquals("4 days ago", list(body).records().get(2).cells().get(column(list(body), "date")));
+    }
+
+    @Test
+    void aDayThatIsShownIsReadAsItIsShown() {
+        String body = goods(i -> "<p>about it " + words(i + 20) + "</p><time datetime=\"2024-03-0" + (i % 9 + 1)
+                + "T00:00:00Z\"><b>" + (i % 9 + 1) + " March 2024</b></time>");
+        assertEquals(new Meaning(null, null, null, LocalDate.of(2024, 3, 3), null), value(body, "date", 2));
+    }
+
+    @Test
+    void aStatementCountsForTheFieldThatItsElementShowsAlone() {
+        String body = goods(i -> "<div itemprop=offer content=\"2024-03-0" + (i % 9 + 1) + "\"><p>about it "
+                + words(i + 20) + "</p><em>" + words(i + 40) + "</em></div>");
+        assertFalse(names(body).contains("date"), names(body).toString());
+    }
+
+    @Test
+    void whatIsNotShownIsAColumnBehindTheOthers() {
+        String body = goods(i -> "<p>about it " + words(i + 20)
+                + "</p><meta itemprop=\"http://schema.org/price\" content=\"" + i + ".50\">");
+        List<String> names = names(body);
+        assertEquals("price", names.get(names.size() - 1));
+        assertEquals(3.5, value(body, "price", 3).number());
+        assertEquals("number", list(body).columns().get(names.size() - 1).kind());
+        assertFalse(list(body).records().get(3).text().contains(".50"));
+    }
+
+    @Test
+    void whatIsShownOrAlwaysTheSameIsNoColumnOfItsOwn() {
+        String shown = goods(i -> "<p>EUR " + (i + 3) + ".50</p><meta itemprop=price content=\"" + (i + 3)
+                + ".5\"><meta itemprop=url content=\"http://here/g/" + i
+                + "\"><meta itemprop=currency content=EUR>");
+        String plain = goods(i -> "<p>EUR " + (i + 3) + ".50</p><meta><meta><meta>");
+        assertEquals(names(plain), names(shown));
+    }
+
+    @Test
+    void aPropertyNamesAColumnOfWhichLittleElseIsKnown() {
+        String body =
+                goods(i -> "<p itemprop=author>by " + words(i + 20) + "</p><p>about it " + words(i + 40) + "</p>");
+        assertEquals(List.of("link", "title", "author", "text 1"), names(body));
+    }
+
+    @Test
+    void whatReadsAsNothingStaysNothing() {
+        String body = goods(
+                i -> "<p>about it " + words(i + 20) + "</p><time datetime=PT" + i + "M>" + words(i + 40) + "</time>");
+        ExtractedRegion list = list(body);
+        list.records().get(1).values().forEach(value -> assertNull(value));
+    }
+
+    @Test
+    void aDayThatIsShownInOtherWordsIsNoColumnOfItsOwn() {
+        String shown = goods(i -> "<p>" + (i + 3) + " March 2024</p><meta itemprop=released content=2024-03-"
+                + (i + 3 < 10 ? "0" : "") + (i + 3) + ">");
+        assertFalse(names(shown).contains("released"), names(shown).toString());
+        String other = goods(i -> "<p>" + (i + 3) + " March 2024</p><meta itemprop=released content=2024-04-"
+                + (i + 3 < 10 ? "0" : "") + (i + 3) + ">");
+        assertEquals("released", names(other).get(names(other).size() - 1));
+    }
+
+    @Test
+    void aHiddenColumnHasANameThatNoOtherHas() {
+        String body = goods(i -> "<p>EUR " + (i + 3) + ".50</p><meta itemprop=Price content=\"" + (i + 70) + ".5\">");
+        List<String> names = names(body);
+        assertEquals("Price 2", names.get(names.size() - 1));
+        assertEquals("@Price", list(body).columns().get(names.size() - 1).path());
+    }
+
+    @Test
+    void whatHalfOfTheRecordsStateIsAColumnAndWhatFewerDoIsNone() {
+        String half = goods(i ->
+                "<p>about " + words(i + 20) + "</p>" + (i % 2 == 0 ? "<meta itemprop=sku content=k" + i + ">" : ""));
+        assertEquals("sku", names(half).get(names(half).size() - 1));
+        String few = goods(
+                i -> "<p>about " + words(i + 20) + "</p>" + (i < 4 ? "<meta itemprop=sku content=k" + i + ">" : ""));
+        assertFalse(names(few).contains("sku"));
+    }
+
+    @Test
+    void theSignOfACurrencyInFrontOfANumberIsItsCurrency() {
+        String body = goods(i -> "<table><tr><td>about " + words(i + 20) + "</td><td>EUR</td><td>" + (i * 7 + 20)
+                + ".50</td></tr></table>");
+        ExtractedRegion list = list(body);
+        int price = column(list, "price");
+        assertEquals("EUR", list.records().get(2).values().get(price).currency());
+        assertEquals(34.5, list.records().get(2).values().get(price).number());
+    }
+}

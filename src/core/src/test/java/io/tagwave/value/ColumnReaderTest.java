@@ -1,0 +1,133 @@
+package io.tagwave.value;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What is told of a column as a whole, and what columns of a page tell each other. */
+class ColumnReaderTest {
+
+    private static ColumnReader column(String... cells) {
+        return new ColumnReader(Arrays.asList(cells), PageHints.NONE);
+    }
+
+    private static List<String> read(ColumnReader column) {
+        return Stream.of(column.read()).map(ValuesOfManyLanguagesTest::written).toList();
+    }
+
+    @Test
+    void textsAreCountedThatSaySomething() {
+        assertEquals(3, column("12 EUR", null, "", "-", "sold", "7").filled());
+        assertEquals(0, column(null, "", "–").filled());
+    }
+
+    @Test
+    void pricesDaysAndNumbersAreCountedEach() {
+        ColumnReader column = column("12 EUR", "5 USD", "7", "2024-03-10", "10 hours ago", "16:00", "a word", null);
+        assertEquals(2, column.prices());
+        assertEquals(1, column.numbers());
+        assertEquals(2, column.days());
+        assertTrue(column.any());
+        assertFalse(column("a word", "another").any());
+    }
+
+    @Test
+    void theFrameIsWhatStandsBesideEveryNumber() {
+        assertEquals("replies", column("41 replies", null, "3 replies", "none").frame());
+        assertNull(column("41 replies", "3 views").frame());
+        assertNull(column("none").frame());
+        assertEquals("", column("41", "3").frame());
+    }
+
+    @Test
+    void aTextWithoutValueIsNullAmongOthers() {
+        assertEquals(List.of("1", "∅", "∅", "3"), read(column("1", null, "sold out", "3")));
+    }
+
+    @Test
+    void halfOfTheTextsHaveToBeValuesForNumbersToCount() {
+        assertEquals(List.of("1", "∅"), read(column("1", "sold out")));
+        assertEquals(List.of("∅", "∅", "∅"), read(column("1", "sold out", "soon")));
+    }
+
+    @Test
+    void aPriceCountsByItself() {
+        assertEquals(List.of("12 EUR", "∅", "∅"), read(column("12 EUR", "sold out", "soon")));
+        assertEquals(List.of("∅", "∅", "∅"), read(column("about 12 EUR", "sold out", "soon")));
+    }
+
+    @Test
+    void aNumberOfAThingAmongThemIsNoValue() {
+        assertEquals(List.of("∅", "12"), read(column("0012345", "12")));
+    }
+
+    @Test
+    void aLongColumnIsReadInFullWhereItsSampleHoldsAValue() {
+        List<String> cells = new ArrayList<>(Collections.nCopies(40, "7"));
+        assertEquals(
+                40,
+                read(new ColumnReader(cells, PageHints.NONE)).stream()
+                        .filter("7"::equals)
+                        .count());
+        Collections.fill(cells, "a word");
+        assertFalse(new ColumnReader(cells, PageHints.NONE).any());
+    }
+
+    @Test
+    void signsAndCodesOfCurrenciesAreKnown() {
+        assertTrue(Stream.of("€", "EUR", "Kč", "US$", "EUR.").allMatch(ColumnReader::isCurrency));
+        assertTrue(Stream.of("", "12", "euro area", "ABC", "€ 5").noneMatch(ColumnReader::isCurrency));
+    }
+
+    @Test
+    void aSignStandsForTheCurrencyOfThePage() {
+        ColumnReader canadian = new ColumnReader(List.of(), PageHints.of("en-CA", "", null));
+        assertEquals("CAD", canadian.currency("$"));
+        assertEquals("EUR", canadian.currency("€"));
+        assertNull(canadian.currency("five"));
+        assertEquals("USD", column().currency("$"));
+        assertNull(column().currency("kr"));
+    }
+
+    /** The values of the last of some columns of one page. */
+    private static List<String> together(String language, String... columns) {
+        PageReader page = new PageReader(PageHints.of(language, "", null));
+        page.add(Stream.concat(
+                        Stream.of((ColumnReader) null),
+                        Stream.of(columns).map(column -> page.column(List.of(column.split("\\|")))))
+                .toArray(ColumnReader[]::new));
+        ColumnReader[] all = page.tables().get(0);
+        return read(all[all.length - 1]);
+    }
+
+    @Test
+    void columnsTellEachOtherWhichMarkStandsBeforeDecimals() {
+        assertEquals(List.of("1250"), together("", "1.250"));
+        assertEquals(List.of("1.25"), together("", "3.5|4.75", "1.250"));
+        assertEquals(List.of("1250"), together("", "3,5|4,75", "1.250"));
+        assertEquals(List.of("1.25"), together("", "3,5|4,75", "1,250"));
+        assertEquals(List.of("1250"), together("en", "3,5|4,75", "1,250"));
+    }
+
+    @Test
+    void columnsTellEachOtherWhichNumberIsTheMonth() {
+        assertEquals(List.of("2024-05-06"), together("en", "20.09.2023", "06.05.2024"));
+        assertEquals(List.of("2024-06-05"), together("en", "09/20/2023", "06/05/2024"));
+        assertEquals(List.of("2024-05-06"), together("en", "20/09/2023", "06/05/2024"));
+        assertEquals(List.of("2024-05-06"), together("de", "09/20/2023", "06/05/2024"));
+        assertEquals(List.of("2024-06-05"), together("", "06/05/2024"));
+    }
+
+    @Test
+    void withoutTheTimeOfFetchingAgoIsNoDay() {
+        assertEquals(List.of("∅"), read(column("2 days ago")));
+    }
+}
