@@ -2,11 +2,14 @@ package io.tagwave.store.list;
 
 import io.tagwave.column.ColumnKind;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * Learns what tells the items of a list apart: a link without the parameters that change nothing, an id, the title. What is
@@ -27,6 +30,9 @@ final class KeyLearner {
 
     /** Share of neighbours whose numbers follow each other, in a field that counts the items of a list. */
     private static final double COUNTING = 0.9;
+
+    /** Parameters of links that are tried: those that most links have. */
+    private static final int MOST_PARAMETERS = 40;
 
     private final List<Field> fields;
     private final List<Item> items;
@@ -130,19 +136,19 @@ final class KeyLearner {
     private List<KeyRule> links(String path) {
         KeyRule whole = new KeyRule(KeyRule.Source.LINK, path, List.of());
         List<Address> addresses = new ArrayList<>();
-        Set<String> names = new LinkedHashSet<>();
+        Map<String, Integer> names = new LinkedHashMap<>();
         for (Item item : items) {
             String cell = path.isEmpty() ? item.href : cell(item, path);
             if (cell != null) {
                 Address address = Address.of(cell);
                 addresses.add(address);
-                names.addAll(address.parameters().keySet());
+                address.parameters().keySet().forEach(name -> names.merge(name, 1, Integer::sum));
             }
         }
         if (addresses.isEmpty()) {
             return List.of();
         }
-        List<String> ordered = countersLast(names, path);
+        List<String> ordered = countersLast(commonest(names), path);
         List<KeyRule> rules = new ArrayList<>();
         List<String> chosen = fewest(addresses, ordered);
         rules.add(new KeyRule(whole.source(), path, chosen));
@@ -152,6 +158,19 @@ final class KeyLearner {
             rules.add(new KeyRule(whole.source(), path, fewest(addresses, others)));
         }
         return rules;
+    }
+
+    /**
+     * The names that most links have. In a list whose links are {@code ?Rope}, {@code ?Anchor} and so on each item brings a name of its own: to
+     * try them all would take the third power of their number.
+     */
+    private static List<String> commonest(Map<String, Integer> names) {
+        Set<String> kept = names.entrySet().stream()
+                .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+                .limit(MOST_PARAMETERS)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
+        return names.keySet().stream().filter(kept::contains).toList();
     }
 
     /** Greedily, the one that tells most apart first. */
@@ -187,7 +206,7 @@ final class KeyLearner {
     }
 
     /** A parameter that counts the links of the list may be all that differs, but is the last that should be believed. */
-    private List<String> countersLast(Set<String> names, String path) {
+    private List<String> countersLast(List<String> names, String path) {
         List<String> first = new ArrayList<>();
         List<String> last = new ArrayList<>();
         for (String name : names) {

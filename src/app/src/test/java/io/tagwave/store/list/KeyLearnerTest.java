@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -65,6 +66,18 @@ class KeyLearnerTest {
                 KeyRule.Source.TEXT,
                 new KeyLearner(FIELDS, now).keep(first, before).source());
         assertEquals(first, new KeyLearner(FIELDS, before).keep(first, before));
+    }
+
+    @Test
+    @Timeout(120)
+    void linksThatEachHaveAParameterOfTheirOwnDoNotHoldUpACrawl() {
+        List<Item> items = new ArrayList<>();
+        for (int i = 0; i < 2000; i++) {
+            String link = "/list?item" + i + "=1";
+            String[] texts = {link, "Lamp number " + i * 13, "1"};
+            items.add(new Item(0, "/page", 0, i, link, null, texts, new Object[] {null, null, 1.0}));
+        }
+        assertEquals("t", new KeyLearner(FIELDS, items).learn().path());
     }
 
     private static List<Item> items(IntFunction<String> link) {
