@@ -1,8 +1,9 @@
 package io.tagwave.serve;
 
+import io.tagwave.report.ListColumns;
 import io.tagwave.report.Markup;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 
 /** How values look in the cells of a table. */
 final class Cells {
@@ -10,24 +11,24 @@ final class Cells {
     static final int LONGEST_TEXT = 300;
     private static final int LONGEST_URL = 48;
 
-    private final Set<String> pictures;
+    private final ListColumns columns;
     private final boolean showPictures;
     private final boolean ofPages;
 
     /**
      * Cells of a table.
      *
-     * @param pictures columns that hold addresses of pictures
+     * @param columns know which of them hold addresses of pictures
      * @param showPictures whether these are shown, which asks other servers for them
      */
-    Cells(Set<String> pictures, boolean showPictures) {
-        this.pictures = pictures;
+    Cells(ListColumns columns, boolean showPictures) {
+        this.columns = columns;
         this.showPictures = showPictures;
         this.ofPages = false;
     }
 
     private Cells(boolean ofPages) {
-        this.pictures = Set.of();
+        this.columns = new ListColumns(List.of(), Map.of());
         this.showPictures = false;
         this.ofPages = ofPages;
     }
@@ -43,7 +44,7 @@ final class Cells {
     }
 
     boolean isPicture(String column) {
-        return pictures.contains(column);
+        return columns.isPicture(column);
     }
 
     void write(Html html, String column, Object value) {

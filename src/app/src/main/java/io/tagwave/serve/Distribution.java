@@ -1,23 +1,25 @@
 package io.tagwave.serve;
 
 import io.tagwave.report.Markup;
+import io.tagwave.report.Steps;
 import io.tagwave.store.query.ResultColumn;
-import io.tagwave.store.query.ResultColumn.Values;
 import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
- * How the values of a column are spread over the rows that filters leave: numbers in steps of one width, anything else by
+ * How the values of a column are spread over the rows that filters leave: numbers and days in steps, anything else by
  * value, the commonest first. Each line leads to its rows.
  *
  * @param filled rows that have a value
- * @param note least, mean and greatest of numbers
+ * @param note least, mean and greatest of numbers, first and last day
  */
 record Distribution(ResultColumn column, long filled, String note, List<Line> lines) {
 
-    private static final int STEPS = 12;
     private static final int MOST_VALUES = 50;
 
     /**
@@ -29,7 +31,11 @@ record Distribution(ResultColumn column, long filled, String note, List<Line> li
 
     static Distribution of(SqlSession session, Selection selection, ResultColumn column) throws SqlProblem {
         String name = session.quoted(column.name());
-        return column.values() == Values.NUMBER ? numbers(selection, column, name) : values(selection, column, name);
+        return switch (column.values()) {
+            case NUMBER -> numbers(selection, column, name);
+            case DAY -> days(selection, column, name);
+            default -> values(selection, column, name);
+        };
     }
 
     private static Distribution values(Selection selection, ResultColumn column, String name) throws SqlProblem {
@@ -59,43 +65,52 @@ record Distribution(ResultColumn column, long filled, String note, List<Line> li
         }
         double least = ((Number) figures.get(1)).doubleValue();
         double most = ((Number) figures.get(3)).doubleValue();
-        double width = width((most - least) / STEPS);
-        double start = Math.floor(least / width) * width;
-        List<Line> lines = new ArrayList<>();
+        Steps steps = Steps.ofNumbers(least, most);
+        double width = steps.to(0) - steps.from(0);
+        long[] rows = new long[steps.count()];
         for (List<Object> row : selection.figures(
-                "CAST(FLOOR((" + number + " - " + start + ") / " + width + ") AS INTEGER) AS step, COUNT(*) AS times",
+                "CAST(FLOOR((" + number + " - " + steps.from(0) + ") / " + width
+                        + ") AS BIGINT) AS step, COUNT(*) AS times",
                 " GROUP BY step ORDER BY step")) {
             if (row.get(0) != null) {
-                double from = start + ((Number) row.get(0)).doubleValue() * width;
-                lines.add(line(column, from, from + width, (Long) row.get(1)));
+                rows[Math.max(0, Math.min(rows.length - 1, ((Long) row.get(0)).intValue()))] += (Long) row.get(1);
             }
         }
         String note = "Least " + Markup.label(least) + ", mean " + Markup.label(((Number) figures.get(2)).doubleValue())
                 + ", greatest " + Markup.label(most) + ".";
-        return new Distribution(column, filled, note, lines);
+        return new Distribution(column, filled, note, lines(column, steps, rows));
     }
 
-    private static Line line(ResultColumn column, double from, double to, long rows) {
-        // A step does not hold its end.
-        return new Line(
-                "from " + Markup.label(from) + " to under " + Markup.label(to),
-                rows,
-                new String[] {"min." + column.name(), Double.toString(from)},
-                new String[] {"max." + column.name(), Double.toString(Math.nextDown(to))});
+    /** The database counts each day; days are few, however many rows there are. */
+    private static Distribution days(Selection selection, ResultColumn column, String name) throws SqlProblem {
+        List<List<Object>> found =
+                selection.figures(name + " AS item, COUNT(*) AS times", " GROUP BY " + name + " ORDER BY item");
+        List<List<Object>> known =
+                found.stream().filter(row -> row.get(0) != null).toList();
+        if (known.isEmpty()) {
+            return new Distribution(column, 0, "", List.of());
+        }
+        LocalDate least = day(known.get(0));
+        LocalDate most = day(known.get(known.size() - 1));
+        Steps steps = Steps.ofDays(least, most);
+        long[] rows = new long[steps.count()];
+        known.forEach(row -> rows[steps.of(day(row).toEpochDay())] += (Long) row.get(1));
+        return new Distribution(
+                column, LongStream.of(rows).sum(), "From " + least + " to " + most + ".", lines(column, steps, rows));
     }
 
-    /** One, two or five times a power of ten, so that steps begin at numbers that people read. */
-    private static double width(double wanted) {
-        if (wanted <= 0) {
-            return 1;
-        }
-        double power = Math.pow(10, Math.floor(Math.log10(wanted)));
-        for (int times : new int[] {1, 2, 5}) {
-            if (times * power >= wanted) {
-                return times * power;
-            }
-        }
-        return 10 * power;
+    private static LocalDate day(List<Object> row) {
+        return LocalDate.parse(row.get(0).toString());
+    }
+
+    private static List<Line> lines(ResultColumn column, Steps steps, long[] rows) {
+        return IntStream.range(0, rows.length)
+                .mapToObj(step -> new Line(
+                        steps.label(step),
+                        rows[step],
+                        new String[] {"min." + column.name(), steps.first(step)},
+                        new String[] {"max." + column.name(), steps.last(step)}))
+                .toList();
     }
 
     /** Writes a bar for each line, from 0 on. */

@@ -1,5 +1,6 @@
 package io.tagwave.serve;
 
+import io.tagwave.report.ListColumns;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;
 import io.tagwave.store.query.QueryRows;
@@ -12,11 +13,8 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 
 /** One list: as a page, as objects, as a file. */
 final class ListViews {
@@ -44,8 +42,9 @@ final class ListViews {
             List<List<Object>> rows = Rows.of(selection.rows());
             long total = total(selection, rows.size(), about, relation);
             List<String> views = views(session, list);
-            TableView table = new TableView(
-                    Address.of(request), selection, new Cells(pictureColumns(session, list, relation), pictures));
+            ListColumns columns =
+                    new ListColumns(relation.columns(), ListColumns.kinds(session, list, relation.columns()));
+            TableView table = new TableView(Address.of(request), selection, columns, new Cells(columns, pictures));
             return Frame.page("List " + list, "/", page -> {
                 about(page, about, list);
                 others(page, request, list, views, pictures);
@@ -159,26 +158,6 @@ final class ListViews {
             throws SqlProblem {
         boolean known = !selection.isFiltered() && relation.name().startsWith("merged") && !about.isEmpty();
         return known ? ((Number) about.get(0).get(4)).longValue() : selection.count(rows);
-    }
-
-    private static Set<String> pictureColumns(SqlSession session, long list, Relation relation) throws SqlProblem {
-        Set<String> names = new HashSet<>();
-        for (List<Object> row :
-                Rows.of(session.run("SELECT name FROM region_column WHERE kind = 'image' AND region_id = " + list))) {
-            names.add(plain(String.valueOf(row.get(0))));
-        }
-        Set<String> pictures = new HashSet<>();
-        for (ResultColumn column : relation.columns()) {
-            if (names.contains(plain(column.name()))) {
-                pictures.add(column.name());
-            }
-        }
-        return pictures;
-    }
-
-    /** A name as columns of views have it, without the number that parts two of a name. */
-    private static String plain(String name) {
-        return name.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "_").replaceAll("^_+|_+$|_\\d+$", "");
     }
 
     private static void about(Html html, List<List<Object>> about, long list) {

@@ -1,10 +1,12 @@
 package io.tagwave.serve;
 
+import io.tagwave.report.ListColumns;
 import io.tagwave.store.query.QueryRows;
 import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** Visited pages: all of them, and one with its regions and their records. */
 final class PageViews {
@@ -63,7 +65,11 @@ final class PageViews {
         Selection selection = Selection.of(session, relation, request, USUAL_ROWS);
         List<List<Object>> rows = Rows.of(selection.rows());
         long total = selection.count();
-        TableView table = new TableView(Address.of(request), selection, Cells.of(relation.name()));
+        TableView table = new TableView(
+                Address.of(request),
+                selection,
+                new ListColumns(relation.columns(), Map.of()),
+                Cells.of(relation.name()));
         return Answer.html(200, Frame.page(title, request.path(), html -> table.write(html, rows, total)));
     }
 

@@ -1,41 +1,33 @@
 package io.tagwave.serve;
 
+import io.tagwave.report.ListColumns;
+import io.tagwave.report.ListColumns.Shown;
 import io.tagwave.store.query.ResultColumn;
 import io.tagwave.store.query.ResultColumn.Values;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
 /** Rows of a relation as a table that is sorted, filtered and paged by links and a form alone. */
 final class TableView {
 
-    private static final String TEXT_OF = "_text";
     private static final String HIDE = "hide.";
     private static final int[] SIZES = {25, 50, 100, 500};
 
     private final Address here;
     private final Selection selection;
-    private final List<ResultColumn> all;
+    private final ListColumns columns;
     private final List<Shown> shown;
     private final Cells cells;
-    private final int link;
 
-    /**
-     * A column of the table.
-     *
-     * @param value place of its values among the columns
-     * @param text place of the same as the page wrote it, with its currency and the like
-     */
-    private record Shown(ResultColumn column, int value, int text) {}
-
-    TableView(Address here, Selection selection, Cells cells) {
+    TableView(Address here, Selection selection, ListColumns columns, Cells cells) {
         this.here = here;
         this.selection = selection;
         this.cells = cells;
-        all = selection.relation().columns();
-        link = place("link");
-        shown = shown();
+        this.columns = columns;
+        shown = columns.shown().stream()
+                .filter(one ->
+                        !here.parameters().containsKey(HIDE + one.column().name()))
+                .toList();
     }
 
     /**
@@ -64,49 +56,6 @@ final class TableView {
         pager(html, rows.size(), total);
     }
 
-    /** Pictures and texts first, then links, last what says where the row was found. */
-    private List<Shown> shown() {
-        List<Shown> columns = new ArrayList<>();
-        for (int i = 0; i < all.size(); i++) {
-            ResultColumn column = all.get(i);
-            int text = column.values() == Values.TEXT ? -1 : place(column.name() + TEXT_OF);
-            boolean hidden = here.parameters().containsKey(HIDE + column.name());
-            if (!hidden && !isTextOfAnother(column) && !(column.name().equals("ordinal") && place("region") >= 0)) {
-                columns.add(new Shown(column, i, text < 0 ? i : text));
-            }
-        }
-        columns.sort(Comparator.comparingInt(this::group));
-        return columns;
-    }
-
-    private boolean isTextOfAnother(ResultColumn column) {
-        if (column.values() != Values.TEXT || !column.name().endsWith(TEXT_OF)) {
-            return false;
-        }
-        int other = place(column.name().substring(0, column.name().length() - TEXT_OF.length()));
-        return other >= 0 && all.get(other).values() != Values.TEXT;
-    }
-
-    private int group(Shown one) {
-        String name = one.column().name();
-        if (cells.isPicture(name)) {
-            return 0;
-        }
-        return switch (name) {
-            case "page_url", "region" -> 3;
-            default -> name.matches("link(_\\d+)?|url") ? 2 : 1;
-        };
-    }
-
-    private int place(String name) {
-        for (int i = 0; i < all.size(); i++) {
-            if (all.get(i).name().equals(name)) {
-                return i;
-            }
-        }
-        return -1;
-    }
-
     private void head(Html html) {
         html.open("thead").open("tr");
         String sort = here.parameters().getOrDefault("sort", "");
@@ -132,10 +81,9 @@ final class TableView {
     }
 
     private void cell(Html html, Shown one, List<Object> row) {
-        Object value = row.get(one.value());
-        Object text = one.text() == one.value() || row.get(one.text()) == null ? value : row.get(one.text());
+        Object text = one.of(row);
         html.open("td", "class", kind(one), "data-label", title(one.column().name()));
-        Object target = one.column().name().equals("title") && link >= 0 ? row.get(link) : null;
+        Object target = columns.target(one, row);
         if (text != null && target != null && Html.isWeb(target.toString())) {
             html.outside(target.toString(), Cells.shortened(text.toString(), Cells.LONGEST_TEXT));
         } else {
@@ -208,8 +156,8 @@ final class TableView {
 
     private void hiding(Html html) {
         html.open("fieldset").element("legend", "Hide columns");
-        for (ResultColumn column : all) {
-            if (!isTextOfAnother(column)) {
+        for (ResultColumn column : selection.relation().columns()) {
+            if (!columns.isTextOfAnother(column)) {
                 String name = HIDE + column.name();
                 boolean hidden = here.parameters().containsKey(name);
                 html.open("label");

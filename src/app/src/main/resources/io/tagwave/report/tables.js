@@ -16,7 +16,8 @@ document.querySelectorAll('table').forEach(function (table, index) {
   }
 
   function key(row, column) {
-    var text = row.cells[column].textContent;
+    var cell = row.cells[column];
+    var text = 'value' in cell.dataset ? cell.dataset.value : cell.textContent;
     var number = Number(text.replace(/,/g, ''));
     return text !== '' && !isNaN(number) ? number : text;
   }
@@ -45,7 +46,7 @@ document.querySelectorAll('table').forEach(function (table, index) {
     header.appendChild(button);
   });
 
-  if (original.length > 5) {
+  if (original.length > 12) {
     var label = document.createElement('label');
     var input = document.createElement('input');
     input.type = 'search';

@@ -100,12 +100,13 @@ public final class ExportCommand implements Callable<Integer> {
             }
             RowFormat rows = excel ? RowFormat.EXCEL : format == Format.CSV ? RowFormat.CSV : RowFormat.JSONL;
             ExportFiles files = new ExportFiles(output, rows);
-            FileProgress progress = new FileProgress(parts.size(), err, System::nanoTime);
+            FileProgress progress = new FileProgress("export: %d of %d files", err, System::nanoTime);
+            int done = 0;
             for (Part part : parts) {
                 try (QueryRows found = session.run(part.sql())) {
                     files.write(part.name(), part.sql(), found);
                 }
-                progress.written();
+                progress.at(++done, parts.size());
             }
             files.writeManifest(db.name());
             err.println(files.summary());

@@ -12,24 +12,26 @@ class FileProgressTest {
     private final StringWriter err = new StringWriter();
     private long seconds;
 
-    private FileProgress of(int files) {
-        return new FileProgress(files, new PrintWriter(err), () -> TimeUnit.SECONDS.toNanos(seconds));
+    private FileProgress start() {
+        return new FileProgress(
+                "export: %d of %d files", new PrintWriter(err), () -> TimeUnit.SECONDS.toNanos(seconds));
     }
 
     @Test
     void aLineEveryFiveSecondsUntilTheLastFile() {
-        FileProgress progress = of(4);
-        for (seconds = 3; seconds <= 12; seconds += 3) {
-            progress.written();
+        FileProgress progress = start();
+        for (int file = 1; file <= 4; file++) {
+            seconds += 3;
+            progress.at(file, 4);
         }
         assertEquals("export: 2 of 4 files" + System.lineSeparator(), err.toString());
     }
 
     @Test
     void aQuickExportSaysNothingOnTheWay() {
-        FileProgress progress = of(900);
-        for (int file = 0; file < 900; file++) {
-            progress.written();
+        FileProgress progress = start();
+        for (int file = 1; file <= 900; file++) {
+            progress.at(file, 900);
         }
         assertEquals("", err.toString());
     }

@@ -1,0 +1,151 @@
+package io.tagwave.report;
+
+import io.tagwave.store.query.ResultColumn;
+import io.tagwave.store.query.ResultColumn.Values;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** What stands in a column: how far it is filled, how its numbers or days are spread, its commonest values where these are few. */
+final class ColumnSummary {
+
+    /** More different texts than that are no choice of few. */
+    private static final int MOST_VALUES = 12;
+
+    private static final int SHOWN_VALUES = 4;
+    private static final int LONGEST_VALUE = 24;
+    private static final int ENOUGH = 3;
+
+    private final String name;
+    private final Values values;
+    private final Map<String, Integer> texts = new LinkedHashMap<>();
+    private double[] numbers = new double[64];
+    private int rows;
+    private int filled;
+    private int read;
+
+    ColumnSummary(String name, Values values) {
+        this.name = name;
+        this.values = values;
+    }
+
+    static ColumnSummary of(ResultColumn column) {
+        return new ColumnSummary(column.name().replace('_', ' '), column.values());
+    }
+
+    /** Takes the value of one more row. */
+    void add(Object value) {
+        rows++;
+        if (value == null || value.toString().isEmpty()) {
+            return;
+        }
+        filled++;
+        if (isMeasured()) {
+            measure(value);
+        } else if (texts.size() <= MOST_VALUES) {
+            texts.merge(value.toString(), 1, Integer::sum);
+        }
+    }
+
+    private boolean isMeasured() {
+        return values == Values.NUMBER || values == Values.DAY;
+    }
+
+    private void measure(Object value) {
+        double number = value instanceof Number given
+                ? given.doubleValue()
+                : LocalDate.parse(value.toString()).toEpochDay();
+        if (Double.isFinite(number)) {
+            numbers = read == numbers.length ? Arrays.copyOf(numbers, read * 2) : numbers;
+            numbers[read++] = number;
+        }
+    }
+
+    /** A line about the column. */
+    String toHtml() {
+        // 99.9 % are not all.
+        long percent = rows == 0 ? 0 : (long) Math.floor(100.0 * filled / rows);
+        String bar = "<meter min=\"0\" max=\"100\" value=\"" + percent + "\">" + percent + " %</meter>";
+        return "<li><b>" + Markup.escape(name) + "</b> " + bar + " " + percent + " % "
+                + Markup.escape(filled == 0 ? "" : words()) + "</li>";
+    }
+
+    private String words() {
+        if (isMeasured()) {
+            return read == 0 ? "" : range();
+        }
+        if (texts.size() > MOST_VALUES || texts.size() == filled) {
+            return "";
+        }
+        String common = texts.entrySet().stream()
+                .sorted(Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
+                        .thenComparing(Map.Entry.comparingByKey()))
+                .limit(SHOWN_VALUES)
+                .map(one -> Answers.shortened(one.getKey(), LONGEST_VALUE) + " (" + Answers.count(one.getValue()) + ")")
+                .collect(Collectors.joining(", "));
+        return texts.size() > SHOWN_VALUES ? common + ", " + (texts.size() - SHOWN_VALUES) + " more values" : common;
+    }
+
+    private String range() {
+        double[] sorted = sorted();
+        if (sorted[0] == sorted[read - 1]) {
+            return "always " + label(sorted[0]);
+        }
+        return label(sorted[0]) + " to " + label(sorted[read - 1]) + ", half of them up to "
+                + label(sorted[(read - 1) / 2]);
+    }
+
+    /** A histogram of numbers or days that differ; null where there is nothing to see. */
+    Sketch figure() {
+        if (!isMeasured() || read < ENOUGH) {
+            return null;
+        }
+        double[] sorted = sorted();
+        double least = sorted[0];
+        double most = sorted[read - 1];
+        if (least == most) {
+            return null;
+        }
+        Steps steps = values == Values.DAY
+                ? Steps.ofDays(LocalDate.ofEpochDay((long) least), LocalDate.ofEpochDay((long) most))
+                : Steps.ofNumbers(least, most);
+        long[] counts = new long[steps.count()];
+        for (double number : sorted) {
+            counts[steps.of(number)]++;
+        }
+        return Sketch.bars("How " + name + " is spread", steps, counts, label(least), label(most));
+    }
+
+    String name() {
+        return name;
+    }
+
+    private double[] sorted() {
+        double[] sorted = Arrays.copyOf(numbers, read);
+        Arrays.sort(sorted);
+        return sorted;
+    }
+
+    private String label(double value) {
+        return values == Values.DAY ? LocalDate.ofEpochDay((long) value).toString() : Markup.label(value);
+    }
+
+    /** Figures of all columns that have one, and a line for each column. */
+    static String toHtml(List<ColumnSummary> columns) {
+        StringBuilder out = new StringBuilder();
+        for (ColumnSummary column : columns) {
+            Sketch sketch = column.figure();
+            if (sketch != null) {
+                out.append("<figure>" + sketch.toSvg() + "<figcaption>" + Markup.escape(column.name())
+                        + ", how many rows have which</figcaption></figure>");
+            }
+        }
+        String figures = out.isEmpty() ? "" : "<div class=\"figures\">" + out + "</div>\n";
+        return figures + "<ul class=\"columns\" aria-label=\"How far columns are filled\">"
+                + columns.stream().map(ColumnSummary::toHtml).collect(Collectors.joining()) + "</ul>\n";
+    }
+}

@@ -1,0 +1,161 @@
+package io.tagwave.report;
+
+import io.tagwave.report.ListColumns.Shown;
+import io.tagwave.store.query.QueryRows;
+import io.tagwave.store.query.ResultColumn;
+import io.tagwave.store.query.SqlProblem;
+import io.tagwave.store.query.SqlSession;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** A list: its first rows as they are looked at, and what stands in its columns. */
+final class ListSection {
+
+    /** Rows that are shown. */
+    static final int ROWS = 10;
+
+    /** Rows that figures are about. */
+    private static final int COUNTED = 200_000;
+
+    /** A table of more columns is no longer looked at, but read. */
+    private static final int COLUMNS = 12;
+
+    private static final int CELL = 90;
+    private static final int ADDRESS = 40;
+    private static final Pattern WEB = Pattern.compile("(?i)https?://\\S+");
+
+    private final long list;
+    private final boolean pictures;
+    private final ListColumns columns;
+    private final List<ColumnSummary> summaries = new ArrayList<>();
+    private final List<List<Object>> sample = new ArrayList<>();
+    private int counted;
+    private boolean more;
+
+    private ListSection(long list, boolean pictures, ListColumns columns) {
+        this.list = list;
+        this.pictures = pictures;
+        this.columns = columns;
+    }
+
+    /** Reads a list. */
+    static ListSection of(SqlSession session, long list, boolean pictures) throws SqlProblem {
+        try (QueryRows rows = session.run("SELECT * FROM merged_" + list)) {
+            List<ResultColumn> all = rows.described();
+            ListSection section =
+                    new ListSection(list, pictures, new ListColumns(all, ListColumns.kinds(session, list, all)));
+            section.read(rows);
+            return section;
+        }
+    }
+
+    private void read(QueryRows rows) throws SqlProblem {
+        columns.shown().forEach(one -> summaries.add(ColumnSummary.of(one.column())));
+        List<Object> row = rows.next();
+        while (row != null && counted < COUNTED) {
+            if (counted < ROWS) {
+                sample.add(row);
+            }
+            counted++;
+            for (int i = 0; i < summaries.size(); i++) {
+                summaries.get(i).add(row.get(columns.shown().get(i).value()));
+            }
+            row = rows.next();
+        }
+        more = row != null;
+    }
+
+    /** The table, the figures and the lines about columns. */
+    String toHtml() {
+        List<Shown> shown = columns.shown().stream()
+                .filter(one -> !one.column().name().equals("region"))
+                .toList();
+        List<Shown> first = shown.subList(0, Math.min(COLUMNS, shown.size()));
+        StringBuilder out = new StringBuilder("<div class=\"wide\" tabindex=\"0\"><table class=\"rows\"><caption>"
+                + (sample.size() < counted ? "The first " + sample.size() + " rows" : "All rows") + " of view merged_"
+                + list
+                + (first.size() < shown.size()
+                        ? ", " + first.size() + " of its " + shown.size() + " columns; not shown: "
+                                + Markup.escape(names(shown.subList(first.size(), shown.size())))
+                        : "")
+                + "</caption><thead><tr>");
+        first.forEach(one -> out.append("<th scope=\"col\"" + align(one) + ">" + Markup.escape(one.title()) + "</th>"));
+        out.append("</tr></thead><tbody>");
+        for (List<Object> row : sample) {
+            out.append("<tr>");
+            first.forEach(one -> out.append("<td" + align(one) + value(one, row) + ">" + cell(one, row) + "</td>"));
+            out.append("</tr>");
+        }
+        out.append("</tbody></table></div>\n");
+        if (more) {
+            out.append("<p>What follows is about the first " + Answers.count(COUNTED) + " rows.</p>\n");
+        }
+        return out + ColumnSummary.toHtml(data());
+    }
+
+    /** Where a row was found is no value of the list. */
+    private List<ColumnSummary> data() {
+        List<ColumnSummary> data = new ArrayList<>();
+        for (int i = 0; i < summaries.size(); i++) {
+            if (!List.of("region", "page_url")
+                    .contains(columns.shown().get(i).column().name())) {
+                data.add(summaries.get(i));
+            }
+        }
+        return data;
+    }
+
+    private static String names(List<Shown> columns) {
+        return String.join(", ", columns.stream().map(Shown::title).toList());
+    }
+
+    private static String align(Shown one) {
+        return one.column().values() == ResultColumn.Values.NUMBER ? " class=\"n\"" : "";
+    }
+
+    /** By what the script sorts a column that shows texts of its values. */
+    private static String value(Shown one, List<Object> row) {
+        Object value = row.get(one.value());
+        return one.value() == one.text() || value == null
+                ? ""
+                : " data-value=\"" + Markup.escape(value.toString()) + "\"";
+    }
+
+    private String cell(Shown one, List<Object> row) {
+        Object value = one.of(row);
+        if (value == null) {
+            return "";
+        }
+        Object target = columns.target(one, row);
+        if (target != null && WEB.matcher(target.toString()).matches()) {
+            return link(target.toString(), Answers.shortened(value.toString(), CELL));
+        }
+        String text = value instanceof Double number ? Markup.label(number) : value.toString();
+        if (!WEB.matcher(text).matches()) {
+            return Markup.escape(Answers.shortened(text, CELL));
+        }
+        return columns.isPicture(one.column().name()) ? picture(text) : link(text, address(text));
+    }
+
+    private String picture(String url) {
+        return pictures
+                ? "<a href=\"" + Markup.escape(url) + "\" rel=\"noopener noreferrer nofollow\"><img src=\""
+                        + Markup.escape(url)
+                        + "\" alt=\"picture\" loading=\"lazy\" referrerpolicy=\"no-referrer\"></a>"
+                : link(url, "picture");
+    }
+
+    /** An address without what all have, its end rather than its middle left out. */
+    static String address(String url) {
+        return Answers.shortened(url.replaceFirst("(?i)^https?://(www\\.)?", ""), ADDRESS);
+    }
+
+    /** A link to an address of the web; anything else stays text. */
+    static String link(String url, String text) {
+        return WEB.matcher(url).matches()
+                ? "<a href=\"" + Markup.escape(url) + "\" rel=\"noopener noreferrer nofollow\">" + Markup.escape(text)
+                        + "</a>"
+                : Markup.escape(text);
+    }
+}
