@@ -120,7 +120,8 @@ final class FoundLists {
                         + " of " + Markup.escape(one.host()) + ": " + Answers.count(one.records(), "record") + " on "
                         + Answers.count(one.pages(), "page") + ". First page: "
                         + ListSection.link(one.url(), one.url()) + "</p>\n");
-        report.markup(ListSection.of(answers.session, one.list(), pictures).toHtml());
+        report.markup(ListSection.of(answers.session, one.list(), one.pages() > 1, pictures)
+                .toHtml());
         sequences.write(report, one.list());
     }
 }

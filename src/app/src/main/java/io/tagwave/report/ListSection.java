@@ -23,28 +23,30 @@ final class ListSection {
 
     private static final int CELL = 90;
     private static final int ADDRESS = 40;
-    private static final Pattern WEB = Pattern.compile("(?i)https?://\\S+");
+    private static final Pattern WEB = Pattern.compile("(?i)https?://\\S[^\\n]*");
 
     private final long list;
     private final boolean pictures;
+    private final boolean severalPages;
     private final ListColumns columns;
     private final List<ColumnSummary> summaries = new ArrayList<>();
     private final List<List<Object>> sample = new ArrayList<>();
     private int counted;
     private boolean more;
 
-    private ListSection(long list, boolean pictures, ListColumns columns) {
+    private ListSection(long list, boolean severalPages, boolean pictures, ListColumns columns) {
         this.list = list;
+        this.severalPages = severalPages;
         this.pictures = pictures;
         this.columns = columns;
     }
 
     /** Reads a list. */
-    static ListSection of(SqlSession session, long list, boolean pictures) throws SqlProblem {
+    static ListSection of(SqlSession session, long list, boolean severalPages, boolean pictures) throws SqlProblem {
         try (QueryRows rows = session.run("SELECT * FROM merged_" + list)) {
             List<ResultColumn> all = rows.described();
-            ListSection section =
-                    new ListSection(list, pictures, new ListColumns(all, ListColumns.kinds(session, list, all)));
+            ListSection section = new ListSection(
+                    list, severalPages, pictures, new ListColumns(all, ListColumns.kinds(session, list, all)));
             section.read(rows);
             return section;
         }
@@ -68,9 +70,8 @@ final class ListSection {
 
     /** The table, the figures and the lines about columns. */
     String toHtml() {
-        List<Shown> shown = columns.shown().stream()
-                .filter(one -> !one.column().name().equals("region"))
-                .toList();
+        List<Shown> shown =
+                columns.shown().stream().filter(one -> isWorthwhile(one)).toList();
         List<Shown> first = shown.subList(0, Math.min(COLUMNS, shown.size()));
         StringBuilder out = new StringBuilder("<div class=\"wide\" tabindex=\"0\"><table class=\"rows\"><caption>"
                 + (sample.size() < counted ? "The first " + sample.size() + " rows" : "All rows") + " of view merged_"
@@ -92,6 +93,18 @@ final class ListSection {
             out.append("<p>What follows is about the first " + Answers.count(COUNTED) + " rows.</p>\n");
         }
         return out + ColumnSummary.toHtml(data());
+    }
+
+    /** Where a row was found is said above unless there are several pages; the title leads to where the link does. */
+    private boolean isWorthwhile(Shown one) {
+        return switch (one.column().name()) {
+            case "region" -> false;
+            case "page_url" -> severalPages;
+            case "link" ->
+                columns.shown().stream()
+                        .noneMatch(other -> other.column().name().equals("title"));
+            default -> true;
+        };
     }
 
     /** Where a row was found is no value of the list. */
@@ -154,8 +167,8 @@ final class ListSection {
     /** A link to an address of the web; anything else stays text. */
     static String link(String url, String text) {
         return WEB.matcher(url).matches()
-                ? "<a href=\"" + Markup.escape(url) + "\" rel=\"noopener noreferrer nofollow\">" + Markup.escape(text)
-                        + "</a>"
+                ? "<a href=\"" + Markup.escape(url.replace(" ", "%20")) + "\" rel=\"noopener noreferrer nofollow\">"
+                        + Markup.escape(text) + "</a>"
                 : Markup.escape(text);
     }
 }
