@@ -8,16 +8,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.tagwave.render.TestBrowsers;
 import io.tagwave.report.ReaderBrowser;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.support.ui.Select;
+import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** The pages in a browser, with the keyboard alone. */
 class ServedBrowserTest {
@@ -32,17 +35,17 @@ class ServedBrowserTest {
             ChromeDriver browser = browser();
             try {
                 browser.get(shop.address("/").toString());
-                browser.findElement(By.cssSelector("a[href='/lists/1']")).sendKeys(Keys.ENTER);
+                follow(browser, By.cssSelector("a[href='/lists/1']"), Keys.ENTER);
                 assertEquals(List.of("Rope", "Knife <b>", "Anchor", "Buoy"), titles(browser));
 
-                browser.findElement(By.linkText("price")).sendKeys(Keys.ENTER);
+                follow(browser, By.linkText("price"), Keys.ENTER);
                 assertEquals(List.of("Buoy", "Rope", "Anchor", "Knife <b>"), titles(browser));
                 assertEquals(
                         "ascending",
                         browser.findElement(By.cssSelector("th[aria-sort]")).getAttribute("aria-sort"));
 
                 browser.findElement(By.cssSelector("form summary")).sendKeys(Keys.ENTER);
-                browser.findElement(By.name("min.price")).sendKeys("10", Keys.ENTER);
+                follow(browser, By.name("min.price"), "10", Keys.ENTER);
                 assertEquals(List.of("Rope", "Anchor", "Knife <b>"), titles(browser));
                 assertFalse(browser.getCurrentUrl().contains("max.price"), "empty fields are not sent");
                 assertEquals(
@@ -54,7 +57,7 @@ class ServedBrowserTest {
                         new Select(browser.findElement(By.name("sort")))
                                 .getFirstSelectedOption()
                                 .getAttribute("value"));
-                browser.findElement(By.name("hide.price")).sendKeys(Keys.SPACE, Keys.ENTER);
+                follow(browser, By.name("hide.price"), Keys.SPACE, Keys.ENTER);
                 assertTrue(browser.findElements(By.linkText("price ▲")).isEmpty());
                 hostilePages(browser, shop);
                 narrow(browser, shop);
@@ -110,6 +113,16 @@ class ServedBrowserTest {
                 "Emulation.setEmulatedMedia",
                 Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", "dark"))));
         assertNotEquals(light, browser.findElement(By.tagName("body")).getCssValue("background-color"));
+    }
+
+    /** Types keys that lead to another page, and waits until that page stands. */
+    private static void follow(ChromeDriver browser, By place, CharSequence... keys) {
+        browser.executeScript("window.isLeft = true");
+        browser.findElement(place).sendKeys(keys);
+        new WebDriverWait(browser, Duration.ofSeconds(60))
+                .ignoring(WebDriverException.class)
+                .until(page -> browser.executeScript("return !window.isLeft && document.readyState === 'complete'")
+                        .equals(true));
     }
 
     private static List<String> titles(ChromeDriver browser) {

@@ -165,6 +165,9 @@ final class CrawlOptions {
         if (proxy != null && !proxy.matches("[^:]+:\\d{1,5}")) {
             throw new UserException("--proxy: expected HOST:PORT, found " + proxy);
         }
+        if (proxy != null && publicOnly) {
+            throw new UserException("--public-only: not with --proxy, which looks up the names itself");
+        }
         return CrawlSettings.defaults()
                 .with()
                 .threads(threads)

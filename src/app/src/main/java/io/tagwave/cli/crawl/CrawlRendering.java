@@ -46,9 +46,6 @@ final class CrawlRendering {
         if (settings.isPublicOnly() && browser.isRemote()) {
             throw new UserException("--public-only: not with --webdriver, whose browsers may reach what they like");
         }
-        if (settings.isPublicOnly() && settings.proxy() != null) {
-            throw new UserException("--public-only: not with --proxy and browsers, whose names the proxy looks up");
-        }
         PublicProxy proxy = settings.isPublicOnly() ? new PublicProxy(settings) : null;
         LateCrawl crawl = new LateCrawl();
         CrawlBrowser.Growth growth = new CrawlBrowser.Growth(settings.listPages(), crawl::isStopping);

@@ -43,6 +43,8 @@ class CrawlCommandTest {
                 "http://e.org --delay soon | soon",
                 "http://e.org --include (  | expected a regular expression, found (",
                 "http://e.org --proxy here | --proxy: expected HOST:PORT, found here",
+                "http://e.org --public-only --proxy localhost:3128 | --public-only: not with --proxy",
+                "http://e.org --public-only --proxy localhost:3128 --render always | --public-only: not with --proxy",
                 "http://e.org --attempts 0 | --attempts: expected at least 1, found 0",
                 "http://e.org --scope all  | all",
                 "http://e.org --max-megabytes 0 | --max-megabytes: expected at least 1, found 0",

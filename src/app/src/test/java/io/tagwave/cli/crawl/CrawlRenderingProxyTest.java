@@ -32,15 +32,6 @@ class CrawlRenderingProxyTest {
         assertTrue(shown.out().contains("done,true"), shown.out());
     }
 
-    @Test
-    void aProxyThatLooksUpNamesIsNotForPublicAddressesAlone(@TempDir Path folder) {
-        try (TestSite proxy = new TestSite()) {
-            Cli run = crawl(folder.resolve("db").toString(), proxy, "--public-only");
-            assertEquals(2, run.status());
-            assertTrue(run.err().contains("--public-only: not with --proxy and browsers"), run.err());
-        }
-    }
-
     private static Cli crawl(String db, TestSite proxy, String... more) {
         String[] command = {
             "crawl",
