@@ -1,6 +1,7 @@
 package io.tagwave.store;
 
 import io.tagwave.content.Verdict;
+import io.tagwave.detail.DetailPage;
 import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedRegion;
@@ -20,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /** Writes pages with one list each into a database, as a crawl would. */
 public final class ListPages {
@@ -89,12 +91,50 @@ public final class ListPages {
         }
     }
 
-    /** A content region with a record for each row. */
+    /** Notes a page of a crawl that could not be read. */
+    public static void unread(Database database, long crawl, long id, String url, Outcome outcome, int status)
+            throws SQLException {
+        FetchedPage page = new FetchedPage(
+                url, url, outcome, status, Map.of(), null, new byte[0], Instant.EPOCH, 1, false, "no matter");
+        try (Connection connection = database.connect()) {
+            connection.setAutoCommit(false);
+            new PageWriter(database, connection)
+                    .write(crawl, Lease.of(id, PageRequest.of(url), 0), page, null, new PageFacts(null, null, 0));
+            connection.commit();
+        }
+    }
+
+    /** Writes the page of an item, of which fields are kept. */
+    public static void detail(Database database, long crawl, long id, String url, DetailPage page) throws SQLException {
+        try (Connection connection = database.connect()) {
+            connection.setAutoCommit(false);
+            new PageWriter(database, connection)
+                    .write(
+                            crawl,
+                            Lease.of(id, PageRequest.of(url), 1),
+                            fetched(url),
+                            new ReadPage<>(
+                                    List.of(),
+                                    null,
+                                    "",
+                                    new PageAnalysis(null, 1, false, List.of(new DetailPart(page)))),
+                            new PageFacts("hash" + id, null, 0));
+            connection.commit();
+        }
+    }
+
+    /** A content region with a record for each row, which all lead to the same place. */
     public static ExtractedRegion region(String url, String template, List<Column> columns, List<List<String>> rows) {
+        return region(template, columns, rows, row -> url + "#1");
+    }
+
+    /** The same, with a link for each. */
+    public static ExtractedRegion region(
+            String template, List<Column> columns, List<List<String>> rows, Function<List<String>, String> href) {
         List<DataRecord> records = new ArrayList<>();
         for (List<String> row : rows) {
             String text = String.join(" ", row.stream().map(String::valueOf).toList());
-            records.add(new DataRecord(3, 9, "/html/body/ul/li", text, row, url + "#1", null));
+            records.add(new DataRecord(3, 9, "/html/body/ul/li", text, row, href.apply(row), null));
         }
         return new ExtractedRegion(
                         3, 9, "/html/body/ul", Verdict.ofMain(true, 1), Map.of("size", 0.5), columns, records, template)

@@ -32,7 +32,7 @@ final class KeyLearner {
     private static final double COUNTING = 0.9;
 
     /** Parameters of links that are tried: those that most links have. */
-    private static final int MOST_PARAMETERS = 40;
+    private static final int MOST_PARAMETERS = 16;
 
     private final List<Field> fields;
     private final List<Item> items;
