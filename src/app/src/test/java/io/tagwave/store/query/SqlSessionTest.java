@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.tagwave.store.Database;
 import io.tagwave.store.ListPages;
 import io.tagwave.store.StoreException;
+import io.tagwave.store.list.ListTables;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +18,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -132,6 +134,72 @@ public class SqlSessionTest {
             assertEquals("id", page.columns().get(0).name());
             assertFalse(session.columnsOf("merged_1").isEmpty());
             assertTrue(session.columnsOf("page; DROP TABLE page").isEmpty());
+        }
+    }
+
+    @Test
+    void columnsAreDescribedAndRowsOfAListAreFound() {
+        try (Database database = Database.openExisting(file())) {
+            ListPages.crawl(database);
+            ListTables.make(database, 1);
+        }
+        try (SqlSession session = SqlSession.open(file(), false)) {
+            assertEquals(
+                    List.of("key", "title", "price", "price_text", "sold_on", "sold_on_text", "page_url"),
+                    session.describe("current_1").stream()
+                            .map(ResultColumn::name)
+                            .toList());
+            assertTrue(session.describe("nothing").isEmpty());
+            assertTrue(session.describe("page; DROP TABLE page").isEmpty());
+            ListRows rows = session.rowsOf("current_1");
+            assertEquals("list_1", rows.table());
+            assertEquals(7, rows.columns().size());
+            assertTrue(rows.isPlain());
+            assertFalse(new ListRows("list_1", "TRUE", Map.of("\"a\"", "\"b\"")).isPlain());
+            assertEquals(
+                    "SELECT \"b\" AS \"a\" FROM list_1 WHERE id > 1 ORDER BY id",
+                    new ListRows("list_1", "id > 1", Map.of("\"a\"", "\"b\"")).query());
+            assertEquals(null, session.rowsOf("current_99"));
+            assertEquals(null, session.rowsOf("history_1"));
+            assertEquals(null, session.rowsOf("region_1"));
+            assertEquals(null, session.rowsOf("page"));
+            assertEquals("\"FROM\"", session.quoted("from"));
+        }
+    }
+
+    @Test
+    void aClosedSessionDoesNotAnswer() {
+        SqlSession session = SqlSession.open(file(), false);
+        assertTrue(session.isAlive());
+        session.close();
+        assertFalse(session.isAlive());
+    }
+
+    @Test
+    void oneStatementAtATime() throws SqlProblem {
+        try (SqlSession session = SqlSession.open(file(), false)) {
+            assertEquals(List.of(List.of(1L)), all(session, "SELECT 1 ;;"));
+            assertProblem(session, "SELECT 1; SELECT 2", "expected one statement, found another behind it", 10);
+            assertProblem(session, "nonsense", "expected a statement such as SELECT", 0);
+        }
+    }
+
+    @Test
+    void viewsOfListsStandInEachSortOfStatement() throws SqlProblem {
+        try (SqlSession session = SqlSession.open(file(), false)) {
+            assertEquals(
+                    List.of(List.of(2L)),
+                    all(
+                            session,
+                            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2)"
+                                    + " SELECT COUNT(*) FROM n JOIN region_1 ON ordinal = i - 1"));
+            String plan = all(session, "EXPLAIN SELECT COUNT(*) FROM region_1").toString();
+            assertTrue(plan.toLowerCase(Locale.ROOT).contains("data_record"), plan);
+            assertEquals(
+                    List.of(List.of(6L)),
+                    all(session, "SELECT (SELECT COUNT(*) FROM region_1) + (SELECT COUNT(*) FROM merged_1)"));
+            assertProblem(session, "SELECT title, prize FROM region_1", "Column \"PRIZE\" not found", 14);
+            assertProblem(session, "SELECT title FORM region_1", "Syntax error", 18);
         }
     }
 
