@@ -4,6 +4,10 @@ import io.tagwave.column.ColumnKind;
 import io.tagwave.column.ColumnValues;
 import io.tagwave.extract.Column;
 import io.tagwave.extract.ShownColumns;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -32,7 +36,11 @@ final class Migration {
                     + ", found version " + from + ": only H2 files are brought up to date, crawl into a new database");
         }
         Migration migration = new Migration(connection);
-        migration.backUp(from);
+        try {
+            migration.backUp(from);
+        } catch (IOException e) {
+            throw new StoreException("cannot keep a copy of " + name + " as it was: " + e.getMessage(), e);
+        }
         if (from < 2) {
             migration.fromOneToTwo();
         }
@@ -49,16 +57,22 @@ final class Migration {
         migration.step("from-5-to-6.sql", 6);
     }
 
-    /** Into {@code name.schema-1.zip}; a database in memory has no file to keep. */
-    private void backUp(int from) throws SQLException {
+    /**
+     * Into {@code name.schema-1.zip}; a database in memory has no file to keep. The file has its name when it is whole, and then stays: a
+     * migration that was broken off is begun again on what it left, of which no copy is wanted.
+     */
+    private void backUp(int from) throws SQLException, IOException {
         try (Statement statement = connection.createStatement()) {
             String path;
             try (ResultSet row = statement.executeQuery("SELECT DATABASE_PATH()")) {
                 row.next();
                 path = row.getString(1);
             }
-            if (path != null) {
-                statement.execute("BACKUP TO " + Dialect.literal(path + ".schema-" + from + ".zip"));
+            Path copy = path == null ? null : Path.of(path + ".schema-" + from + ".zip");
+            if (copy != null && !Files.exists(copy)) {
+                Path part = Path.of(copy + ".part");
+                statement.execute("BACKUP TO " + Dialect.literal(part.toString()));
+                Files.move(part, copy, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
             }
         }
     }

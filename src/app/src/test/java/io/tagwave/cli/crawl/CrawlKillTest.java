@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.tagwave.TestSignals;
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
+import io.tagwave.render.TestBrowsers;
 import io.tagwave.store.StoreException;
 import io.tagwave.store.query.QueryRows;
+import io.tagwave.store.query.Relation;
 import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
 import java.io.IOException;
@@ -15,25 +17,35 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.concurrent.locks.LockSupport;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
-/** The program in a JVM of its own, killed again and again while it crawls, and then let run to its end. */
+/**
+ * The program in a JVM of its own, killed again and again while it crawls, and then let run to its end: it leaves what the same crawl
+ * leaves that nobody killed.
+ */
 class CrawlKillTest {
 
-    /** As many as one likes, by {@code -Dtagwave.kills=200}. */
-    private static final int KILLS = Integer.getInteger("tagwave.kills", 10);
+    /** As many for each sort of crawl as one likes, by {@code -Dtagwave.kills=60}. */
+    private static final int KILLS = Integer.getInteger("tagwave.kills", 2);
 
-    private static final int PAGES = 17 * KILLS;
+    private static final int PAGES = 70 + 17 * KILLS;
 
     /** A run is killed after so many requests at most: half of it, less what is lost each time, times the kills is nearly the whole crawl. */
-    private static final int LONGEST_RUN = 64;
+    private static final int LONGEST_RUN = 40;
 
     private static final int JITTER_MILLIS = 30;
+
+    /** Pages that do not change are so for whoever asks by their tag. */
+    private static final String TAG = "\"constant\"";
 
     @TempDir
     Path folder;
@@ -41,43 +53,98 @@ class CrawlKillTest {
     private volatile boolean reading = true;
     private int reads;
 
-    @Test
+    /** What is stored of the pages, or how the crawl comes to them. */
+    private enum Sort {
+        KEPT(1, "--keep-html"),
+        ALL_THAT_IS_FOUND(1, "--keep-html", "--menu-first", "--lists-first", "--templates", "--filter", "--sitemaps"),
+        RENDERED(1, "--render", "always", "--browsers", "2"),
+        AGAIN(2, "--revisit");
+
+        /** The number of the crawl that is killed: one may be there before. */
+        private final int crawl;
+
+        private final List<String> options;
+
+        Sort(int crawl, String... options) {
+            this.crawl = crawl;
+            this.options = List.of(options);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
     @Timeout(3600)
-    void aCrawlThatIsKilledAgainAndAgainLosesNothingAndDoesNothingTwice() throws Exception {
+    void aCrawlThatIsKilledAgainAndAgainLosesNothingAndDoesNothingTwice(Sort sort) throws Exception {
+        if (sort == Sort.RENDERED) {
+            TestBrowsers.require("chromium");
+        }
         Random random = new Random(5);
         int kills = 0;
         Thread reader = new Thread(this::readOnAndOn, "reader");
-        reader.start();
         try (TestSite site = new TestSite()) {
             site.otherwise(CrawlKillTest::serve);
-            for (int i = 0; i < KILLS; i++) {
-                kills += killed(site, random.nextInt(LONGEST_RUN), random.nextInt(JITTER_MILLIS)) ? 1 : 0;
+            if (sort == Sort.AGAIN) {
+                finish(start(site, sort, "killed"));
             }
-            double doneBefore = number("SELECT COUNT(*) FROM page");
-            Process last = start(site);
-            last.waitFor();
-            assertEquals(0, last.exitValue(), Files.readString(folder.resolve("log")));
+            reader.start();
+            for (int i = 0; i < KILLS; i++) {
+                kills += killed(site, sort, random.nextInt(LONGEST_RUN), random.nextInt(JITTER_MILLIS)) ? 1 : 0;
+                opensForReading();
+            }
+            double doneBefore = number("SELECT COUNT(*) FROM page WHERE crawl_id = " + sort.crawl);
+            finish(start(site, sort, "killed"));
+            for (int crawl = 1; crawl <= sort.crawl; crawl++) {
+                finish(start(site, sort, "whole"));
+            }
             System.out.printf(
-                    "kill test: %d kills while crawling, %.0f of %d pages done by then, read %d times meanwhile%n",
-                    kills, doneBefore, PAGES, reads);
+                    "kill test: %d kills while crawling (%s), %.0f of %d pages done by then, read %d times meanwhile%n",
+                    kills, sort, doneBefore, PAGES, reads);
         } finally {
             reading = false;
             reader.join();
         }
         assertTrue(reads > 0, "somebody read meanwhile");
         assertEquals(KILLS, kills);
-        assertEquals(PAGES, number("SELECT COUNT(*) FROM page"));
-        assertEquals(PAGES, number("SELECT COUNT(DISTINCT url) FROM page WHERE outcome = 'done'"));
-        assertEquals(PAGES, number("SELECT COUNT(*) FROM frontier WHERE state = 2"));
-        assertEquals(0, number("SELECT COUNT(*) FROM page WHERE record_count = 0"));
+        String own = " FROM page WHERE crawl_id = " + sort.crawl;
+        assertEquals(PAGES, number("SELECT COUNT(*)" + own));
+        assertEquals(PAGES, number("SELECT COUNT(DISTINCT url)" + own + " AND outcome IN ('done', 'not_modified')"));
+        assertEquals(PAGES, number("SELECT COUNT(*) FROM frontier WHERE state = 2 AND crawl_id = " + sort.crawl));
+        assertEquals(0, number("SELECT COUNT(*)" + own + " AND record_count = 0 AND outcome = 'done'"));
         everyCountAgrees();
         nothingIsLeftOver();
+        assertEquals(counts("whole"), counts("killed"));
+    }
+
+    private void finish(Process process) throws IOException, InterruptedException {
+        process.waitFor();
+        assertEquals(0, process.exitValue(), Files.readString(folder.resolve("log")));
+    }
+
+    /** However a crawl ended, what it has is there to be read. */
+    private void opensForReading() throws IOException, SQLException {
+        if (Files.exists(folder.resolve("killed.mv.db")) && Files.size(folder.resolve("killed.mv.db")) > 0) {
+            number("SELECT COUNT(*) FROM records");
+        }
+    }
+
+    /** How many rows each table has. Groups of pages of one template start anew with each run. */
+    private Map<String, Long> counts(String name) throws SqlProblem {
+        Map<String, Long> counts = new TreeMap<>();
+        try (SqlSession session = SqlSession.open(folder.resolve(name).toString(), false)) {
+            for (Relation relation : session.relations()) {
+                try (QueryRows rows = session.run("SELECT COUNT(*) FROM " + relation.name())) {
+                    counts.put(relation.name(), (Long) rows.next().get(0));
+                }
+            }
+        }
+        counts.remove("template");
+        return counts;
     }
 
     /** Somebody who looks at the crawl all the time, whether it runs or not. */
     private void readOnAndOn() {
         while (reading) {
-            try (SqlSession session = SqlSession.open(database(), false);
+            try (SqlSession session = SqlSession.open(database("killed"), false);
                     QueryRows rows = session.run("SELECT COUNT(*) FROM records")) {
                 rows.next();
                 reads++;
@@ -118,52 +185,62 @@ class CrawlKillTest {
                 0,
                 number("SELECT COUNT(*) FROM region r WHERE content AND column_count <>"
                         + " (SELECT COUNT(*) FROM region_column c WHERE c.region_id = r.id)"));
-        assertEquals(PAGES, number("SELECT COUNT(*) FROM timing WHERE stage = 'parse'"));
+        assertEquals(
+                number("SELECT COUNT(*) FROM page WHERE outcome = 'done'"),
+                number("SELECT COUNT(*) FROM timing WHERE stage = 'parse'"));
     }
 
     /** Starts the crawl, kills it some time after some requests. False when it ended itself before. */
-    private boolean killed(TestSite site, int requests, int millis) throws Exception {
+    private boolean killed(TestSite site, Sort sort, int requests, int millis) throws Exception {
         int before = site.requests().size();
-        return TestSignals.kill(start(site), () -> site.requests().size() - before, requests, millis);
+        return TestSignals.kill(
+                start(site, sort, "killed"), () -> site.requests().size() - before, requests, millis);
     }
 
-    private Process start(TestSite site) throws IOException {
-        return Cli.start(
-                folder.resolve("log"),
-                "crawl",
-                site.url("/0"),
-                "--resume",
-                "--delay",
-                "0",
-                "--threads",
-                "4",
-                "--keep-html",
-                "--db",
-                database());
+    /** Begins or goes on with the crawl of a database; where it holds fewer crawls than are wanted, begins another one. */
+    private Process start(TestSite site, Sort sort, String name) throws IOException, SQLException {
+        boolean isThere = Files.exists(folder.resolve(name + ".mv.db"));
+        boolean another = isThere && sort.crawl > Cli.number(database(name), "SELECT COUNT(*) FROM crawl");
+        List<String> command = new ArrayList<>(List.of("crawl", site.url("/0"), another ? "--new" : "--resume"));
+        command.addAll(List.of("--delay", "0", "--threads", "4", "--db", database(name)));
+        command.addAll(sort.options);
+        return Cli.start(folder.resolve("log"), command.toArray(String[]::new));
     }
 
     /** Page n has a list of records, and links to pages 2n + 1 and 2n + 2 and to some that are known. */
     private static void serve(TestSite.Request request, OutputStream out) throws IOException, InterruptedException {
+        if (request.path().equals("/sitemap.xml")) {
+            StringBuilder map = new StringBuilder("<urlset>");
+            for (int i = PAGES / 2; i < PAGES; i += 3) {
+                map.append("<url><loc>http://" + request.headers().get("host") + "/" + i + "</loc></url>");
+            }
+            TestSite.answer(out, 200, Map.of("Content-Type", "text/xml"), map + "</urlset>");
+            return;
+        }
         if (!request.path().matches("/\\d+")) {
-            TestSite.answer(out, 404, java.util.Map.of(), "");
+            TestSite.answer(out, 404, Map.of(), "");
             return;
         }
         int n = Integer.parseInt(request.path().substring(1));
         Thread.sleep(5);
+        if (n % 2 == 1 && TAG.equals(request.headers().get("if-none-match"))) {
+            TestSite.answer(out, 304, Map.of("ETag", TAG), "");
+            return;
+        }
         StringBuilder html = new StringBuilder("<!doctype html><title>" + n + "</title><body><ul>");
         for (int i = 0; i < 12; i++) {
             int target = i < 2 ? 2 * n + 1 + i : (n * 7 + i) % PAGES;
             html.append("<li class=item><a href=/" + target % PAGES + ">Product " + i + " of " + n + "</a>"
                     + "<span class=price>" + (n + i) + ".95</span><p>Some words about number " + i + "</p></li>");
         }
-        TestSite.html(out, html + "</ul>");
+        TestSite.answer(out, 200, Map.of("Content-Type", "text/html", "ETag", TAG), html + "</ul>");
     }
 
-    private String database() {
-        return folder.resolve("killed").toString();
+    private String database(String name) {
+        return folder.resolve(name).toString();
     }
 
     private double number(String sql) throws SQLException {
-        return Cli.number(database(), sql);
+        return Cli.number(database("killed"), sql);
     }
 }
