@@ -39,7 +39,8 @@ CREATE TABLE IF NOT EXISTS frontier (
     found_on BIGINT,
     lease_until TIMESTAMP WITH TIME ZONE
 );
-CREATE UNIQUE INDEX IF NOT EXISTS frontier_url ON frontier (crawl_id, url_hash, url);
+DROP INDEX IF EXISTS frontier_url;
+CREATE INDEX IF NOT EXISTS frontier_hash ON frontier (crawl_id, url_hash);
 CREATE INDEX IF NOT EXISTS frontier_order ON frontier (crawl_id, state, host, rank, depth, id);
 
 -- One visit. outcome: see the README. render_decision: why --render auto showed the page in a browser or did not;

@@ -1,6 +1,7 @@
 package io.tagwave.store;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -9,6 +10,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 
@@ -19,13 +21,18 @@ import java.util.concurrent.locks.LockSupport;
 public final class Database implements AutoCloseable {
 
     /**
-     * Every commit is written at once, closing does not compact, and the cache does not follow the size of the machine.
+     * Every commit is written at once, packed, closing does not compact, and the cache does not follow the size of the machine.
      * Results of sub-queries are not reused: H2 takes one of the same transaction for fresh although a row was added.
      * No trace file: what goes wrong reaches the caller. KEY is a name, as it is in PostgreSQL: lists have such a column.
      */
     private static final String H2_SETTINGS =
-            ";WRITE_DELAY=0;MAX_COMPACT_TIME=0;DB_CLOSE_ON_EXIT=FALSE;CACHE_SIZE=32768;LOCK_TIMEOUT=10000"
+            ";WRITE_DELAY=0;MAX_COMPACT_TIME=0;COMPRESS=TRUE;DB_CLOSE_ON_EXIT=FALSE;CACHE_SIZE=32768;LOCK_TIMEOUT=10000"
                     + ";OPTIMIZE_REUSE_RESULTS=FALSE;TRACE_LEVEL_FILE=0;NON_KEYWORDS=KEY";
+
+    /** A smaller file is left as it is, and one of which more is in use. */
+    private static final long WORTH_COMPACTING = 64L << 20;
+
+    private static final int IN_USE_PERCENT = 50;
 
     private static final String H2 = "jdbc:h2:";
     /** An H2 file that another process has open, and lets this one read. */
@@ -260,16 +267,46 @@ public final class Database implements AutoCloseable {
 
     /** Megabytes that the database's own cache of pages takes of the heap; it has a fixed limit. 0 for other databases. */
     public double cacheMegabytes() {
-        return call("read the size of the cache", connection -> {
+        return h2Figure("CACHE_SIZE");
+    }
+
+    /** A figure of H2's own; 0 for other databases. */
+    private double h2Figure(String name) {
+        return call("read " + name, connection -> {
             if (Dialect.of(connection) != Dialect.H2) {
                 return 0.0;
             }
             try (Statement statement = connection.createStatement();
                     ResultSet row = statement.executeQuery("SELECT SETTING_VALUE FROM INFORMATION_SCHEMA.SETTINGS"
-                            + " WHERE SETTING_NAME = 'info.CACHE_SIZE'")) {
+                            + " WHERE SETTING_NAME = 'info." + name + "'")) {
                 return row.next() ? row.getDouble(1) : 0.0;
             }
         });
+    }
+
+    /**
+     * Closes the database, and makes its file smaller where most of it is what was overwritten: each commit of a crawl that comes to know
+     * thousands of addresses writes large parts of their index anew. What is in use is copied, so that a kill meanwhile loses nothing.
+     *
+     * @param shown gets a line before that is done
+     */
+    public void closeCompact(PrintWriter shown) {
+        double bytes = h2Figure("FILE_SIZE");
+        double percent = h2Figure("CHUNKS_FILL_RATE");
+        if (bytes >= WORTH_COMPACTING && percent < IN_USE_PERCENT) {
+            shown.printf(
+                    Locale.ROOT,
+                    "Making the database smaller: of %,.0f MB, %.0f %% are in use%n",
+                    bytes / 1e6,
+                    percent);
+            shown.flush();
+            call("make the file smaller", connection -> {
+                try (Statement statement = connection.createStatement()) {
+                    return statement.execute("SHUTDOWN COMPACT");
+                }
+            });
+        }
+        close();
     }
 
     @Override

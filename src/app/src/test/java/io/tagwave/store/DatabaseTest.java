@@ -4,12 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Random;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -122,6 +127,42 @@ public class DatabaseTest {
         }
         try (Database read = Database.openReadOnly(folder.resolve("killed").toString())) {
             assertEquals(1.0, number(read, "SELECT COUNT(*) FROM benchmark"));
+        }
+    }
+
+    @Test
+    void aFileOfWhichMostWasOverwrittenIsMadeSmallerWhenItIsClosed() throws SQLException, IOException {
+        Path stored = folder.resolve("db.mv.db");
+        StringWriter said = new StringWriter();
+        Database database = Database.open(file());
+        overwrite(database, 2);
+        database.closeCompact(new PrintWriter(said));
+        assertEquals("", said.toString(), "a small one stays as it is");
+        Database large = Database.open(file());
+        overwrite(large, 12);
+        assertTrue(Files.size(stored) > 64 << 20, Files.size(stored) + " bytes");
+        large.closeCompact(new PrintWriter(said));
+        assertTrue(
+                said.toString().matches("Making the database smaller: of \\d+ MB, \\d+ % are in use\\R"),
+                said.toString());
+        assertTrue(Files.size(stored) < 16 << 20, Files.size(stored) + " bytes");
+        try (Database again = Database.openReadOnly(file())) {
+            assertEquals(400, number(again, "SELECT COUNT(*) FROM page_html WHERE OCTET_LENGTH(html) = 20000"));
+        }
+    }
+
+    /** Eight megabytes, written again and again. */
+    private static void overwrite(Database database, int times) throws SQLException {
+        Random random = new Random(3);
+        try (Connection connection = database.connect();
+                PreparedStatement merge = connection.prepareStatement(
+                        "MERGE INTO page_html (page_id, html) KEY (page_id) VALUES (?, ?)")) {
+            for (int i = 0; i < times * 400; i++) {
+                byte[] html = new byte[20_000];
+                random.nextBytes(html);
+                new Row(merge).add((long) (i % 400)).add(html);
+                merge.executeUpdate();
+            }
         }
     }
 

@@ -16,6 +16,7 @@ import io.tagwave.store.Database;
 import io.tagwave.store.EarlierVisits;
 import io.tagwave.store.StoreException;
 import io.tagwave.visit.CrawlReader;
+import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -127,12 +128,13 @@ public final class CrawlCommand implements Callable<Integer> {
                         .run(all, stop, spec.commandLine().getErr());
             }
             SiteOptions.tellDrift(crawls, id, wanted, spec.commandLine().getErr());
-            return CrawlSummary.print(
-                    crawls,
-                    id,
-                    db.name(),
-                    spec.commandLine().getOut(),
-                    spec.commandLine().getErr());
+            PrintWriter err = spec.commandLine().getErr();
+            int status =
+                    CrawlSummary.print(crawls, id, db.name(), spec.commandLine().getOut(), err);
+            if (!stop.isStopping()) {
+                database.closeCompact(err);
+            }
+            return status;
         } catch (StoreException | UncheckedIOException e) {
             throw new UserException(e.getMessage());
         }

@@ -79,6 +79,9 @@ public final class ImportCommand implements Callable<Integer> {
             store(archives, database, id, stop);
             int status =
                     CrawlSummary.print(crawls, id, db.name(), spec.commandLine().getOut(), err);
+            if (!stop.isStopping()) {
+                database.closeCompact(err);
+            }
             return status == ExitStatus.DONE && broken.get() > 0 ? ExitStatus.PARTLY : status;
         } catch (StoreException e) {
             throw new UserException(e.getMessage());
