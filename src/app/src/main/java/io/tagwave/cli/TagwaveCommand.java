@@ -16,10 +16,14 @@ import io.tagwave.cli.page.MenuCommand;
 import io.tagwave.cli.page.TemplateCommand;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.Version;
+import io.tagwave.rows.ManualPage;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
@@ -66,6 +70,15 @@ final class TagwaveCommand implements Callable<Integer> {
     public Integer call() {
         spec.commandLine().usage(spec.commandLine().getErr());
         return ExitStatus.NOTHING;
+    }
+
+    @Command(name = "generate-man", description = "Print the manual, to be read with man -l -")
+    int manual() {
+        Map<String, String> commands = new LinkedHashMap<>();
+        spec.subcommands().forEach((name, command) -> commands.put(name, command.getUsageMessage(Help.Ansi.OFF)));
+        String about = String.join(" ", spec.usageMessage().description());
+        ManualPage.print(spec.commandLine().getOut(), spec.name(), about, commands);
+        return ExitStatus.DONE;
     }
 
     static boolean verbose(CommandLine command) {
