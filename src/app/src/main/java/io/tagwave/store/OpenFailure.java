@@ -14,7 +14,7 @@ final class OpenFailure {
                 "its file is damaged, or no database at all (" + cause(e) + ")";
             case ErrorCode.DATABASE_ALREADY_OPEN_1 -> "another process writes it";
             case ErrorCode.FILE_VERSION_ERROR_1 -> "its file was made by another version of H2";
-            default -> Database.reason(e);
+            default -> StoreException.reason(e);
         };
     }
 
@@ -25,6 +25,11 @@ final class OpenFailure {
 
     private static String cause(SQLException e) {
         Throwable cause = e.getCause() == null ? e : e.getCause();
-        return String.valueOf(cause.getMessage()).lines().findFirst().orElse("").replaceFirst(" \\[.*", "");
+        return String.valueOf(cause.getMessage())
+                .lines()
+                .findFirst()
+                .orElse("")
+                .replaceFirst(" \\[.*", "")
+                .replaceFirst("file [\\w.]+@\\w+", "the file");
     }
 }

@@ -1,6 +1,7 @@
 package io.tagwave.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -128,6 +129,21 @@ public class DatabaseTest {
         try (Database read = Database.openReadOnly(folder.resolve("killed").toString())) {
             assertEquals(1.0, number(read, "SELECT COUNT(*) FROM benchmark"));
         }
+    }
+
+    @Test
+    void aDamagedFileAndAFullDiskAreNamed() throws IOException {
+        byte[] noise = new byte[5000];
+        new Random(4).nextBytes(noise);
+        Files.write(folder.resolve("db.mv.db"), noise);
+        StoreException damaged = assertThrows(StoreException.class, () -> Database.openReadOnly(file()));
+        assertTrue(
+                damaged.getMessage().contains(": its file is damaged, or no database at all ("), damaged.getMessage());
+        assertFalse(damaged.getMessage().contains("@"), damaged.getMessage());
+        assertEquals(1, damaged.getMessage().lines().count());
+        SQLException full =
+                new SQLException("General error: \"x\"", "HY000", 50000, new IOException("No space left on device"));
+        assertEquals("no space left on the disk", OpenFailure.of(full));
     }
 
     @Test
