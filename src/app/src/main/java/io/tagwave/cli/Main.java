@@ -6,12 +6,14 @@ import io.tagwave.cli.shared.Terminals;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.rows.TerminalText;
 import io.tagwave.store.StoreException;
+import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.ServiceLoader;
@@ -22,6 +24,7 @@ import picocli.CommandLine.Help.ColorScheme;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.PropertiesDefaultProvider;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Entry point of the program. */
@@ -56,7 +59,11 @@ public final class Main {
         for (CommandProvider more : ServiceLoader.load(CommandProvider.class)) {
             more.commands().forEach(line::addSubcommand);
         }
-        int status = line.setOut(out)
+        String own =
+                Path.of(System.getProperty("user.home"), ".tagwave.properties").toString();
+        int status = line.setDefaultValueProvider(
+                        new PropertiesDefaultProvider(new File(System.getProperty("tagwave.options", own))))
+                .setOut(out)
                 .setErr(err)
                 .setInterpolateVariables(false)
                 .setHelpFactory(Main::help)

@@ -113,6 +113,23 @@ class FirstHourTest {
     }
 
     @Test
+    void optionsThatOneAlwaysWantsAreReadFromAFile() throws Exception {
+        Path own = Files.writeString(folder.resolve("own"), "tagwave.sql.format = jsonl\nthreads = none\n");
+        System.setProperty("tagwave.options", own.toString());
+        try {
+            assertEquals("{\"one\":1}\n", sql("SELECT 1 AS one").out());
+            assertTrue(sql("--format", "csv", "SELECT 1 AS one").out().startsWith("one"));
+            Cli wrong = Cli.run(
+                    "crawl", "http://e.org", "--db", folder.resolve("none").toString());
+            assertEquals(2, wrong.status());
+            assertTrue(wrong.err().contains("'--threads'") && wrong.err().contains("'none'"), wrong.err());
+        } finally {
+            System.clearProperty("tagwave.options");
+        }
+        assertTrue(sql("SELECT 1 AS one").out().startsWith("one"), "and without the file as before");
+    }
+
+    @Test
     void thereIsAManualForMan() {
         Cli manual = Cli.run("generate-man");
         assertEquals(0, manual.status(), manual.err());
