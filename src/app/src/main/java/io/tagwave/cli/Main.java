@@ -13,7 +13,6 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.ServiceLoader;
@@ -59,11 +58,12 @@ public final class Main {
         for (CommandProvider more : ServiceLoader.load(CommandProvider.class)) {
             more.commands().forEach(line::addSubcommand);
         }
-        String own =
-                Path.of(System.getProperty("user.home"), ".tagwave.properties").toString();
-        int status = line.setDefaultValueProvider(
-                        new PropertiesDefaultProvider(new File(System.getProperty("tagwave.options", own))))
-                .setOut(out)
+        String own = System.getProperty("user.home") + "/.tagwave.properties";
+        File options = new File(System.getProperty("tagwave.options", own));
+        if (options.isFile()) {
+            line.setDefaultValueProvider(new PropertiesDefaultProvider(options));
+        }
+        int status = line.setOut(out)
                 .setErr(err)
                 .setInterpolateVariables(false)
                 .setHelpFactory(Main::help)

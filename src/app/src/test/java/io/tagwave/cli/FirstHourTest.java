@@ -127,6 +127,9 @@ class FirstHourTest {
             System.clearProperty("tagwave.options");
         }
         assertTrue(sql("SELECT 1 AS one").out().startsWith("one"), "and without the file as before");
+        Process bare = Cli.start(folder.resolve("log"), "sql", "--db", db, "SELECT 1 AS one");
+        assertEquals(0, bare.waitFor());
+        assertTrue(Files.readString(folder.resolve("log")).startsWith("one"), "nothing else is said");
     }
 
     @Test
