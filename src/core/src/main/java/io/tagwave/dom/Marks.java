@@ -64,7 +64,8 @@ final class Marks {
         }
     }
 
-    private static boolean isClosed(Element parent) {
+    /** Whether no element may be put into one, which stands in a list to choose from, a drawing and the like. */
+    static boolean isClosed(Element parent) {
         for (Element above = parent; above != null; above = above.parent()) {
             if (CLOSED.contains(above.normalName())) {
                 return !above.normalName().equals("html");

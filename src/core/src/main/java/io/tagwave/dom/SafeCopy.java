@@ -55,6 +55,11 @@ final class SafeCopy {
         return document.body();
     }
 
+    /** The whole copy. */
+    Document document() {
+        return document;
+    }
+
     /** The copy as HTML with a style of our own. */
     String html(String style) {
         Element head = document.head();

@@ -84,6 +84,13 @@ public final class RecordExtractor extends Extractor {
                 judged, new Timings(sequenceMillis, segmentMillis, locateMillis, alignMillis, classifyMillis, 0));
     }
 
+    /** The lists of a page with the evidence that {@link #judge} founds its verdicts on, to tell somebody why. */
+    public List<ChosenList> choices(PageTree tree) {
+        CommonestClass looks = new CommonestClass(tree);
+        TagPathSequence sequence = TagPathSequence.of(tree, page -> looks.steps(true));
+        return locator.locate(tree, sequence, finder.find(tree, sequence));
+    }
+
     /** The regions that are kept, with a table; one without any field in it holds nothing to extract. */
     private List<JudgedRegion> align(
             PageTree tree, CommonestClass looks, List<ChosenList> chosen, List<Verdict> verdicts) {

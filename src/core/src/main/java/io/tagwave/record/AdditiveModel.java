@@ -66,6 +66,15 @@ public final class AdditiveModel {
         return sum;
     }
 
+    /** What each value adds to the sum; nothing where it is not known. */
+    public double[] terms(double[] values) {
+        double[] terms = new double[values.length];
+        for (int i : weighted) {
+            terms[i] = Double.isNaN(values[i]) ? 0 : term(i, values[i]);
+        }
+        return terms;
+    }
+
     private double term(int i, double value) {
         double past = (value < least[i] ? least[i] : value > most[i] ? most[i] : value) - bend[i];
         return past * (past < 0 ? below[i] : above[i]);

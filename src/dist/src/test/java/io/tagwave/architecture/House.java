@@ -201,7 +201,11 @@ final class House {
                 "learn",
                 List.of("content", "record", "region", "extract", "thesis", "menu", "model", "eval", "tps", "tree"));
         arrows.put("report", List.of("rows", "store"));
-        arrows.put("serve", List.of("report", "rows", "store"));
+        arrows.put(
+                "serve",
+                List.of(
+                        "report", "rows", "store", "page", "visit", "sites", "site", "dom", "extract", "content", "column",
+                        "model", "record", "value", "menu", "noise", "template", "tps", "tree"));
         arrows.put("rows", List.of("value"));
         arrows.put(
                 "inspect",
