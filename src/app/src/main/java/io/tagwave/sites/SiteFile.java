@@ -54,9 +54,7 @@ public final class SiteFile {
         try {
             Path folder = file.toAbsolutePath().getParent();
             Files.createDirectories(folder);
-            // Two programs may write it at the same time.
-            Path part = folder.resolve(
-                    file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+            Path part = folder.resolve(file.getFileName() + ".part");
             try {
                 Files.write(part, SiteText.of(site).getBytes(StandardCharsets.UTF_8));
                 move(part, file);

@@ -18,9 +18,8 @@ final class SiteText {
 
     static String of(Site site) {
         String lists = site.lists().stream().map(SiteText::list).collect(Collectors.joining(",\n"));
-        String refused = site.refused().isEmpty() ? "" : ",\n  " + member(Words.REFUSED, site.refused());
         return "{\n  \"" + Words.HOST + "\": " + json(site.host()) + ",\n  \"" + Words.LISTS + "\": [\n" + lists
-                + "\n  ]" + refused + "\n}\n";
+                + "\n  ]\n}\n";
     }
 
     private static String list(SiteList list) {
