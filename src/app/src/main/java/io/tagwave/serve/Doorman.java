@@ -15,7 +15,7 @@ final class Doorman {
 
     /** Nothing from elsewhere, no script and no style within a page, in nobody's frame. */
     private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src %s;"
-            + " connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+            + " connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
     static final Map<String, String> HEADERS = Map.of(
             "Content-Security-Policy",
@@ -34,6 +34,16 @@ final class Doorman {
             "no-store");
 
     private Doorman() {}
+
+    /** Nothing but its own styles; no script, whoever puts one there; in a frame of ours alone. */
+    private static final String GUEST =
+            "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none';"
+                    + " base-uri 'none'; frame-ancestors 'self'; sandbox allow-same-origin";
+
+    /** A page of somebody else, made safe, to be shown in a frame. */
+    static Answer asGuest(Answer answer) {
+        return answer.with("Content-Security-Policy", GUEST).with("X-Frame-Options", "SAMEORIGIN");
+    }
 
     /** The same answer, in which the browser may show pictures of other servers: only when the person asks for them. */
     static Answer withPictures(Answer answer) {

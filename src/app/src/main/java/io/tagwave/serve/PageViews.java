@@ -99,7 +99,12 @@ final class PageViews {
                 throw Refused.missing("there is no page " + page);
             }
             List<Region> regions = regions(session, page);
+            boolean kept = session.pageHtml(page) != null;
             return Answer.html(200, Frame.page("Page " + page, "/pages", html -> {
+                if (kept) {
+                    html.open("p").link("/pages/" + page + "/look", "Look at the page and why its lists were kept");
+                    html.close();
+                }
                 facts(html, columns, about.get(0));
                 regions.forEach(region -> region(html, region));
             }));

@@ -23,6 +23,7 @@ final class Routes {
     private final ListViews lists;
     private final CrawlViews crawls;
     private final PageViews pages;
+    private final PageLook looks;
     private final SqlView sql;
 
     Routes(Readers readers, Map<String, String> saved) {
@@ -32,6 +33,7 @@ final class Routes {
         lists = new ListViews(readers);
         crawls = new CrawlViews(readers);
         pages = new PageViews(readers);
+        looks = new PageLook(readers);
         sql = new SqlView(readers, saved);
     }
 
@@ -68,7 +70,7 @@ final class Routes {
             case "api" -> program(request, parts);
             case "lists" -> list(request, parts);
             case "crawls" -> parts.size() == 1 ? crawls.all() : crawls.one(last(parts, 2));
-            case "pages" -> parts.size() == 1 ? pages.all(request) : pages.one(last(parts, 2));
+            case "pages" -> page(request, parts);
             case "regions" -> pages.ofRegion(last(parts, 2));
             case "assets" -> asset(parts);
             default -> single(request);
@@ -106,6 +108,16 @@ final class Routes {
         return parts.size() == 3
                 ? lists.file(number(parts.get(1)), parts.get(2), request)
                 : lists.page(last(parts, 2), request);
+    }
+
+    private Answer page(Request request, List<String> parts) throws SqlProblem, Refused {
+        if (parts.size() == 3 && parts.get(2).equals("look")) {
+            return looks.page(number(parts.get(1)), request);
+        }
+        if (parts.size() == 3 && parts.get(2).equals("frame")) {
+            return looks.frame(number(parts.get(1)), request);
+        }
+        return parts.size() == 1 ? pages.all(request) : pages.one(last(parts, 2));
     }
 
     private static Answer asset(List<String> parts) throws Refused {

@@ -22,6 +22,22 @@ document.querySelectorAll('form.sql textarea').forEach(function (text) {
   });
 });
 
+// A click on a record of the page shows its cells. The frame has no script of its own.
+document.querySelectorAll('.look iframe').forEach(function (frame) {
+  function listen() {
+    frame.contentDocument.addEventListener('click', function (event) {
+      var record = event.target.closest('[data-tagwave-record]');
+      var row = record && document.getElementById('record-' + record.dataset.tagwaveRecord);
+      if (row) {
+        row.closest('details').open = true;
+        location.hash = row.id;
+      }
+    });
+  }
+  frame.addEventListener('load', listen);
+  if (frame.contentDocument.readyState === 'complete') { listen(); }
+});
+
 // A crawl under way is looked at again, while the page can be seen and nobody is busy in it.
 function look() {
   var live = document.querySelector('[data-live]');

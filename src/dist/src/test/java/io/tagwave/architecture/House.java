@@ -204,8 +204,25 @@ final class House {
         arrows.put(
                 "serve",
                 List.of(
-                        "report", "rows", "store", "page", "visit", "sites", "site", "dom", "extract", "content", "column",
-                        "model", "record", "value", "menu", "noise", "template", "tps", "tree"));
+                        "report",
+                        "rows",
+                        "store",
+                        "page",
+                        "visit",
+                        "sites",
+                        "site",
+                        "dom",
+                        "extract",
+                        "content",
+                        "column",
+                        "model",
+                        "record",
+                        "value",
+                        "menu",
+                        "noise",
+                        "template",
+                        "tps",
+                        "tree"));
         arrows.put("rows", List.of("value"));
         arrows.put(
                 "inspect",
