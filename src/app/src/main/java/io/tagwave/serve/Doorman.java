@@ -24,8 +24,9 @@ final class Doorman {
             "nosniff",
             "X-Frame-Options",
             "DENY",
+            // With no-referrer, browsers would call the origin of our own forms null.
             "Referrer-Policy",
-            "no-referrer",
+            "same-origin",
             "Cross-Origin-Resource-Policy",
             "same-origin",
             "Cross-Origin-Opener-Policy",

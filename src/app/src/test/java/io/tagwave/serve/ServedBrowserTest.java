@@ -59,6 +59,7 @@ class ServedBrowserTest {
                                 .getAttribute("value"));
                 follow(browser, By.name("hide.price"), Keys.SPACE, Keys.ENTER);
                 assertTrue(browser.findElements(By.linkText("price ▲")).isEmpty());
+                ask(browser, shop);
                 hostilePages(browser, shop);
                 narrow(browser, shop);
                 assertEquals(
@@ -67,6 +68,20 @@ class ServedBrowserTest {
                 browser.quit();
             }
         }
+    }
+
+    /** The form of statements, which a browser sends with where it comes from. */
+    private static void ask(ChromeDriver browser, ServedShop shop) {
+        browser.get(shop.address("/sql").toString());
+        follow(
+                browser,
+                By.name("query"),
+                Keys.chord(Keys.CONTROL, "a"),
+                "SELECT 6 * 7 AS answer",
+                Keys.chord(Keys.CONTROL, Keys.ENTER));
+        assertEquals(
+                "42",
+                browser.findElement(By.cssSelector("td[data-label=answer]")).getText());
     }
 
     private static void hostilePages(ChromeDriver browser, ServedShop shop) throws Exception {

@@ -1,5 +1,6 @@
 package io.tagwave.record;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -29,6 +30,18 @@ class AdditiveModelTest {
         assertEquals(13, at(3));
         assertEquals(16, at(4));
         assertEquals(16, at(100));
+    }
+
+    @Test
+    void termsAreWhatEachValueAdds() {
+        AdditiveModel two = new AdditiveModel(
+                10, new double[] {1, 0}, new double[] {3, 0}, new double[] {0, 0}, new double[] {2, 0}, new double[] {
+                    4, 0
+                });
+        assertArrayEquals(new double[] {3, 0}, two.terms(new double[] {3, 9}));
+        assertArrayEquals(new double[] {-2, 0}, two.terms(new double[] {-5, 9}));
+        assertArrayEquals(new double[] {0, 0}, two.terms(new double[] {Double.NaN, Double.NaN}));
+        assertEquals(13, two.score(new double[] {3, 9}));
     }
 
     @Test
