@@ -1,0 +1,170 @@
+package io.tagwave.launch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The distribution as a newcomer has it: unpacked, with a cache of its own. */
+class LauncherIT {
+
+    private static final String PAGE = "<h1>Lamps of the village</h1><ul>"
+            + "<li><a href='alba'>Alba</a><p>All about the lamp Alba, which is made by hand and sold here.</p></li>"
+            + "<li><a href='bruno'>Bruno</a><p>All about the lamp Bruno, which is made by hand and sold here.</p></li>"
+            + "<li><a href='clara'>Clara</a><p>All about the lamp Clara, which is made by hand and sold here.</p></li></ul>";
+
+    @TempDir
+    private Path folder;
+
+    private Path cache;
+    private Path launcher;
+
+    private record Ran(int status, String out, String err) {}
+
+    @BeforeEach
+    void unpack() throws Exception {
+        assumeTrue(!System.getProperty("os.name").startsWith("Windows"), "the launcher of Unix");
+        assumeTrue(System.getProperty("tagwave.distribution") != null, "run once the distribution is made");
+        Path distribution = Path.of(System.getProperty("tagwave.distribution"));
+        Path home = Files.createDirectory(folder.resolve("home"));
+        Ran tar = run(Map.of(), "tar", "xzf", distribution.toString(), "-C", home.toString());
+        assertEquals(0, tar.status, tar.err);
+        cache = folder.resolve("cache");
+        try (Stream<Path> unpacked = Files.list(home)) {
+            launcher = unpacked.findFirst().orElseThrow().resolve("bin/tagwave");
+        }
+    }
+
+    @Test
+    void theFirstCallArchivesTheStartAndTheNextTakesIt() throws Exception {
+        String page = Files.writeString(folder.resolve("a page.html"), PAGE).toString();
+        Ran first = launch("extract", page, "--format", "csv");
+        assertEquals(0, first.status, first.err);
+        assertTrue(first.out.contains("Clara"), first.out);
+        assertEquals("", first.err);
+        Path archive = archives().get(0);
+        assertEquals(List.of(archive), archives(), "one archive and nothing else is left");
+        long made = Files.getLastModifiedTime(archive).toMillis();
+
+        Map<String, String> logged = Map.of("TAGWAVE_OPTS", "-Xlog:class+load:file=" + folder.resolve("loaded.txt"));
+        Ran second = run(own(logged), launcher.toString(), "extract", page, "--format", "csv");
+        assertEquals(first.out, second.out);
+        assertEquals(made, Files.getLastModifiedTime(archive).toMillis());
+        String loaded = Files.readString(folder.resolve("loaded.txt"));
+        assertTrue(loaded.contains("io.tagwave.extract.RecordExtractor source: shared objects file"), "not archived");
+    }
+
+    @Test
+    void archivesOfOtherVersionsGoInTime() throws Exception {
+        Path kept = Files.createDirectories(cache.resolve("tagwave"));
+        Path old = Files.writeString(kept.resolve("start-1.jsa"), "of last year");
+        Files.setLastModifiedTime(old, FileTime.from(Instant.now().minus(Duration.ofDays(300))));
+        Path other = Files.writeString(kept.resolve("start-2.jsa"), "of another JVM");
+        assertEquals(0, launch("--version").status);
+        assertTrue(Files.notExists(old));
+        assertTrue(Files.exists(other));
+        assertEquals(2, archives().size());
+    }
+
+    @Test
+    void aBrokenArchiveIsNoMatter() throws Exception {
+        assertEquals(0, launch("--version").status);
+        Path archive = archives().get(0);
+        assertTrue(archive.toFile().setWritable(true));
+        Files.writeString(archive, "not an archive");
+        Ran run = launch("--version");
+        assertEquals(0, run.status, run.err);
+        assertTrue(run.out.startsWith("tagwave "), run.out);
+    }
+
+    @Test
+    void itRunsWhereNothingCanBeKept() throws Exception {
+        Files.writeString(cache, "a file, where a folder should be");
+        Ran run = launch("--version");
+        assertEquals(0, run.status, run.err);
+        assertEquals("", run.err);
+        assertTrue(run.out.startsWith("tagwave "), run.out);
+    }
+
+    @Test
+    void aJvmThatMakesNoArchiveIsAskedOnce() throws Exception {
+        Path page = launcher.resolveSibling("../lib/page.html");
+        Files.delete(page);
+        assertEquals(0, launch("--version").status);
+        assertEquals(0, Files.size(archives().get(0)));
+        long made = Files.getLastModifiedTime(archives().get(0)).toMillis();
+        assertEquals(0, launch("--version").status);
+        assertEquals(made, Files.getLastModifiedTime(archives().get(0)).toMillis());
+    }
+
+    @Test
+    void spacesLinksStatusAndOptionsGoThrough() throws Exception {
+        Path spaced = Files.move(folder.resolve("home"), folder.resolve("a place"));
+        launcher = spaced.resolve(folder.resolve("home").relativize(launcher));
+        Files.createDirectories(folder.resolve("bin"));
+        Path link = Files.createSymbolicLink(folder.resolve("bin/tagwave"), launcher);
+        Path relative = Files.createSymbolicLink(folder.resolve("bin/tw"), Path.of("tagwave"));
+        Files.writeString(cache, "no archive, to be quick");
+        for (Path called : List.of(link, relative)) {
+            Ran none = run(own(Map.of()), called.toString(), "extract", "there is no such page");
+            assertEquals(2, none.status, none.err);
+            assertTrue(none.err.contains("there is no such page"), none.err);
+        }
+        Ran parallel = run(own(Map.of("TAGWAVE_OPTS", "-XX:+UseParallelGC -Xmx64m")), link.toString(), "--version");
+        assertEquals(0, parallel.status, parallel.err);
+    }
+
+    @Test
+    void withoutJavaItSaysWhatItNeeds() throws Exception {
+        Ran run = run(Map.of("JAVA_HOME", folder.toString()), launcher.toString(), "--version");
+        assertEquals(2, run.status);
+        assertEquals(1, run.err.lines().count(), run.err);
+        assertTrue(run.err.contains("Java 17 or later"), run.err);
+    }
+
+    private Ran launch(String... arguments) throws Exception {
+        List<String> command = new ArrayList<>(List.of(launcher.toString()));
+        command.addAll(List.of(arguments));
+        return run(own(Map.of()), command.toArray(String[]::new));
+    }
+
+    private Map<String, String> own(Map<String, String> more) {
+        Map<String, String> all = new HashMap<>(more);
+        all.put("JAVA_HOME", System.getProperty("java.home"));
+        all.put("XDG_CACHE_HOME", cache.toString());
+        return all;
+    }
+
+    private List<Path> archives() throws IOException {
+        try (Stream<Path> files = Files.list(cache.resolve("tagwave"))) {
+            return files.sorted().toList();
+        }
+    }
+
+    private Ran run(Map<String, String> environment, String... command) throws Exception {
+        Path out = Files.createTempFile(folder, "out", null);
+        Path err = Files.createTempFile(folder, "err", null);
+        ProcessBuilder builder =
+                new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile());
+        builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "TAGWAVE_OPTS"));
+        builder.environment().putAll(environment);
+        int status = builder.start().waitFor();
+        return new Ran(
+                status, Files.readString(out, StandardCharsets.UTF_8), Files.readString(err, StandardCharsets.UTF_8));
+    }
+}
