@@ -2,6 +2,8 @@ package io.tagwave.serve;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import io.tagwave.serve.page.SiteEdits;
+import io.tagwave.sites.SiteFolder;
 import io.tagwave.store.StoreException;
 import io.tagwave.store.query.SqlSession;
 import java.io.IOException;
@@ -17,8 +19,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * Shows a database to browsers of this machine, and to its programs as JSON. It listens on 127.0.0.1 alone and changes
- * nothing: the database is only read.
+ * Shows a database to browsers of this machine, and to its programs as JSON. It listens on 127.0.0.1 alone. The
+ * database is only read; what people say of pages is written into the files of their sites, beside it.
  */
 public final class LocalServer implements AutoCloseable {
 
@@ -66,7 +68,8 @@ public final class LocalServer implements AutoCloseable {
         HttpServer server = HttpServer.create(
                 new InetSocketAddress(InetAddress.getByAddress("localhost", new byte[] {127, 0, 0, 1}), port), 0);
         Readers readers = new Readers(database);
-        return new LocalServer(server, readers, new Routes(readers, saved));
+        SiteEdits edits = new SiteEdits(database, SiteFolder.beside(database));
+        return new LocalServer(server, readers, new Routes(readers, edits, saved));
     }
 
     /** Where the first page stands. */

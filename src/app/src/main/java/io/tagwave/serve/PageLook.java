@@ -7,6 +7,8 @@ import io.tagwave.serve.page.Layers;
 import io.tagwave.serve.page.PageReading;
 import io.tagwave.serve.page.SeenRegion;
 import io.tagwave.serve.page.SignalShape;
+import io.tagwave.serve.page.SiteEdits;
+import io.tagwave.site.Site;
 import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
 import java.util.EnumSet;
@@ -24,9 +26,12 @@ final class PageLook {
     private static final int RECORDS = 200;
 
     private final Readers readers;
+    private final SiteEdits edits;
 
-    PageLook(Readers readers) {
+    /** @param edits where corrections go */
+    PageLook(Readers readers, SiteEdits edits) {
         this.readers = readers;
+        this.edits = edits;
     }
 
     /** What stands in the frame. */
@@ -35,7 +40,8 @@ final class PageLook {
         return readers.read(session -> {
             KeptPage kept = kept(session, page);
             Layers layers = Layers.of(session, kept);
-            return Doorman.asGuest(Answer.html(200, FrameHtml.of(PageReading.of(kept), layers, asked)));
+            PageReading reading = PageReading.of(kept, edits.site(kept.url()));
+            return Doorman.asGuest(Answer.html(200, FrameHtml.of(reading, layers, asked)));
         });
     }
 
@@ -45,20 +51,23 @@ final class PageLook {
         return readers.read(session -> {
             KeptPage kept = kept(session, page);
             Layers layers = Layers.of(session, kept);
-            PageReading reading = PageReading.of(kept);
+            Site site = edits.site(kept.url());
+            PageReading reading = PageReading.of(kept, site);
+            Corrections corrections = new Corrections(page, site);
             List<String> removed = asked.contains(Layer.DIFF) ? layers.removed(reading) : List.of();
             String frame = "/pages/" + page + "/frame" + query(asked);
             return Answer.html(200, Frame.page("Page " + page, "/pages", html -> {
                 html.open("p").outside(kept.url(), kept.url()).text(" · ");
                 html.link("/pages/" + page, "what was stored of it").close();
                 choice(html, layers, asked);
+                corrections.about(html, edits.file(kept.url()), reading.drift());
                 html.open("div", "class", "look");
                 html.open("iframe", "name", FRAME, "src", frame, "sandbox", "allow-same-origin", "title", "The page")
                         .close();
                 signal(html, reading.signal(), frame);
                 html.close();
                 removed(html, removed);
-                reading.regions().forEach(region -> region(html, region, frame));
+                reading.regions().forEach(region -> region(html, region, frame, corrections));
             }));
         });
     }
@@ -140,12 +149,22 @@ final class PageLook {
         }
     }
 
-    private static void region(Html html, SeenRegion region, String frame) {
+    /** A correction, sent by a form of the page. */
+    Answer correct(long page, Request request) throws SqlProblem, Refused {
+        return readers.read(session -> {
+            KeptPage kept = kept(session, page);
+            int region = Corrections.apply(session, edits, kept, request);
+            return Answer.redirect("/pages/" + page + "/look#region-" + region);
+        });
+    }
+
+    private static void region(Html html, SeenRegion region, String frame, Corrections corrections) {
         int records = region.region().records().size();
         html.open("section", "class", region.standing());
         html.element(
                 "h2", "Region " + region.number() + ": " + records + " records", "id", "region-" + region.number());
         html.element("p", region.verdict());
+        corrections.of(html, region);
         if (!region.why().isEmpty()) {
             why(html, region);
         }

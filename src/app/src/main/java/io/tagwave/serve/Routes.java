@@ -1,5 +1,7 @@
 package io.tagwave.serve;
 
+import io.tagwave.serve.page.SiteEdits;
+import io.tagwave.sites.SiteFileException;
 import io.tagwave.store.StoreException;
 import io.tagwave.store.query.SqlProblem;
 import java.io.IOException;
@@ -26,14 +28,14 @@ final class Routes {
     private final PageLook looks;
     private final SqlView sql;
 
-    Routes(Readers readers, Map<String, String> saved) {
+    Routes(Readers readers, SiteEdits edits, Map<String, String> saved) {
         this.readers = readers;
         api = new Api(readers);
         overview = new Overview(readers);
         lists = new ListViews(readers);
         crawls = new CrawlViews(readers);
         pages = new PageViews(readers);
-        looks = new PageLook(readers);
+        looks = new PageLook(readers, edits);
         sql = new SqlView(readers, saved);
     }
 
@@ -47,6 +49,8 @@ final class Routes {
             return problem(request, 400, e.getMessage());
         } catch (StoreException e) {
             return problem(request, 503, e.getMessage());
+        } catch (SiteFileException e) {
+            return problem(request, 409, e.getMessage());
         }
     }
 
@@ -63,7 +67,7 @@ final class Routes {
             return switch (request.path()) {
                 case "/api/sql" -> api.sql(request);
                 case "/sql" -> sql.run(request);
-                default -> throw new Refused(405, "expected GET for " + request.path() + ", found POST");
+                default -> changed(request, parts);
             };
         }
         return switch (parts.get(0)) {
@@ -75,6 +79,13 @@ final class Routes {
             case "assets" -> asset(parts);
             default -> single(request);
         };
+    }
+
+    private Answer changed(Request request, List<String> parts) throws SqlProblem, Refused {
+        if (parts.size() == 3 && parts.get(0).equals("pages") && parts.get(2).equals("look")) {
+            return looks.correct(number(parts.get(1)), request);
+        }
+        throw new Refused(405, "expected GET for " + request.path() + ", found POST");
     }
 
     private Answer single(Request request) throws SqlProblem, Refused {

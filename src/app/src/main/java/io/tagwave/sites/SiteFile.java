@@ -54,7 +54,9 @@ public final class SiteFile {
         try {
             Path folder = file.toAbsolutePath().getParent();
             Files.createDirectories(folder);
-            Path part = folder.resolve(file.getFileName() + ".part");
+            // Two programs may write it at the same time.
+            Path part = folder.resolve(
+                    file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
             try {
                 Files.write(part, SiteText.of(site).getBytes(StandardCharsets.UTF_8));
                 move(part, file);

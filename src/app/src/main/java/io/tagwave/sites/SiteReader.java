@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 /** Reads a site out of JSON; a mistake in it is an {@link IllegalArgumentException} that says what was expected, what found, where. */
 final class SiteReader {
 
-    private static final List<String> OF_SITE = List.of(Words.HOST, Words.LISTS);
+    private static final List<String> OF_SITE = List.of(Words.HOST, Words.LISTS, Words.REFUSED);
     private static final List<String> OF_LIST =
             List.of(Words.FROM, Words.RECORDS, Words.COLUMNS, Words.KEY, Words.PAGER);
     private static final List<String> OF_COLUMN =
@@ -32,7 +32,7 @@ final class SiteReader {
         Node site = Node.of(root, "", OF_SITE);
         List<SiteList> lists = new ArrayList<>();
         site.nodes(Words.LISTS, OF_LIST).forEach(list -> lists.add(list(list)));
-        return new Site(site.text(Words.HOST), lists);
+        return new Site(site.text(Words.HOST), lists, site.has(Words.REFUSED) ? site.texts(Words.REFUSED) : List.of());
     }
 
     private static SiteList list(Node list) {

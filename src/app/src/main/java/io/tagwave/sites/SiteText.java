@@ -18,8 +18,9 @@ final class SiteText {
 
     static String of(Site site) {
         String lists = site.lists().stream().map(SiteText::list).collect(Collectors.joining(",\n"));
+        String refused = site.refused().isEmpty() ? "" : ",\n  " + member(Words.REFUSED, site.refused());
         return "{\n  \"" + Words.HOST + "\": " + json(site.host()) + ",\n  \"" + Words.LISTS + "\": [\n" + lists
-                + "\n  ]\n}\n";
+                + "\n  ]" + refused + "\n}\n";
     }
 
     private static String list(SiteList list) {

@@ -5,6 +5,7 @@ final class Words {
 
     static final String HOST = "host";
     static final String LISTS = "lists";
+    static final String REFUSED = "not";
 
     static final String FROM = "from";
     static final String RECORDS = "records";

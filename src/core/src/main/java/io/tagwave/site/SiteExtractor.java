@@ -37,6 +37,13 @@ public final class SiteExtractor {
      */
     public SitePage extract(PageTree tree, Whereabouts where, PageHints hints, Site site) {
         Judgement judgement = extractor.judge(tree);
+        if (!site.refused().isEmpty()) {
+            judgement = refusing(tree, where, hints, site, judgement);
+        }
+        if (site.lists().isEmpty()) {
+            Extraction wanted = content(tree, where, hints, judgement);
+            return new SitePage(wanted, wanted, null);
+        }
         SitePage found = read(tree, where, hints, site, judgement);
         if (found.drift() == null || found.drift().isOfRecords()) {
             return found;
@@ -50,6 +57,33 @@ public final class SiteExtractor {
             }
         }
         return found;
+    }
+
+    /** The same, where what stands at places that are no lists is noise. */
+    private Judgement refusing(PageTree tree, Whereabouts where, PageHints hints, Site site, Judgement judgement) {
+        List<ExtractedRegion> regions = extractor.rows(tree, judgement, where::absolute, hints);
+        List<JudgedRegion> judged = new ArrayList<>();
+        for (int i = 0; i < regions.size(); i++) {
+            JudgedRegion region = judgement.regions().get(i);
+            boolean refused = site.refused().contains(regions.get(i).template());
+            judged.add(
+                    refused
+                            ? with(
+                                    region,
+                                    new Verdict(Standing.NOISE, region.verdict().score()))
+                            : region);
+        }
+        return new Judgement(judged, judgement.timings());
+    }
+
+    /** What anybody would find, without noise. */
+    private Extraction content(PageTree tree, Whereabouts where, PageHints hints, Judgement judgement) {
+        Judgement content = new Judgement(judgement.content(), judgement.timings());
+        return new Extraction(
+                tree.size(),
+                extractor.rows(tree, content, where::absolute, hints),
+                extractor.next(tree, content, where),
+                judgement.timings());
     }
 
     private SitePage read(PageTree tree, Whereabouts where, PageHints hints, Site site, Judgement judgement) {

@@ -1,21 +1,34 @@
 package io.tagwave.serve.page;
 
+import io.tagwave.content.Standing;
+import io.tagwave.content.Verdict;
 import io.tagwave.dom.ParsedPage;
+import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedRegion;
 import io.tagwave.extract.JudgedRegion;
 import io.tagwave.extract.Judgement;
 import io.tagwave.extract.RecordExtractor;
+import io.tagwave.extract.ShownColumns;
 import io.tagwave.model.ContentModel;
 import io.tagwave.record.ChosenList;
 import io.tagwave.serve.page.SeenRegion.Evidence;
+import io.tagwave.serve.page.SeenRegion.Wish;
+import io.tagwave.site.Site;
+import io.tagwave.site.SiteExtractor;
+import io.tagwave.site.SitePage;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import io.tagwave.value.PageHints;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** A kept page, read again: with the regions that are dropped as noise too, and why each is kept or dropped. */
+/**
+ * A kept page, read again as the next crawl would read it: by what the site's file says now. It tells of noise too, and why each region
+ * is kept or dropped.
+ */
 public final class PageReading {
 
     private static final ContentModel MODEL = ContentModel.shipped();
@@ -25,37 +38,100 @@ public final class PageReading {
     private final KeptPage kept;
     private final ParsedPage page;
     private final List<SeenRegion> regions;
+    private final String drift;
 
-    private PageReading(KeptPage kept, ParsedPage page, List<SeenRegion> regions) {
+    private PageReading(KeptPage kept, ParsedPage page, List<SeenRegion> regions, String drift) {
         this.kept = kept;
         this.page = page;
         this.regions = regions;
+        this.drift = drift;
     }
 
-    /** Reads a page. */
-    public static PageReading of(KeptPage kept) {
+    /** Reads a page by the wishes of its site, which may be none. */
+    public static PageReading of(KeptPage kept, Site site) {
         ParsedPage page = kept.parsed();
         PageTree tree = page.tree();
+        PageHints hints = kept.hints(page);
         Judgement judgement = EXTRACTOR.judge(tree);
-        List<ExtractedRegion> found = EXTRACTOR.rows(tree, judgement, page::absolute, kept.hints(page));
+        List<ExtractedRegion> found = EXTRACTOR.rows(tree, judgement, page::absolute, hints);
         List<ChosenList> choices = EXTRACTOR.choices(tree);
+        SitePage meant = site.isEmpty() ? null : new SiteExtractor(EXTRACTOR).extract(tree, page, hints, site);
         List<SeenRegion> seen = new ArrayList<>();
         for (int i = 0; i < found.size(); i++) {
             JudgedRegion judged = judgement.regions().get(i);
+            Span span = judged.located().span();
             List<Evidence> why = choices.stream()
-                    .filter(choice ->
-                            choice.region().span().intersects(judged.located().span()))
+                    .filter(choice -> choice.region().span().intersects(span))
                     .findFirst()
                     .map(choice -> REASONS.of(choice, judged.verdict().main()))
                     .orElse(List.of());
-            seen.add(new SeenRegion(0, found.get(i), judged.located().parts(), why));
+            seen.add(seen(found.get(i), judged.located().parts(), why, site, meant));
+        }
+        if (meant != null) {
+            known(meant, found, seen);
         }
         seen.sort(Comparator.comparingInt(one -> one.region().start()));
         List<SeenRegion> numbered = new ArrayList<>();
         for (SeenRegion one : seen) {
-            numbered.add(new SeenRegion(numbered.size() + 1, one.region(), one.parts(), one.why()));
+            numbered.add(new SeenRegion(
+                    numbered.size() + 1,
+                    one.region(),
+                    one.asFound(),
+                    one.columns(),
+                    one.parts(),
+                    one.wish(),
+                    one.why()));
         }
-        return new PageReading(kept, page, List.copyOf(numbered));
+        String drift =
+                meant == null || meant.drift() == null ? "" : meant.drift().toString();
+        return new PageReading(kept, page, List.copyOf(numbered), drift);
+    }
+
+    private static SeenRegion seen(
+            ExtractedRegion found, List<List<Span>> parts, List<Evidence> why, Site site, SitePage meant) {
+        boolean refused = site.refused().contains(found.template());
+        boolean wanted = isPlace(site, found);
+        ExtractedRegion shown = found;
+        Wish wish = Wish.NONE;
+        if (meant != null && meant.drift() == null) {
+            ExtractedRegion kept = meant.extraction().regions().stream()
+                    .filter(region -> region.start() == found.start())
+                    .findFirst()
+                    .orElse(null);
+            shown = kept == null
+                    ? found.with(new Verdict(Standing.NOISE, found.verdict().score()))
+                    : kept;
+            wish = wanted && kept != null ? Wish.LIST : Wish.NONE;
+        }
+        if (refused && !wanted) {
+            wish = Wish.REFUSED;
+            shown = found.with(new Verdict(Standing.NOISE, found.verdict().score()));
+        }
+        List<Integer> columns = wish == Wish.LIST ? ShownColumns.all(shown) : ShownColumns.of(shown);
+        boolean whole = parts.size() == found.records().size();
+        return new SeenRegion(0, shown, found, columns, whole ? parts : parts(found), wish, why);
+    }
+
+    /** Records that stand where they were learned, of which the extractor did not think by itself. */
+    private static void known(SitePage meant, List<ExtractedRegion> found, List<SeenRegion> seen) {
+        for (ExtractedRegion region : meant.extraction().main()) {
+            if (found.stream().noneMatch(one -> one.start() == region.start())) {
+                seen.add(new SeenRegion(
+                        0, region, region, ShownColumns.all(region), parts(region), Wish.LIST, List.of()));
+            }
+        }
+    }
+
+    private static List<List<Span>> parts(ExtractedRegion region) {
+        List<List<Span>> parts = new ArrayList<>();
+        for (DataRecord record : region.records()) {
+            parts.add(List.of(new Span(record.start(), record.end())));
+        }
+        return parts;
+    }
+
+    private static boolean isPlace(Site site, ExtractedRegion region) {
+        return site.lists().stream().anyMatch(list -> list.records().contains(region.template()));
     }
 
     /** The page that was read. */
@@ -66,6 +142,16 @@ public final class PageReading {
     /** Content and noise, in document order. */
     public List<SeenRegion> regions() {
         return regions;
+    }
+
+    /** A region by its number, or null. */
+    public SeenRegion region(int number) {
+        return number < 1 || number > regions.size() ? null : regions.get(number - 1);
+    }
+
+    /** In what the page is no longer what the site's file says; an empty string as a rule. */
+    public String drift() {
+        return drift;
     }
 
     /** The page's nodes as a signal. */
