@@ -44,7 +44,12 @@ final class ListViews {
             List<String> views = views(session, list);
             ListColumns columns =
                     new ListColumns(relation.columns(), ListColumns.kinds(session, list, relation.columns()));
-            TableView table = new TableView(Address.of(request), selection, columns, new Cells(columns, pictures));
+            TableView table = new TableView(
+                    Address.of(request),
+                    selection,
+                    columns,
+                    new Cells(columns, pictures),
+                    ItemLinks.of(relation, list));
             return Frame.page("List " + list, "/", page -> {
                 about(page, about, list);
                 others(page, request, list, views, pictures);
@@ -195,6 +200,7 @@ final class ListViews {
             String[] names = {"as this crawl read it", "as it is now", "as it was"};
             views.forEach(view -> links.add(
                     new String[] {Address.of(here.path()).with("view", view).toString(), names[VIEWS.indexOf(view)]}));
+            links.add(new String[] {"/lists/" + list + "/time", "over time"});
         }
         for (String file : List.of("rows.csv", "rows.excel.csv", "rows.jsonl")) {
             String text = file.equals("rows.csv") ? "CSV" : file.equals("rows.jsonl") ? "JSONL" : "CSV for Excel";

@@ -69,7 +69,8 @@ final class PageViews {
                 Address.of(request),
                 selection,
                 new ListColumns(relation.columns(), Map.of()),
-                Cells.of(relation.name()));
+                Cells.of(relation.name()),
+                ItemLinks.of(relation, -1));
         return Answer.html(200, Frame.page(title, request.path(), html -> table.write(html, rows, total)));
     }
 

@@ -23,6 +23,7 @@ final class Routes {
     private final Api api;
     private final Overview overview;
     private final ListViews lists;
+    private final ItemViews items;
     private final CrawlViews crawls;
     private final PageViews pages;
     private final PageLook looks;
@@ -33,6 +34,7 @@ final class Routes {
         api = new Api(readers);
         overview = new Overview(readers);
         lists = new ListViews(readers);
+        items = new ItemViews(readers);
         crawls = new CrawlViews(readers);
         pages = new PageViews(readers);
         looks = new PageLook(readers, edits);
@@ -115,6 +117,12 @@ final class Routes {
     private Answer list(Request request, List<String> parts) throws SqlProblem, Refused {
         if (parts.size() == 3 && parts.get(2).equals("values")) {
             return lists.values(number(parts.get(1)), request);
+        }
+        if (parts.size() == 3 && parts.get(2).equals("item")) {
+            return items.item(number(parts.get(1)), request);
+        }
+        if (parts.size() == 3 && parts.get(2).equals("time")) {
+            return items.overTime(number(parts.get(1)), request);
         }
         return parts.size() == 3
                 ? lists.file(number(parts.get(1)), parts.get(2), request)

@@ -18,8 +18,10 @@ final class TableView {
     private final ListColumns columns;
     private final List<Shown> shown;
     private final Cells cells;
+    private final ItemLinks items;
 
-    TableView(Address here, Selection selection, ListColumns columns, Cells cells) {
+    TableView(Address here, Selection selection, ListColumns columns, Cells cells, ItemLinks items) {
+        this.items = items;
         this.here = here;
         this.selection = selection;
         this.cells = cells;
@@ -84,7 +86,10 @@ final class TableView {
         Object text = one.of(row);
         html.open("td", "class", kind(one), "data-label", title(one.column().name()));
         Object target = columns.target(one, row);
-        if (text != null && target != null && Html.isWeb(target.toString())) {
+        String item = one.column().name().equals("key") ? items.of(row) : null;
+        if (text != null && item != null) {
+            html.link(item, Cells.shortened(text.toString(), Cells.LONGEST_TEXT));
+        } else if (text != null && target != null && Html.isWeb(target.toString())) {
             html.outside(target.toString(), Cells.shortened(text.toString(), Cells.LONGEST_TEXT));
         } else {
             cells.write(html, one.column().name(), text);
