@@ -50,10 +50,13 @@ final class ListViews {
                     columns,
                     new Cells(columns, pictures),
                     ItemLinks.of(relation, list));
+            Address here = Address.of(request);
+            List<Distribution> facets = Facets.of(session, selection, columns, rows, here);
             return Frame.page("List " + list, "/", page -> {
                 about(page, about, list);
                 others(page, request, list, views, pictures);
                 spreads(page, request, relation);
+                Facets.write(page, facets, here);
                 table.write(page, rows, total);
             });
         });

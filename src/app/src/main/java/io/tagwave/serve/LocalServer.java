@@ -5,6 +5,7 @@ import com.sun.net.httpserver.HttpServer;
 import io.tagwave.serve.page.SiteEdits;
 import io.tagwave.sites.SiteFolder;
 import io.tagwave.store.StoreException;
+import io.tagwave.store.query.SavedQueries;
 import io.tagwave.store.query.SqlSession;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -56,11 +57,11 @@ public final class LocalServer implements AutoCloseable {
      *
      * @param database its file without the ending, or its JDBC URL
      * @param port 0 for any that is free
-     * @param saved statements by their names, to choose from
+     * @param saved statements to choose from, and where those go that people keep
      * @throws StoreException when the database can not be read
      * @throws IOException when the port can not be had
      */
-    public static LocalServer start(String database, int port, Map<String, String> saved) throws IOException {
+    public static LocalServer start(String database, int port, SavedQueries saved) throws IOException {
         if (port < 0 || port > MOST_PORT) {
             throw new IOException("expected a port from 0 to " + MOST_PORT);
         }

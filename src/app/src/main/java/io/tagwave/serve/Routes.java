@@ -3,6 +3,7 @@ package io.tagwave.serve;
 import io.tagwave.serve.page.SiteEdits;
 import io.tagwave.sites.SiteFileException;
 import io.tagwave.store.StoreException;
+import io.tagwave.store.query.SavedQueries;
 import io.tagwave.store.query.SqlProblem;
 import java.io.IOException;
 import java.io.InputStream;
@@ -29,7 +30,7 @@ final class Routes {
     private final PageLook looks;
     private final SqlView sql;
 
-    Routes(Readers readers, SiteEdits edits, Map<String, String> saved) {
+    Routes(Readers readers, SiteEdits edits, SavedQueries saved) {
         this.readers = readers;
         api = new Api(readers);
         overview = new Overview(readers);

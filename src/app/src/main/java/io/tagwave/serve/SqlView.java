@@ -3,31 +3,33 @@ package io.tagwave.serve;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;
 import io.tagwave.store.query.Relation.Attribute;
+import io.tagwave.store.query.SavedQueries;
+import io.tagwave.store.query.SavedQuery;
 import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 
 /** A statement written into a form, and what it gave. */
 final class SqlView {
 
     private static final int SHOWN = 500;
+    private static final String EXPLAIN = "EXPLAIN ";
     private static final String EXAMPLE =
             "SELECT list, host, pages, records\nFROM lists\nORDER BY records DESC\nLIMIT 20";
 
     private final Readers readers;
-    private final Map<String, String> saved;
+    private final SavedQueries saved;
 
     /**
      * The form.
      *
-     * @param saved statements by their names
+     * @param saved statements to choose from, and where those go that people keep
      */
-    SqlView(Readers readers, Map<String, String> saved) {
+    SqlView(Readers readers, SavedQueries saved) {
         this.readers = readers;
         this.saved = saved;
     }
@@ -35,16 +37,26 @@ final class SqlView {
     /** The empty form, or one with a saved statement in it. Nothing runs: a link from elsewhere may lead here. */
     Answer form(Request request) throws SqlProblem, Refused {
         String name = request.parameters().get("saved");
-        if (name != null && !saved.containsKey(name)) {
+        if (name == null) {
+            return Answer.html(200, page(EXAMPLE, html -> {}));
+        }
+        SavedQuery query = saved.get(name);
+        if (query == null) {
             throw Refused.missing("there is no saved query " + name);
         }
-        return Answer.html(200, page(name == null ? EXAMPLE : saved.get(name), html -> {}));
+        return Answer.html(200, page(SqlSession.filledIn(query.sql(), query.defaults()), html -> {}));
     }
 
     Answer run(Request request) throws SqlProblem, Refused {
         String sql = request.parameter("query", "");
         String format = request.parameter("format", "page");
         try {
+            if (format.equals("save")) {
+                return save(sql, request.parameter("name", ""));
+            }
+            if (format.equals("plan")) {
+                return plan(sql);
+            }
             Statements.Result result =
                     Statements.run(readers, sql, format.equals("page") ? SHOWN : Statements.MOST_ROWS);
             if (!format.equals("page")) {
@@ -56,10 +68,37 @@ final class SqlView {
                 Grid.write(html, "Result", result.columns(), result.rows());
             }));
         } catch (SqlProblem e) {
-            return Answer.html(400, page(sql, html -> problem(html, sql, e)));
+            boolean whole = !List.of("plan", "save").contains(format);
+            return Answer.html(400, page(sql, html -> problem(html, whole ? sql : EXPLAIN + sql, e)));
         } catch (Refused e) {
             return Answer.html(e.status(), page(sql, html -> html.element("p", e.getMessage(), "role", "alert")));
         }
+    }
+
+    /** Keeps a statement that can be run. */
+    private Answer save(String sql, String name) throws SqlProblem, Refused {
+        explained(sql);
+        try {
+            saved.save(name, sql);
+        } catch (IllegalArgumentException e) {
+            throw Refused.bad(e.getMessage());
+        }
+        return Answer.redirect(Address.of("/sql").with("saved", name).toString());
+    }
+
+    private Statements.Result explained(String sql) throws SqlProblem, Refused {
+        Statements.check(sql);
+        return Statements.run(readers, EXPLAIN + sql, SHOWN);
+    }
+
+    /** How the database goes about it. */
+    private Answer plan(String sql) throws SqlProblem, Refused {
+        Statements.Result plan = explained(sql);
+        return Answer.html(200, page(sql, html -> {
+            html.element("h2", "Plan").open("pre");
+            plan.rows().forEach(row -> html.text(row.get(0) + "\n"));
+            html.close();
+        }));
     }
 
     /** Written as far as the limit of rows goes. */
@@ -111,7 +150,19 @@ final class SqlView {
                     .close();
             html.element("button", "Run", "name", "format", "value", "page").text(" ");
             html.element("button", "CSV", "name", "format", "value", "csv").text(" ");
-            html.element("button", "JSONL", "name", "format", "value", "jsonl").close();
+            html.element("button", "JSONL", "name", "format", "value", "jsonl").text(" ");
+            html.element("button", "Plan", "name", "format", "value", "plan").text(" ");
+            html.open("label").text("Keep it as ");
+            html.empty(
+                    "input",
+                    "name",
+                    "name",
+                    "pattern",
+                    "[a-z0-9][a-z0-9\\-]{0,59}",
+                    "title",
+                    "small letters, digits, hyphens");
+            html.close().text(" ");
+            html.element("button", "Keep", "name", "format", "value", "save").close();
             result.into(html);
             saved(html);
             relations(html, relations);
@@ -120,14 +171,17 @@ final class SqlView {
 
     private void saved(Html html) {
         html.open("details").element("summary", "Saved queries").open("ul");
-        saved.keySet().forEach(name -> html.open("li")
-                .link(Address.of("/sql").with("saved", name).toString(), name)
+        saved.all().forEach(query -> html.open("li")
+                .link(Address.of("/sql").with("saved", query.name()).toString(), query.name())
+                .text(query.title().equals(query.name()) ? "" : ": " + query.title())
                 .close());
         html.close().close();
     }
 
     private static void relations(Html html, List<io.tagwave.store.query.Relation> relations) {
-        html.open("details").element("summary", "Tables and views").open("dl");
+        html.open("details", "class", "relations")
+                .element("summary", "Tables and views")
+                .open("dl");
         for (io.tagwave.store.query.Relation relation : relations) {
             html.element("dt", relation.name());
             html.element("dd", relation.columns().stream().map(Attribute::name).collect(Collectors.joining(", ")));

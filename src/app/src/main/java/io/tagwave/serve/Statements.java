@@ -26,10 +26,15 @@ final class Statements {
      */
     record Result(List<String> columns, List<List<Object>> rows, boolean truncated) {}
 
-    static Result run(Readers readers, String sql, int limit) throws SqlProblem, Refused {
+    /** Refuses what does not ask for rows. */
+    static void check(String sql) throws Refused {
         if (!SqlSession.asksForRows(sql)) {
             throw Refused.bad("expected a query such as SELECT, since the database is only read here");
         }
+    }
+
+    static Result run(Readers readers, String sql, int limit) throws SqlProblem, Refused {
+        check(sql);
         return readers.read(LONGEST, false, session -> {
             try (QueryRows found = session.run(sql)) {
                 List<List<Object>> rows = new ArrayList<>();

@@ -22,6 +22,65 @@ document.querySelectorAll('form.sql textarea').forEach(function (text) {
   });
 });
 
+// Names of tables and columns that begin like the word before the caret: Tab takes the chosen one, arrows choose, Escape leaves.
+document.querySelectorAll('form.sql textarea').forEach(function (text) {
+  var names = new Set();
+  document.querySelectorAll('.relations dt').forEach(function (name) { names.add(name.textContent); });
+  document.querySelectorAll('.relations dd').forEach(function (columns) {
+    columns.textContent.split(', ').forEach(function (name) { names.add(name); });
+  });
+  var list = document.createElement('ul');
+  list.className = 'complete';
+  list.id = 'complete';
+  list.setAttribute('role', 'listbox');
+  list.setAttribute('aria-label', 'Names that fit; Tab takes one');
+  list.hidden = true;
+  text.after(list);
+  text.setAttribute('aria-controls', list.id);
+  var found = [];
+  var chosen = 0;
+  function word() { return text.value.slice(0, text.selectionStart).match(/[\p{L}_][\p{L}\p{N}_]*$/u); }
+  function show() {
+    list.hidden = found.length === 0;
+    list.replaceChildren();
+    found.forEach(function (name, i) {
+      var item = document.createElement('li');
+      item.setAttribute('role', 'option');
+      item.setAttribute('aria-selected', String(i === chosen));
+      item.textContent = name;
+      item.addEventListener('mousedown', function (event) { event.preventDefault(); chosen = i; take(); });
+      list.append(item);
+    });
+  }
+  function look() {
+    var begun = word();
+    var start = begun ? begun[0].toLowerCase() : '';
+    found = start.length < 2 ? [] : Array.from(names).filter(function (name) {
+      return name.toLowerCase().startsWith(start) && name.toLowerCase() !== start;
+    }).slice(0, 12);
+    chosen = 0;
+    show();
+  }
+  function take() {
+    var begun = word();
+    text.setRangeText(found[chosen], begun.index, text.selectionStart, 'end');
+    found = [];
+    show();
+    text.focus();
+  }
+  text.addEventListener('input', look);
+  text.addEventListener('blur', function () { found = []; show(); });
+  text.addEventListener('keydown', function (event) {
+    if (found.length === 0) { return; }
+    var step = { ArrowDown: 1, ArrowUp: found.length - 1 }[event.key];
+    if (event.key === 'Tab' && !event.shiftKey) { take(); }
+    else if (event.key === 'Escape') { found = []; show(); }
+    else if (step) { chosen = (chosen + step) % found.length; show(); }
+    else { return; }
+    event.preventDefault();
+  });
+});
+
 // A click on a record of the page shows its cells. The frame has no script of its own.
 document.querySelectorAll('.look iframe').forEach(function (frame) {
   function listen() {

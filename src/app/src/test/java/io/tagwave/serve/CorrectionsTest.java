@@ -8,6 +8,7 @@ import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.render.TestBrowsers;
 import io.tagwave.report.ReaderBrowser;
+import io.tagwave.store.query.SavedQueries;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -18,7 +19,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
@@ -79,7 +79,7 @@ class CorrectionsTest {
         Cli run =
                 Cli.run("crawl", site.url("/p"), "--new", "--db", db, "--depth", "0", "--ignore-robots", "--keep-html");
         assertEquals(0, run.status(), run.err());
-        server = LocalServer.start(db, 0, Map.of());
+        server = LocalServer.start(db, 0, SavedQueries.load());
     }
 
     private HttpResponse<String> send(HttpRequest.Builder request) throws Exception {
@@ -167,7 +167,7 @@ class CorrectionsTest {
             press(browser, news, "Keep these columns");
 
             server.close();
-            server = LocalServer.start(db, 0, Map.of());
+            server = LocalServer.start(db, 0, SavedQueries.load());
             browser.get(server.address() + "pages/1/look");
             news = region(browser, "What happened on day 3");
             List<String> heads = news.findElements(By.cssSelector("thead th")).stream()

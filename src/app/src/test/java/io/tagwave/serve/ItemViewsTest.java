@@ -7,12 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.store.PostgresServer;
+import io.tagwave.store.query.SavedQueries;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Assumptions;
@@ -70,7 +70,7 @@ class ItemViewsTest {
                 assertEquals(0, run.status(), run.err());
             }
         }
-        try (LocalServer server = LocalServer.start(db, 0, Map.of())) {
+        try (LocalServer server = LocalServer.start(db, 0, SavedQueries.load())) {
             String list = get(server, "/lists/1").body();
             assertTrue(list.contains("href=\"/lists/1/time\""), list);
             String time = get(server, "/lists/1/time").body();

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.net.Socket;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,7 +72,7 @@ class LocalServerTest {
                 "/pages/1",
                 "/changes",
                 "/sql",
-                "/sql?saved=all+lists"
+                "/sql?saved=all-lists"
             })
     void everyPageIsHtmlThatRunsNothingOfItsOwn(String path) throws Exception {
         HttpResponse<String> answer = shop.get(path);
@@ -323,6 +324,27 @@ class LocalServerTest {
             }
         }
         throw new AssertionError("no such list");
+    }
+
+    @Test
+    void aQueryIsKeptAndItsPlanShown() throws Exception {
+        String plan = shop.post("/sql", FORM, "query=SELECT+title+FROM+merged_1&format=plan")
+                .body();
+        assertTrue(plan.contains("<h2>Plan</h2>") && plan.contains("SELECT"), plan);
+        String kept = "query=SELECT+title+FROM+merged_1&format=save&name=titles-only";
+        assertEquals(303, shop.post("/sql", FORM, kept).statusCode());
+        assertEquals(
+                "-- titles-only\nSELECT title FROM merged_1\n",
+                Files.readString(folder.resolve("queries/titles-only.sql")));
+        assertTrue(shop.get("/sql?saved=titles-only").body().contains("SELECT title FROM merged_1"));
+        for (String bad : List.of(
+                "query=SELECT+1&format=save&name=../x",
+                "query=SELECT+1&format=save",
+                "query=DELETE+FROM+page&format=save&name=x",
+                "query=SELECT+titel+FROM+merged_1&format=plan")) {
+            assertEquals(400, shop.post("/sql", FORM, bad).statusCode(), bad);
+        }
+        assertFalse(Files.exists(folder.resolve("queries/x.sql")));
     }
 
     private static HttpResponse<String> sql(String sql) throws Exception {

@@ -60,6 +60,7 @@ class ServedBrowserTest {
                 follow(browser, By.name("hide.price"), Keys.SPACE, Keys.ENTER);
                 assertTrue(browser.findElements(By.linkText("price ▲")).isEmpty());
                 ask(browser, shop);
+                complete(browser, shop);
                 hostilePages(browser, shop);
                 narrow(browser, shop);
                 assertEquals(
@@ -82,6 +83,20 @@ class ServedBrowserTest {
         assertEquals(
                 "42",
                 browser.findElement(By.cssSelector("td[data-label=answer]")).getText());
+    }
+
+    /** A name that was begun is finished by the tabulator key. */
+    private static void complete(ChromeDriver browser, ServedShop shop) {
+        browser.get(shop.address("/sql").toString());
+        WebElement query = browser.findElement(By.name("query"));
+        query.sendKeys(Keys.chord(Keys.CONTROL, "a"), "SELECT tit");
+        assertEquals(
+                "title",
+                browser.findElement(By.cssSelector(".complete [aria-selected=true]"))
+                        .getText());
+        query.sendKeys(Keys.TAB, " FROM merged_", Keys.ARROW_DOWN, Keys.ARROW_UP, Keys.TAB);
+        assertEquals("SELECT title FROM merged_1", query.getAttribute("value"));
+        assertTrue(browser.findElements(By.cssSelector(".complete li")).isEmpty());
     }
 
     private static void hostilePages(ChromeDriver browser, ServedShop shop) throws Exception {

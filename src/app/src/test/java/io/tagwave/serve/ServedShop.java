@@ -4,15 +4,16 @@ import io.tagwave.extract.Column;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.ListPages;
+import io.tagwave.store.query.SavedQueries;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.Map;
 
 /** A server over a database of three lists, one of which means harm. */
 final class ServedShop implements AutoCloseable {
@@ -47,7 +48,9 @@ final class ServedShop implements AutoCloseable {
                             .map(text -> List.of(text, text, "1,00 €", "javascript:alert(1)"))
                             .toList());
         }
-        server = LocalServer.start(db, 0, Map.of("all lists", "SELECT * FROM lists"));
+        Path queries = Files.createDirectories(folder.resolve("queries"));
+        Files.writeString(queries.resolve("all-lists.sql"), "-- All lists\nSELECT * FROM lists");
+        server = LocalServer.start(db, 0, SavedQueries.load(queries));
     }
 
     URI address(String path) {

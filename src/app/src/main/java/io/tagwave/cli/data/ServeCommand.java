@@ -5,10 +5,7 @@ import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.serve.LocalServer;
 import io.tagwave.store.query.SavedQueries;
-import io.tagwave.store.query.SqlSession;
 import java.io.IOException;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -40,10 +37,8 @@ public final class ServeCommand implements Callable<Integer> {
 
     /** Serves on the port that an option names. */
     public static LocalServer start(String option, int port, String database) {
-        Map<String, String> saved = new TreeMap<>();
-        SavedQueries.load().all().forEach(q -> saved.put(q.name(), SqlSession.filledIn(q.sql(), q.defaults())));
         try {
-            return LocalServer.start(database, port, saved);
+            return LocalServer.start(database, port, SavedQueries.load());
         } catch (IOException e) {
             throw new UserException(option + " " + port + ": " + e.getMessage());
         }

@@ -9,10 +9,12 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The saved queries: those of the program, and those in {@code db/queries} of the working directory, which win. */
@@ -21,18 +23,51 @@ public final class SavedQueries {
     private static final String FOLDER = "db/queries";
     private static final String SUFFIX = ".sql";
 
-    private final Map<String, SavedQuery> byName = new TreeMap<>();
+    private static final Pattern NAME = Pattern.compile("[a-z0-9][a-z0-9-]{0,59}");
 
-    private SavedQueries() {}
+    private final Map<String, SavedQuery> byName = new ConcurrentSkipListMap<>();
+    private final Path local;
+
+    private SavedQueries(Path local) {
+        this.local = local;
+    }
 
     public static SavedQueries load() {
-        SavedQueries queries = new SavedQueries();
+        return load(Path.of(FOLDER));
+    }
+
+    /** The program's own, and those of a folder, which need not be there. */
+    public static SavedQueries load(Path local) {
+        SavedQueries queries = new SavedQueries(local);
         queries.readOwn();
-        Path local = Path.of(FOLDER);
         if (Files.isDirectory(local)) {
             queries.read(local);
         }
         return queries;
+    }
+
+    /**
+     * Keeps a query in the folder, in place of one of the same name.
+     *
+     * @param sql its first line is the title where it is a comment
+     * @throws IllegalArgumentException when the name is none
+     * @throws StoreException when the file can not be written
+     */
+    public void save(String name, String sql) {
+        if (!NAME.matcher(name).matches()) {
+            throw new IllegalArgumentException(
+                    "expected a name of small letters, digits and hyphens, at most 60, found " + name);
+        }
+        String text = (sql.strip().startsWith("--") ? "" : "-- " + name + "\n") + sql.strip() + "\n";
+        try {
+            Files.createDirectories(local);
+            Path part = Files.createTempFile(local, name, ".part");
+            Files.writeString(part, text);
+            Files.move(part, local.resolve(name + SUFFIX), StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new StoreException(local.resolve(name + SUFFIX) + ": can not be written: " + e.getMessage(), e);
+        }
+        byName.put(name, SavedQuery.parse(name, text));
     }
 
     public Collection<SavedQuery> all() {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.serve.LocalServer;
+import io.tagwave.store.query.SavedQueries;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
@@ -59,7 +60,7 @@ class CrawlReadTest {
             }
             assertTrue(crawl.isAlive(), Files.readString(folder.resolve("log")));
             everyCommandReads();
-            try (LocalServer server = LocalServer.start(database(), 0, Map.of())) {
+            try (LocalServer server = LocalServer.start(database(), 0, SavedQueries.load())) {
                 assertTrue(get(server, "crawls").contains("A crawl is under way"));
                 assertTrue(get(server, "metrics").contains("tagwave_crawl_running{crawl=\"1\"} 1"));
                 assertTrue(get(URI.create("http://127.0.0.1:" + port + "/metrics"))
