@@ -20,7 +20,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * Shows a database to browsers of this machine, and to its programs as JSON. It listens on 127.0.0.1 alone. The
+ * Shows a database to browsers of this machine, and to its programs as JSON. It listens on 127.0.0.1 alone, or
+ * elsewhere for those who know a token. The
  * database is only read; what people say of pages is written into the files of their sites, beside it.
  */
 public final class LocalServer implements AutoCloseable {
@@ -37,13 +38,15 @@ public final class LocalServer implements AutoCloseable {
     }
 
     private final HttpServer server;
+    private final Doorman doorman;
     private final ExecutorService workers;
     private final Readers readers;
     private final Routes routes;
     private final CountDownLatch closed = new CountDownLatch(1);
 
-    private LocalServer(HttpServer server, Readers readers, Routes routes) {
+    private LocalServer(HttpServer server, Doorman doorman, Readers readers, Routes routes) {
         this.server = server;
+        this.doorman = doorman;
         this.readers = readers;
         this.routes = routes;
         workers = Executors.newFixedThreadPool(WORKERS, LocalServer::worker);
@@ -62,20 +65,45 @@ public final class LocalServer implements AutoCloseable {
      * @throws IOException when the port can not be had
      */
     public static LocalServer start(String database, int port, SavedQueries saved) throws IOException {
+        return start(database, "127.0.0.1", port, null, saved);
+    }
+
+    /**
+     * Starts to serve at an address of this machine.
+     *
+     * @param host its address or name
+     * @param token what whoever looks has to know; null for none, which only loopback addresses may do without
+     * @throws StoreException when the database can not be read
+     * @throws IOException when address and port can not be had, or the token does not do
+     */
+    public static LocalServer start(String database, String host, int port, String token, SavedQueries saved)
+            throws IOException {
         if (port < 0 || port > MOST_PORT) {
             throw new IOException("expected a port from 0 to " + MOST_PORT);
         }
+        InetAddress address = InetAddress.getByName(host);
+        if (token == null && !address.isLoopbackAddress()) {
+            throw new IOException("expected --token with an address that others reach");
+        }
+        Doorman doorman;
+        try {
+            doorman = new Doorman(token);
+        } catch (IllegalArgumentException e) {
+            throw new IOException(e.getMessage(), e);
+        }
         SqlSession.open(database, false).close();
-        HttpServer server = HttpServer.create(
-                new InetSocketAddress(InetAddress.getByAddress("localhost", new byte[] {127, 0, 0, 1}), port), 0);
+        HttpServer server = HttpServer.create(new InetSocketAddress(address, port), 0);
         Readers readers = new Readers(database);
         SiteEdits edits = new SiteEdits(database, SiteFolder.beside(database));
-        return new LocalServer(server, readers, new Routes(readers, edits, saved));
+        return new LocalServer(server, doorman, readers, new Routes(readers, edits, saved));
     }
 
     /** Where the first page stands. */
     public URI address() {
-        return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/");
+        InetAddress at = server.getAddress().getAddress();
+        String host = at.isAnyLocalAddress() ? "127.0.0.1" : at.getHostAddress();
+        return URI.create("http://" + (host.contains(":") ? "[" + host + "]" : host) + ":"
+                + server.getAddress().getPort() + "/");
     }
 
     /** Waits until somebody closes it. */
@@ -103,7 +131,12 @@ public final class LocalServer implements AutoCloseable {
         String path = exchange.getRequestURI().getPath();
         Request bare = new Request(method, path == null ? "/" : path, Map.of(), "");
         try {
-            Doorman.check(method, exchange.getRequestHeaders());
+            Answer welcome = doorman.welcome(new Request(
+                    method, bare.path(), Request.fields(exchange.getRequestURI().getRawQuery()), ""));
+            if (welcome != null) {
+                return welcome;
+            }
+            doorman.check(method, exchange.getRequestHeaders());
             return routes.answer(read(exchange, bare));
         } catch (Refused e) {
             return Routes.problem(bare, e.status(), e.getMessage());

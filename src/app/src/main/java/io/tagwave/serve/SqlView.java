@@ -10,6 +10,7 @@ import io.tagwave.store.query.SqlSession;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -17,6 +18,7 @@ import java.util.stream.Collectors;
 final class SqlView {
 
     private static final int SHOWN = 500;
+    private static final int LISTS = 12;
     private static final String EXPLAIN = "EXPLAIN ";
     private static final String EXAMPLE =
             "SELECT list, host, pages, records\nFROM lists\nORDER BY records DESC\nLIMIT 20";
@@ -140,7 +142,7 @@ final class SqlView {
     }
 
     private String page(String sql, Frame.Content result) throws SqlProblem, Refused {
-        List<io.tagwave.store.query.Relation> relations = readers.read(SqlSession::relations);
+        List<io.tagwave.store.query.Relation> relations = readers.read(SqlView::relations);
         return Frame.page("SQL", "/sql", html -> {
             html.open("form", "method", "post", "action", "/sql", "class", "sql");
             html.open("label")
@@ -167,6 +169,21 @@ final class SqlView {
             saved(html);
             relations(html, relations);
         });
+    }
+
+    /** Tables and views, and those of the longest lists, which are only made when they are named. */
+    private static List<io.tagwave.store.query.Relation> relations(SqlSession session) throws SqlProblem {
+        List<io.tagwave.store.query.Relation> relations = new ArrayList<>();
+        for (List<Object> list :
+                Rows.of(session.run("SELECT list FROM lists ORDER BY crawl_id DESC, records DESC LIMIT " + LISTS))) {
+            String name = "merged_" + list.get(0);
+            List<Attribute> columns = session.describe(name).stream()
+                    .map(column -> new Attribute(column.name(), ""))
+                    .toList();
+            relations.add(new io.tagwave.store.query.Relation(name, "view", columns));
+        }
+        relations.addAll(session.relations());
+        return relations;
     }
 
     private void saved(Html html) {

@@ -95,7 +95,7 @@ class ServedBrowserTest {
                 browser.findElement(By.cssSelector(".complete [aria-selected=true]"))
                         .getText());
         query.sendKeys(Keys.TAB, " FROM merged_", Keys.ARROW_DOWN, Keys.ARROW_UP, Keys.TAB);
-        assertEquals("SELECT title FROM merged_1", query.getAttribute("value"));
+        assertTrue(query.getAttribute("value").matches("SELECT title FROM merged_\\d+"), "the longest list");
         assertTrue(browser.findElements(By.cssSelector(".complete li")).isEmpty());
     }
 

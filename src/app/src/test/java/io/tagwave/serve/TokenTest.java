@@ -1,0 +1,77 @@
+package io.tagwave.serve;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.tagwave.store.Database;
+import io.tagwave.store.query.SavedQueries;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A server for others too. */
+class TokenTest {
+
+    private static final String TOKEN = "a-token-of-23-characters";
+
+    @TempDir
+    Path folder;
+
+    private String db;
+
+    @BeforeEach
+    void make() {
+        db = folder.resolve("db").toString();
+        Database.open(db).close();
+    }
+
+    @Test
+    void whoKnowsTheTokenIsLetIn() throws Exception {
+        try (LocalServer server = LocalServer.start(db, "0.0.0.0", 0, TOKEN, SavedQueries.load())) {
+            HttpResponse<String> stranger = get(server, "/");
+            assertEquals(401, stranger.statusCode());
+            assertTrue(stranger.body().contains("?token=…"), stranger.body());
+            assertEquals(401, get(server, "/?token=another-token-of-no-use").statusCode());
+            assertEquals(401, get(server, "/api/lists?token=" + TOKEN).statusCode());
+            assertEquals(401, get(server, "/", "Cookie", "tagwave-token=wrong").statusCode());
+
+            HttpResponse<String> welcome = get(server, "/?token=" + TOKEN);
+            assertEquals(303, welcome.statusCode());
+            String cookie = welcome.headers().firstValue("Set-Cookie").orElseThrow();
+            assertTrue(cookie.endsWith("; Path=/; HttpOnly; SameSite=Strict"), cookie);
+            assertEquals("/", welcome.headers().firstValue("Location").orElseThrow());
+            String pair = cookie.replaceFirst(";.*", "");
+            assertEquals(200, get(server, "/", "Cookie", "other=1; " + pair).statusCode());
+            assertEquals(
+                    200,
+                    get(server, "/api/lists", "Authorization", "Bearer " + TOKEN)
+                            .statusCode());
+        }
+    }
+
+    @Test
+    void othersAreNotServedWithoutOne() {
+        IOException open =
+                assertThrows(IOException.class, () -> LocalServer.start(db, "0.0.0.0", 0, null, SavedQueries.load()));
+        assertEquals("expected --token with an address that others reach", open.getMessage());
+        IOException weak = assertThrows(
+                IOException.class, () -> LocalServer.start(db, "0.0.0.0", 0, "short", SavedQueries.load()));
+        assertTrue(weak.getMessage().contains("at least 16"), weak.getMessage());
+    }
+
+    private static HttpResponse<String> get(LocalServer server, String path, String... headers) throws Exception {
+        URI address = URI.create(server.address().toString().replaceFirst("/$", "") + path);
+        HttpRequest.Builder request = HttpRequest.newBuilder(address);
+        if (headers.length > 0) {
+            request.headers(headers);
+        }
+        return HttpClient.newHttpClient().send(request.build(), HttpResponse.BodyHandlers.ofString());
+    }
+}
