@@ -4,6 +4,7 @@ import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.Format;
 import io.tagwave.cli.shared.UserException;
+import io.tagwave.rows.FileProgress;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.store.query.QueryRows;
 import io.tagwave.store.query.SqlProblem;

@@ -6,6 +6,7 @@ import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.inspect.KeptPage;
 import io.tagwave.report.CrawlReport;
+import io.tagwave.rows.FileProgress;
 import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
 import java.io.PrintWriter;

@@ -1,11 +1,11 @@
-package io.tagwave.cli.data;
+package io.tagwave.rows;
 
 import java.io.PrintWriter;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /** Says on the way how many of several parts are done: nothing where it is quick, else a line every few seconds. */
-final class FileProgress {
+public final class FileProgress {
 
     private static final long LINE_NANOS = TimeUnit.SECONDS.toNanos(5);
 
@@ -20,7 +20,7 @@ final class FileProgress {
      * @param words with places for the parts that are done and for all
      * @param clock in nanoseconds
      */
-    FileProgress(String words, PrintWriter err, LongSupplier clock) {
+    public FileProgress(String words, PrintWriter err, LongSupplier clock) {
         this.words = words;
         this.err = err;
         this.clock = clock;
@@ -28,7 +28,7 @@ final class FileProgress {
     }
 
     /** So many parts of all are done. */
-    void at(int done, int all) {
+    public void at(int done, int all) {
         long now = clock.getAsLong();
         if (done < all && now - said >= LINE_NANOS) {
             said = now;
