@@ -10,6 +10,9 @@ final class CrawlViews {
 
     private static final int HOSTS = 200;
     private static final int SLOW_PAGES = 10;
+    private static final long SOONEST_MILLIS = 3000;
+    /** Looking takes the database's process, which crawls, less than a fiftieth of a core. */
+    private static final long REST = 50;
 
     private static final String CRAWLS = """
             SELECT c.id AS crawl, c.state, c.started_at, c.ended_at, c.active_millis / 1000 AS seconds,
@@ -51,13 +54,14 @@ final class CrawlViews {
 
     Answer all() throws SqlProblem, Refused {
         return readers.read(session -> {
+            long began = System.nanoTime();
             try (QueryRows found = session.run(CRAWLS + " ORDER BY c.id DESC")) {
                 List<String> columns = found.columns();
                 List<List<Object>> rows = Rows.of(found);
                 boolean live = rows.stream().anyMatch(row -> "running".equals(row.get(1)));
                 return Answer.html(200, Frame.page("Crawls", "/crawls", html -> {
                     Grid.write(html, "All crawls, the latest first", columns, rows);
-                    live(html, live);
+                    live(html, live, began);
                 }));
             }
         });
@@ -65,6 +69,7 @@ final class CrawlViews {
 
     Answer one(long crawl) throws SqlProblem, Refused {
         return readers.read(session -> {
+            long began = System.nanoTime();
             QueryRows found = session.run(CRAWLS + " WHERE c.id = " + crawl);
             List<String> columns = found.columns();
             List<List<Object>> about = Rows.of(found);
@@ -74,10 +79,14 @@ final class CrawlViews {
             List<List<Object>> outcomes = outcomes(session, crawl);
             Section hosts = Section.of(session, "Hosts", HOSTS_OF.formatted(crawl, HOSTS));
             Section waiting = Section.of(session, "Hosts that wait", WAITING.formatted(crawl, HOSTS));
-            Section slowest = Section.of(session, "Slowest pages", SLOWEST.formatted(crawl, SLOW_PAGES));
+            boolean running = "running".equals(about.get(0).get(1));
+            // Reads every stage of every page: not while the crawl needs the database.
+            Section slowest = running
+                    ? new Section("Slowest pages", List.of(), List.of())
+                    : Section.of(session, "Slowest pages", SLOWEST.formatted(crawl, SLOW_PAGES));
             return Answer.html(200, Frame.page("Crawl " + crawl, "/crawls", html -> {
                 Grid.write(html, "The crawl", columns, about);
-                live(html, "running".equals(about.get(0).get(1)));
+                live(html, running, began);
                 outcomes(html, crawl, outcomes);
                 hosts.write(html);
                 waiting.write(html);
@@ -112,14 +121,15 @@ final class CrawlViews {
         html.close();
     }
 
-    /** The script of the page looks again every few seconds while it finds this. */
-    private static void live(Html html, boolean running) {
+    /** The script of the page looks again after so many milliseconds while it finds this: the later, the longer it took. */
+    private static void live(Html html, boolean running, long began) {
         if (running) {
+            long took = (System.nanoTime() - began) / 1_000_000;
             html.element(
                     "p",
                     "A crawl is under way, or its process was killed. Load this page again to see how far it is.",
                     "data-live",
-                    "3000");
+                    String.valueOf(Math.max(SOONEST_MILLIS, took * REST)));
         }
     }
 }
