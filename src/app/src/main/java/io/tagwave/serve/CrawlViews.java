@@ -4,6 +4,7 @@ import io.tagwave.store.query.QueryRows;
 import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
 import java.util.List;
+import java.util.Map;
 
 /** Crawls: how they went, and how they go. */
 final class CrawlViews {
@@ -95,12 +96,49 @@ final class CrawlViews {
         });
     }
 
+    /** All crawls as an array of objects. */
+    Answer objects() throws SqlProblem, Refused {
+        return readers.read(session -> {
+            try (QueryRows found = session.run(CRAWLS + " ORDER BY c.id DESC")) {
+                return Answer.json(200, Rows.objects(found.columns(), Rows.of(found)));
+            }
+        });
+    }
+
+    /** {@code {"crawl":{…},"outcomes":[…],"hosts":[…],"waiting":[…]}}. */
+    Answer object(long crawl) throws SqlProblem, Refused {
+        return readers.read(session -> {
+            List<Map<String, Object>> about =
+                    Section.of(session, "", CRAWLS + " WHERE c.id = " + crawl).objects();
+            if (about.isEmpty()) {
+                throw Refused.missing("there is no crawl " + crawl);
+            }
+            List<Map<String, Object>> outcomes =
+                    Rows.objects(List.of("crawl_id", "outcome", "pages", "records"), outcomes(session, crawl));
+            return Answer.json(
+                    200,
+                    Api.object(
+                            "crawl", about.get(0),
+                            "outcomes", outcomes,
+                            "hosts",
+                                    Section.of(session, "", HOSTS_OF.formatted(crawl, HOSTS))
+                                            .objects(),
+                            "waiting",
+                                    Section.of(session, "", WAITING.formatted(crawl, HOSTS))
+                                            .objects()));
+        });
+    }
+
     /** A query and what it gave, under a heading. */
     private record Section(String title, List<String> columns, List<List<Object>> rows) {
 
         static Section of(SqlSession session, String title, String sql) throws SqlProblem {
             QueryRows found = session.run(sql);
             return new Section(title, found.columns(), Rows.of(found));
+        }
+
+        List<Map<String, Object>> objects() {
+            return Rows.objects(columns, rows);
         }
 
         void write(Html html) {

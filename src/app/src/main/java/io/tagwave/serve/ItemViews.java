@@ -69,10 +69,7 @@ final class ItemViews {
         String key = request.parameter("key", "");
         return readers.read(session -> {
             Followed followed = Followed.of(session, list);
-            QueryRows found = session.run(
-                    "SELECT * FROM history_" + list + " WHERE " + session.quoted("key")
-                            + " = :item ORDER BY first_crawl",
-                    Map.of("item", key));
+            QueryRows found = states(session, list, key);
             List<String> columns = found.columns();
             List<List<Object>> states = Rows.of(found);
             if (states.isEmpty()) {
@@ -92,6 +89,46 @@ final class ItemViews {
                 }
                 Grid.write(html, "Its states, the first one first", columns, states);
             }));
+        });
+    }
+
+    /** The states of one item as an array of objects, the first one first. */
+    Answer itemAsObjects(long list, Request request) throws SqlProblem, Refused {
+        return readers.read(session -> {
+            Followed.of(session, list);
+            QueryRows found = states(session, list, request.parameter("key", ""));
+            return Answer.json(200, Rows.objects(found.columns(), Rows.of(found)));
+        });
+    }
+
+    private static QueryRows states(SqlSession session, long list, String key) throws SqlProblem {
+        return session.run(
+                "SELECT * FROM history_" + list + " WHERE " + session.quoted("key") + " = :item ORDER BY first_crawl",
+                Map.of("item", key));
+    }
+
+    /** How many items each crawl saw, what became of them and the mean of each number, as an array of objects. */
+    Answer overTimeAsObjects(long list) throws SqlProblem, Refused {
+        return readers.read(session -> {
+            Followed followed = Followed.of(session, list);
+            Map<Long, Map<String, Object>> changes = changes(session, followed.first());
+            List<Map<String, Object>> crawls = new ArrayList<>();
+            figures(session, followed).forEach((crawl, figures) -> {
+                Map<String, Object> means = new LinkedHashMap<>();
+                for (int i = 0; i < followed.numbers().size(); i++) {
+                    means.put(followed.numbers().get(i), figures.get(2 + i));
+                }
+                crawls.add(Api.object(
+                        "crawl",
+                        crawl,
+                        "items",
+                        figures.get(1),
+                        "changes",
+                        changes.getOrDefault(crawl, Map.of()),
+                        "means",
+                        means));
+            });
+            return Answer.json(200, crawls);
         });
     }
 

@@ -66,12 +66,8 @@ final class ListViews {
     /** How the values of a column are spread over the rows that the filters leave. */
     Answer values(long list, Request request) throws SqlProblem, Refused {
         return readers.read(session -> {
-            Relation relation = relation(session, list, request);
-            ResultColumn column = relation.column(request.parameter("column", ""));
-            if (column == null) {
-                throw Refused.bad("expected a column of the list, found " + request.parameter("column", "none"));
-            }
-            Distribution found = Distribution.of(session, Selection.of(session, relation, request, USUAL_ROWS), column);
+            Distribution found = distribution(session, list, request);
+            ResultColumn column = found.column();
             Address rows = Address.of(request)
                     .at("/lists/" + list)
                     .with("column", null)
@@ -89,18 +85,36 @@ final class ListViews {
         return readers.read(session -> {
             Relation relation = relation(session, list, request);
             Selection selection = Selection.of(session, relation, request, USUAL_OBJECTS);
-            List<List<Object>> rows = Rows.of(selection.rows());
-            List<String> columns =
-                    relation.columns().stream().map(one -> one.name()).toList();
-            Map<String, Object> answer = Api.object(
-                    "rows", Rows.objects(columns, rows),
-                    "total", selection.count(rows.size()),
-                    "limit", selection.limit(),
-                    "offset", selection.offset(),
-                    "list", list,
-                    "columns", columns);
+            Map<String, Object> answer = selection.objects();
+            answer.put("list", list);
             return Answer.json(200, answer);
         });
+    }
+
+    /** {@code {"column":…,"filled":…,"values":[{"value":…,"rows":…},…]}}: numbers and days in steps. */
+    Answer valuesAsObject(long list, Request request) throws SqlProblem, Refused {
+        return readers.read(session -> {
+            Distribution found = distribution(session, list, request);
+            return Answer.json(
+                    200,
+                    Api.object(
+                            "column", found.column().name(),
+                            "filled", found.filled(),
+                            "values",
+                                    found.lines().stream()
+                                            .map(line -> Api.object("value", line.label(), "rows", line.rows()))
+                                            .toList()));
+        });
+    }
+
+    private static Distribution distribution(SqlSession session, long list, Request request)
+            throws SqlProblem, Refused {
+        Relation relation = relation(session, list, request);
+        ResultColumn column = relation.column(request.parameter("column", ""));
+        if (column == null) {
+            throw Refused.bad("expected a column of the list, found " + request.parameter("column", "none"));
+        }
+        return Distribution.of(session, Selection.of(session, relation, request, USUAL_ROWS), column);
     }
 
     /** All rows that the filters leave, in the order asked for. */

@@ -28,6 +28,14 @@ final class PageViews {
             "render_gain",
             "error");
 
+    private static final String FACTS =
+            "SELECT id, crawl_id, url, final_url, outcome, status, content_type, charset, bytes, fetched_at, nodes, rendered,"
+                    + " render_decision, render_gain, region_count, record_count, link_count, duplicate_of, error"
+                    + " FROM page WHERE id = ";
+
+    private static final List<String> REGION_COLUMNS =
+            List.of("id", "content", "main", "score", "record_count", "start_pos", "end_pos", "xpath", "template");
+
     private static final int USUAL_ROWS = 50;
     private static final int RECORDS = 20;
     private static final int REGIONS = 40;
@@ -57,6 +65,36 @@ final class PageViews {
                                 html -> html.element("p", "This database does not follow the items of its lists.")));
             }
             return table(session, Relation.view(session, "changes"), request, "Changes");
+        });
+    }
+
+    /** Visited pages, or what became of items, as objects: the same parameters as the pages of that name. */
+    Answer objects(Request request, String what) throws SqlProblem, Refused {
+        return readers.read(session -> {
+            Relation relation = what.equals("pages")
+                    ? Relation.table(session, "page", COLUMNS, "id")
+                    : Relation.view(session, "changes");
+            return Answer.json(
+                    200, Selection.of(session, relation, request, USUAL_ROWS).objects());
+        });
+    }
+
+    /** {@code {"page":{…},"regions":[{"id":…,…,"records":[…]},…]}}. */
+    Answer object(long page) throws SqlProblem, Refused {
+        return readers.read(session -> {
+            QueryRows found = session.run(FACTS + page);
+            List<Map<String, Object>> about = Rows.objects(found.columns(), Rows.of(found));
+            if (about.isEmpty()) {
+                throw Refused.missing("there is no page " + page);
+            }
+            List<Map<String, Object>> regions = new ArrayList<>();
+            for (Region region : regions(session, page)) {
+                Map<String, Object> one =
+                        Rows.objects(REGION_COLUMNS, List.of(region.about())).get(0);
+                one.put("records", Rows.objects(region.columns(), region.records()));
+                regions.add(one);
+            }
+            return Answer.json(200, Api.object("page", about.get(0), "regions", regions));
         });
     }
 
@@ -90,10 +128,7 @@ final class PageViews {
 
     Answer one(long page) throws SqlProblem, Refused {
         return readers.read(session -> {
-            QueryRows found =
-                    session.run("SELECT id, crawl_id, url, final_url, outcome, status, content_type, charset, bytes,"
-                            + " fetched_at, nodes, rendered, render_decision, render_gain, region_count, record_count, link_count,"
-                            + " duplicate_of, error FROM page WHERE id = " + page);
+            QueryRows found = session.run(FACTS + page);
             List<String> columns = found.columns();
             List<List<Object>> about = Rows.of(found);
             if (about.isEmpty()) {
@@ -114,10 +149,8 @@ final class PageViews {
 
     private static List<Region> regions(SqlSession session, long page) throws SqlProblem {
         List<Region> regions = new ArrayList<>();
-        for (List<Object> about :
-                Rows.of(session.run("SELECT id, content, main, score, record_count, start_pos, end_pos,"
-                        + " xpath, template FROM region WHERE page_id = " + page + " ORDER BY ordinal LIMIT "
-                        + REGIONS))) {
+        for (List<Object> about : Rows.of(session.run("SELECT " + String.join(", ", REGION_COLUMNS)
+                + " FROM region WHERE page_id = " + page + " ORDER BY ordinal LIMIT " + REGIONS))) {
             String view = "region_" + about.get(0);
             if (session.describe(view).isEmpty()) {
                 regions.add(new Region(about, List.of(), List.of()));

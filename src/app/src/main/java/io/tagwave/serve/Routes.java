@@ -109,10 +109,33 @@ final class Routes {
         if (request.path().equals("/api/sql")) {
             throw new Refused(405, "expected POST for /api/sql, found " + request.method());
         }
-        if (parts.size() == 4 && parts.get(1).equals("lists") && parts.get(3).equals("rows")) {
-            return lists.objects(number(parts.get(2)), request);
+        if (parts.size() == 4 && parts.get(1).equals("lists")) {
+            return ofList(number(parts.get(2)), parts.get(3), request);
+        }
+        String what = parts.size() > 1 ? parts.get(1) : "";
+        if (parts.size() == 3 && what.equals("crawls")) {
+            return crawls.object(number(parts.get(2)));
+        }
+        if (parts.size() == 3 && what.equals("pages")) {
+            return pages.object(number(parts.get(2)));
+        }
+        if (parts.size() == 2 && what.equals("crawls")) {
+            return crawls.objects();
+        }
+        if (parts.size() == 2 && List.of("pages", "changes").contains(what)) {
+            return pages.objects(request, what);
         }
         throw Refused.missing("there is no " + request.path());
+    }
+
+    private Answer ofList(long list, String what, Request request) throws SqlProblem, Refused {
+        return switch (what) {
+            case "rows" -> lists.objects(list, request);
+            case "values" -> lists.valuesAsObject(list, request);
+            case "item" -> items.itemAsObjects(list, request);
+            case "time" -> items.overTimeAsObjects(list);
+            default -> throw Refused.missing("there is no " + request.path());
+        };
     }
 
     private Answer list(Request request, List<String> parts) throws SqlProblem, Refused {

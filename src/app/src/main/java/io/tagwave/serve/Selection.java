@@ -81,6 +81,19 @@ final class Selection {
         return session.run(select() + order + " LIMIT " + limit + " OFFSET " + offset, values);
     }
 
+    /** {@code {"rows":[…],"total":…,"limit":…,"offset":…,"columns":[…]}}. */
+    Map<String, Object> objects() throws SqlProblem {
+        List<List<Object>> rows = Rows.of(rows());
+        List<String> columns =
+                relation.columns().stream().map(ResultColumn::name).toList();
+        return Api.object(
+                "rows", Rows.objects(columns, rows),
+                "total", count(rows.size()),
+                "limit", limit,
+                "offset", offset,
+                "columns", columns);
+    }
+
     /** All rows, whatever limit and offset say. */
     QueryRows allRows() throws SqlProblem {
         return session.run(select() + order, values);

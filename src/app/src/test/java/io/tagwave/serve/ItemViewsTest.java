@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
+import io.tagwave.rows.Json;
 import io.tagwave.store.PostgresServer;
 import io.tagwave.store.query.SavedQueries;
 import java.net.URI;
@@ -87,6 +89,16 @@ class ItemViewsTest {
             assertTrue(item.contains("Brass lamp 5"), item);
             assertFalse(item.contains("Brass lamp 6"), item);
 
+            JsonNode crawls =
+                    Json.MAPPER.readTree(get(server, "/api/lists/1/time").body());
+            assertEquals(11, crawls.get(1).get("items").asInt());
+            assertEquals(1, crawls.get(1).get("changes").get("gone").asInt());
+            JsonNode states = Json.MAPPER.readTree(
+                    get(server, "/api" + link.group(1).replace("&amp;", "&")).body());
+            assertEquals(30, states.get(1).get("price").asInt());
+            JsonNode dearer = Json.MAPPER.readTree(
+                    get(server, "/api/changes?is.crawl=2&f.column=price").body());
+            assertEquals("30", dearer.get("rows").get(0).get("new").asText().replaceFirst("[.,].*| .*", ""));
             String current = get(server, "/lists/1?view=current").body();
             assertTrue(current.contains("/lists/1/item?key="), current);
             assertEquals(404, get(server, "/lists/1/item?key=none").statusCode());
