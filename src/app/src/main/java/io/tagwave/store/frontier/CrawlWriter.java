@@ -92,7 +92,8 @@ final class CrawlWriter implements AutoCloseable {
             Consumer<Stored> committed,
             Consumer<Throwable> failed) {
         String sha256 = page.body().length == 0 ? null : sha256(page.body());
-        turns.submit(() -> store(lease, page, sha256, read, follow), page.body().length, committed, failed);
+        turns.submit(
+                () -> store(lease, page, sha256, read, follow), PageWeight.of(page.body(), read), committed, failed);
     }
 
     /** Asks for visits that were left to be stored now. */

@@ -37,8 +37,9 @@ final class GroupCommit implements AutoCloseable {
     /** How often the time that a crash would cost goes into the time the crawl has run. */
     private static final long SHARE = 100;
 
-    /** Bytes of pages that are not committed at most, before who brings more has to wait. */
-    private static final long MOST_BYTES = 32 << 20;
+    /** Bytes of pages that are not committed at most, before who brings more has to wait: no great part of a small heap. */
+    private static final long MOST_BYTES =
+            Math.min(32 << 20, Runtime.getRuntime().maxMemory() / 8);
 
     private final Connection connection;
     private final Uncommitted memory;
