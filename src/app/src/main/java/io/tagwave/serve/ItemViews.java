@@ -31,13 +31,13 @@ final class ItemViews {
                 throw Refused.missing("there is no list " + list + " whose items are followed: that begins when its"
                         + " crawl has ended");
             }
+            long first = first(session, list);
             List<Long> crawls = new ArrayList<>();
             List<String> marks = new ArrayList<>();
-            for (List<Object> row :
-                    Rows.of(session.run("SELECT v.crawl_id, CAST(CAST(c.started_at AS DATE) AS VARCHAR),"
-                            + " v.first_list FROM list_visit v JOIN list_crawl b ON b.crawl_id = v.crawl_id"
-                            + " JOIN crawl c ON c.id = v.crawl_id WHERE v.first_row IS NOT NULL AND v.first_list = "
-                            + first(session, list) + " ORDER BY v.crawl_id"))) {
+            for (List<Object> row : Rows.of(session.run("SELECT v.crawl_id, CAST(CAST(c.started_at AS DATE) AS VARCHAR)"
+                    + " FROM list_visit v JOIN list_crawl b ON b.crawl_id = v.crawl_id"
+                    + " JOIN crawl c ON c.id = v.crawl_id WHERE v.first_row IS NOT NULL AND v.first_list = "
+                    + first + " ORDER BY v.crawl_id"))) {
                 crawls.add((Long) row.get(0));
                 marks.add("crawl " + row.get(0) + ", " + row.get(1));
             }
@@ -45,7 +45,7 @@ final class ItemViews {
                     .filter(column -> column.values() == Values.NUMBER)
                     .map(ResultColumn::name)
                     .toList();
-            return new Followed(first(session, list), rows, crawls, marks, numbers);
+            return new Followed(first, rows, crawls, marks, numbers);
         }
 
         private static long first(SqlSession session, long list) throws SqlProblem {
@@ -81,9 +81,9 @@ final class ItemViews {
                         .text(" · ");
                 html.link("/lists/" + list + "/time", "the list over time").close();
                 for (String name : followed.numbers()) {
-                    int column = columns.indexOf(name);
-                    TimeLine line = followed.line(name, values(followed, states, columns, column));
-                    if (column >= 0 && line.isLine()) {
+                    // The history of a list has the columns of its present state.
+                    TimeLine line = followed.line(name, values(followed, states, columns, columns.indexOf(name)));
+                    if (line.isLine()) {
                         line.write(html);
                     }
                 }
@@ -137,7 +137,7 @@ final class ItemViews {
         for (List<Object> state : states) {
             long first = ((Number) state.get(columns.indexOf("first_crawl"))).longValue();
             long last = ((Number) state.get(columns.indexOf("last_crawl"))).longValue();
-            for (int i = 0; i < values.length && column >= 0; i++) {
+            for (int i = 0; i < values.length; i++) {
                 long crawl = followed.crawls().get(i);
                 if (crawl >= first && crawl <= last && state.get(column) instanceof Number number) {
                     values[i] = number.doubleValue();

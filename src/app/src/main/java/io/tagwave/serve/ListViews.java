@@ -44,13 +44,9 @@ final class ListViews {
             List<String> views = views(session, list);
             ListColumns columns =
                     new ListColumns(relation.columns(), ListColumns.kinds(session, list, relation.columns()));
-            TableView table = new TableView(
-                    Address.of(request),
-                    selection,
-                    columns,
-                    new Cells(columns, pictures),
-                    ItemLinks.of(relation, list));
             Address here = Address.of(request);
+            TableView table =
+                    new TableView(here, selection, columns, new Cells(columns, pictures), ItemLinks.of(relation, list));
             List<Distribution> facets = Facets.of(session, selection, columns, rows, here);
             return Frame.page("List " + list, "/", page -> {
                 about(page, about, list);

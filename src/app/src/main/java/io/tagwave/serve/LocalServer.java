@@ -26,6 +26,9 @@ import java.util.concurrent.Executors;
  */
 public final class LocalServer implements AutoCloseable {
 
+    /** Where nobody else reaches it. */
+    public static final String LOOPBACK = "127.0.0.1";
+
     private static final int WORKERS = 8;
     private static final int LONGEST_BODY = 1_000_000;
     private static final int MOST_PORT = 65535;
@@ -65,7 +68,7 @@ public final class LocalServer implements AutoCloseable {
      * @throws IOException when the port can not be had
      */
     public static LocalServer start(String database, int port, SavedQueries saved) throws IOException {
-        return start(database, "127.0.0.1", port, null, saved);
+        return start(database, LOOPBACK, port, null, saved);
     }
 
     /**
@@ -101,7 +104,7 @@ public final class LocalServer implements AutoCloseable {
     /** Where the first page stands. */
     public URI address() {
         InetAddress at = server.getAddress().getAddress();
-        String host = at.isAnyLocalAddress() ? "127.0.0.1" : at.getHostAddress();
+        String host = at.isAnyLocalAddress() ? LOOPBACK : at.getHostAddress();
         return URI.create("http://" + (host.contains(":") ? "[" + host + "]" : host) + ":"
                 + server.getAddress().getPort() + "/");
     }

@@ -115,13 +115,11 @@ class CorrectionsTest {
     }
 
     private String lists() {
-        Cli run = Cli.run(
-                "sql",
-                "--db",
-                db,
-                "--format",
-                "csv",
-                "SELECT records FROM lists" + " WHERE crawl_id = (SELECT MAX(id) FROM crawl) ORDER BY records");
+        return rows("SELECT records FROM lists WHERE crawl_id = (SELECT MAX(id) FROM crawl) ORDER BY records");
+    }
+
+    private String rows(String query) {
+        Cli run = Cli.run("sql", "--db", db, "--format", "csv", query);
         assertEquals(0, run.status(), run.err());
         return run.out().lines().skip(1).toList().toString();
     }
@@ -180,15 +178,9 @@ class CorrectionsTest {
             browser.quit();
         }
         visit();
-        Cli run = Cli.run(
-                "sql",
-                "--db",
-                db,
-                "--format",
-                "csv",
-                "SELECT c.name FROM region_column c JOIN region r ON r.id ="
-                        + " c.region_id JOIN page p ON p.id = r.page_id WHERE r.main AND p.crawl_id = 2");
-        assertTrue(run.out().contains("headline"), run.out() + run.err());
+        String names = rows("SELECT c.name FROM region_column c JOIN region r ON r.id = c.region_id"
+                + " JOIN page p ON p.id = r.page_id WHERE r.main AND p.crawl_id = 2");
+        assertTrue(names.contains("headline"), names);
     }
 
     private static WebElement region(ChromeDriver browser, String text) {

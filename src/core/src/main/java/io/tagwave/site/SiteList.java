@@ -4,6 +4,7 @@ import io.tagwave.pager.PageNumbers;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -68,7 +69,7 @@ public record SiteList(String from, List<String> records, List<SiteColumn> colum
         if (columns.stream().noneMatch(SiteColumn::detail)) {
             before.columns.stream().filter(SiteColumn::detail).forEach(wished::add);
         }
-        wished.forEach(column -> given.add(column.name()));
+        wished.forEach(column -> given.add(column.name().toLowerCase(Locale.ROOT)));
         for (SiteColumn now : columns) {
             if (wished.stream().noneMatch(now::isAt)) {
                 wished.add(now.named(unique(now.name(), given)));
@@ -80,10 +81,14 @@ public record SiteList(String from, List<String> records, List<SiteColumn> colum
         return new SiteList(from, records, wished, keyStands ? before.key : key, pager);
     }
 
-    /** A name that was not given before, with a number where it was. */
-    static String unique(String name, Set<String> given) {
+    /**
+     * A name that was not given before, with a number where it was. Files of sites do not tell capitals apart.
+     *
+     * @param given in lower case
+     */
+    public static String unique(String name, Set<String> given) {
         String unique = name;
-        for (int number = 2; !given.add(unique); number++) {
+        for (int number = 2; !given.add(unique.toLowerCase(Locale.ROOT)); number++) {
             unique = name + " " + number;
         }
         return unique;

@@ -110,7 +110,8 @@ public final class CrawlCommand implements Callable<Integer> {
             try (ArchiveWriter archive = warc == null ? null : archive(settings);
                     LocalServer shown = metrics == null
                             ? null
-                            : ServeCommand.start("--metrics", "127.0.0.1", metrics, null, database.nameForReaders())) {
+                            : ServeCommand.start(
+                                    "--metrics", LocalServer.LOOPBACK, metrics, null, database.nameForReaders())) {
                 if (shown != null) {
                     spec.commandLine().getErr().println("Figures at " + shown.address() + "metrics");
                 }

@@ -28,7 +28,7 @@ public final class ServeCommand implements Callable<Integer> {
     private int port;
 
     @Option(names = "--host", paramLabel = "ADDRESS", description = "Another address to listen on; needs --token.")
-    private String host = "127.0.0.1";
+    private String host = LocalServer.LOOPBACK;
 
     @Option(names = "--token", description = "What others have to know: open the address with ?token=TOKEN once.")
     private String token;

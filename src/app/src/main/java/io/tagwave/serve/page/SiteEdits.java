@@ -123,7 +123,7 @@ public final class SiteEdits {
         for (int i = 0; i < region.columns().size(); i++) {
             Column column = region.columns().get(i);
             columns.add(new SiteColumn(
-                            unique(column.name(), names),
+                            SiteList.unique(column.name(), names),
                             ColumnKind.of(column.kind()),
                             column.path(),
                             !isFull(region.records(), i))
@@ -134,14 +134,6 @@ public final class SiteEdits {
 
     private static boolean isFull(List<DataRecord> records, int column) {
         return records.stream().allMatch(record -> record.cells().get(column) != null);
-    }
-
-    private static String unique(String name, Set<String> given) {
-        String unique = name;
-        for (int number = 2; !given.add(unique.toLowerCase(Locale.ROOT)); number++) {
-            unique = name + " " + number;
-        }
-        return unique;
     }
 
     /** The list of a site whose records stand at a place, or null. */
