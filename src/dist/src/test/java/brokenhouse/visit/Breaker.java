@@ -11,7 +11,10 @@ final class Breaker {
 
     static Class<?>[] strangers() {
         return new Class<?>[] {
-            org.openqa.selenium.WebDriver.class, org.netpreserve.jwarc.WarcReader.class, picocli.CommandLine.class
+            org.openqa.selenium.WebDriver.class,
+            org.netpreserve.jwarc.WarcReader.class,
+            org.apache.spark.annotation.Private.class,
+            picocli.CommandLine.class
         };
     }
 }

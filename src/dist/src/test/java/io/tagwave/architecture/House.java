@@ -58,6 +58,7 @@ final class House {
             "store", List.of("java.sql..", "javax.sql..", "org.h2..", "org.postgresql.."),
             "render", List.of("org.openqa.."),
             "archive", List.of("org.netpreserve.."),
+            "spark", List.of("org.apache.spark..", "org.apache.hadoop..", "scala.."),
             "crawl", List.of("edu.uci.ics.crawler4j..", "crawlercommons..", "org.apache.hc.."),
             "learn", List.of("org.tribuo.."));
 
@@ -87,11 +88,13 @@ final class House {
                     "number",
                     "meta",
                     "dom"),
+            Set.of("page", "archive"),
             Set.of("signal", "thesis"),
             Set.of(
-                    "page", "crawl", "archive", "render", "store", "report", "serve", "demo", "rows", "inspect",
-                    "answer", "visit", "sites", "cli"),
-            Set.of("eval", "learn", "bench", "lab"));
+                    "crawl", "render", "store", "report", "serve", "demo", "rows", "inspect", "answer", "visit",
+                    "sites", "cli"),
+            Set.of("eval", "learn", "bench", "lab"),
+            Set.of("spark"));
 
     private final String root;
 
@@ -121,7 +124,8 @@ final class House {
 
     /** Packages of the core and the thesis that do not say that they are internal. */
     List<String> notInternal(JavaClasses house) {
-        return Stream.concat(MODULES.get(0).stream(), MODULES.get(1).stream())
+        return Stream.of(MODULES.get(0), MODULES.get(2))
+                .flatMap(Set::stream)
                 .map(name -> root + "." + name)
                 .filter(name -> !house.contain(name + ".package-info")
                         || !house.get(name + ".package-info").isAnnotatedWith(Internal.class))
@@ -229,6 +233,9 @@ final class House {
                 List.of("report", "extract", "content", "thesis", "template", "dom", "tps", "signal", "tree"));
         arrows.put("answer", List.of("visit", "dom", "value", "content", "rows", "extract", "menu", "noise", "tree"));
         arrows.put("bench", List.of("eval", "store"));
+        arrows.put(
+                "spark",
+                List.of("page", "archive", "dom", "extract", "model", "content", "value", "site", "number", "tree"));
         return arrows;
     }
 

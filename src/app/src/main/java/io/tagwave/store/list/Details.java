@@ -4,6 +4,7 @@ import io.tagwave.column.ColumnKind;
 import io.tagwave.detail.DetailColumn;
 import io.tagwave.detail.DetailPage;
 import io.tagwave.detail.DetailTemplate;
+import io.tagwave.site.ListForm;
 import io.tagwave.site.SiteColumn;
 import io.tagwave.site.SiteList;
 import io.tagwave.store.DetailPart;
@@ -36,14 +37,14 @@ final class Details {
     private static final double SAID = 0.9;
 
     private final Map<String, List<String>> cells;
-    private final List<Form.Part> columns;
+    private final List<ListForm.Part> columns;
     /** By column the value of each row, in the order of {@link #cells}. */
     private final Map<String, Map<String, Object>> values = new HashMap<>();
 
-    private Details(List<Form.Part> columns, Map<String, List<String>> cells) {
+    private Details(List<ListForm.Part> columns, Map<String, List<String>> cells) {
         this.columns = columns;
         this.cells = cells;
-        for (Form.Part column : columns) {
+        for (ListForm.Part column : columns) {
             ColumnKind kind = ColumnKind.of(column.kind());
             if (Field.isTyped(kind)) {
                 values.put(column.path(), values(kind, column.ordinal() - 1));
@@ -93,9 +94,9 @@ final class Details {
                 columns.isEmpty() ? Map.<String, Long>of().entrySet() : pages.entrySet()) {
             cells.put(page.getKey(), template.cells(page(query, page.getValue())));
         }
-        List<Form.Part> parts = new ArrayList<>();
+        List<ListForm.Part> parts = new ArrayList<>();
         for (DetailColumn column : columns) {
-            parts.add(new Form.Part(
+            parts.add(new ListForm.Part(
                     parts.size() + 1, column.name(), column.kind().code(), PREFIX + column.place(), false));
         }
         return new Details(parts, cells);
@@ -160,8 +161,8 @@ final class Details {
 
     /** The columns that the list does not have itself: one that says what another one of the items says tells nothing. */
     Details without(List<Item> items, List<Field> fields) {
-        List<Form.Part> kept = new ArrayList<>();
-        for (Form.Part column : columns) {
+        List<ListForm.Part> kept = new ArrayList<>();
+        for (ListForm.Part column : columns) {
             boolean isKnown = fields.stream().anyMatch(field -> field.path().equals(column.path()));
             if (isKnown || !isSaid(column, items, fields)) {
                 kept.add(column);
@@ -170,7 +171,7 @@ final class Details {
         return new Details(kept, cells);
     }
 
-    private boolean isSaid(Form.Part column, List<Item> items, List<Field> fields) {
+    private boolean isSaid(ListForm.Part column, List<Item> items, List<Field> fields) {
         for (int field = 0; field < fields.size(); field++) {
             int both = 0;
             int same = 0;
@@ -190,7 +191,7 @@ final class Details {
     }
 
     /** Its columns. */
-    List<Form.Part> columns() {
+    List<ListForm.Part> columns() {
         return columns;
     }
 
@@ -199,7 +200,7 @@ final class Details {
         List<String> row = item.href == null ? null : cells.get(item.href);
         for (int i = 0; i < fields.size() && row != null; i++) {
             String path = fields.get(i).path();
-            for (Form.Part column : columns) {
+            for (ListForm.Part column : columns) {
                 if (column.path().equals(path)) {
                     item.texts[i] = row.get(column.ordinal() - 1);
                     item.values[i] = fields.get(i).valueColumn() == null

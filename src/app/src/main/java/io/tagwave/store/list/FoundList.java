@@ -1,5 +1,6 @@
 package io.tagwave.store.list;
 
+import io.tagwave.site.ListForm;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -24,7 +25,7 @@ record FoundList(String host, String template, List<Part> regions) {
      *
      * @param ordinal place among the regions of its page
      */
-    record Part(long id, long page, String url, int ordinal, int records, Form form) {}
+    record Part(long id, long page, String url, int ordinal, int records, ListForm form) {}
 
     FoundList {
         regions = List.copyOf(regions);
@@ -55,11 +56,11 @@ record FoundList(String host, String template, List<Part> regions) {
      * Its columns: of each place in the records, the name and kind that the first region gives it that does not take it for a
      * label, the title first and the others in the mean order of the regions.
      */
-    List<Form.Part> columns() {
-        record Place(Form.Part first, long[] sum) {}
+    List<ListForm.Part> columns() {
+        record Place(ListForm.Part first, long[] sum) {}
         Map<String, Place> places = new LinkedHashMap<>();
         for (Part region : regions) {
-            for (Form.Part column : region.form().columns()) {
+            for (ListForm.Part column : region.form().columns()) {
                 if (!column.constant()) {
                     long[] sum = places.computeIfAbsent(column.path(), p -> new Place(column, new long[2])).sum;
                     sum[0] += column.ordinal();
@@ -73,7 +74,7 @@ record FoundList(String host, String template, List<Part> regions) {
         return ordered.stream().limit(MOST_COLUMNS).map(Place::first).toList();
     }
 
-    Form form() {
-        return new Form(columns());
+    ListForm form() {
+        return new ListForm(columns());
     }
 }

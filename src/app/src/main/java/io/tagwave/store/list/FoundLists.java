@@ -1,5 +1,6 @@
 package io.tagwave.store.list;
 
+import io.tagwave.site.ListForm;
 import io.tagwave.store.Row;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -24,12 +25,12 @@ final class FoundLists {
 
     private final Connection connection;
     private final long crawlId;
-    private final Map<Form, Form> forms = new HashMap<>();
-    private final Map<Long, Form> formOf = new HashMap<>();
+    private final Map<ListForm, ListForm> forms = new HashMap<>();
+    private final Map<Long, ListForm> formOf = new HashMap<>();
 
     private record Place(String host, String server, String template) {}
 
-    private record Sort(Form form, Tone tone) {
+    private record Sort(ListForm form, Tone tone) {
         boolean isLike(Sort other) {
             return form.isLike(other.form) && (tone == null || other.tone == null || tone.isLike(other.tone));
         }
@@ -60,13 +61,13 @@ final class FoundLists {
             new Row(query).add(crawlId);
             try (ResultSet row = query.executeQuery()) {
                 long region = -1;
-                List<Form.Part> columns = new ArrayList<>();
+                List<ListForm.Part> columns = new ArrayList<>();
                 while (row.next()) {
                     if (row.getLong(1) != region) {
                         keep(region, columns);
                         region = row.getLong(1);
                     }
-                    columns.add(new Form.Part(
+                    columns.add(new ListForm.Part(
                             row.getInt(2), row.getString(3), row.getString(4), row.getString(5), row.getBoolean(6)));
                 }
                 keep(region, columns);
@@ -74,8 +75,8 @@ final class FoundLists {
         }
     }
 
-    private void keep(long region, List<Form.Part> columns) {
-        Form form = new Form(columns);
+    private void keep(long region, List<ListForm.Part> columns) {
+        ListForm form = new ListForm(columns);
         formOf.put(region, forms.computeIfAbsent(form, f -> f));
         columns.clear();
     }
@@ -90,7 +91,7 @@ final class FoundLists {
             try (ResultSet row = query.executeQuery()) {
                 while (row.next()) {
                     String url = row.getString(3);
-                    Form form = formOf.getOrDefault(row.getLong(1), new Form(List.of()));
+                    ListForm form = formOf.getOrDefault(row.getLong(1), new ListForm(List.of()));
                     places.computeIfAbsent(
                                     new Place(row.getString(6), server(url), row.getString(7)), p -> new ArrayList<>())
                             .add(new FoundList.Part(

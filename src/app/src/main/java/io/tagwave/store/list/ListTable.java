@@ -1,6 +1,7 @@
 package io.tagwave.store.list;
 
 import io.tagwave.column.ColumnKind;
+import io.tagwave.site.ListForm;
 import io.tagwave.store.Dialect;
 import io.tagwave.store.Row;
 import io.tagwave.store.query.ColumnIdentifiers;
@@ -55,13 +56,13 @@ final class ListTable {
     }
 
     /** Takes columns of a visit in: those at a new place become fields, and those that have got values get a column for them. */
-    void take(List<Form.Part> columns) {
+    void take(List<ListForm.Part> columns) {
         ColumnIdentifiers names = new ColumnIdentifiers(OWN);
         for (Field field : fields) {
             names.take(field.textColumn());
             names.take(field.valueColumn());
         }
-        for (Form.Part column : columns) {
+        for (ListForm.Part column : columns) {
             ColumnKind kind = ColumnKind.of(column.kind());
             int known = indexOf(column.path());
             if (known < 0) {
@@ -74,7 +75,7 @@ final class ListTable {
         }
     }
 
-    private static Field field(ColumnIdentifiers names, Form.Part column, ColumnKind kind) {
+    private static Field field(ColumnIdentifiers names, ListForm.Part column, ColumnKind kind) {
         String name = names.of(column.name());
         return Field.isTyped(kind)
                 ? new Field(column.path(), kind, names.of(name + "_text"), name)

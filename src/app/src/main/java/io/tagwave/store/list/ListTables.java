@@ -1,5 +1,6 @@
 package io.tagwave.store.list;
 
+import io.tagwave.site.ListForm;
 import io.tagwave.site.Site;
 import io.tagwave.site.SiteList;
 import io.tagwave.site.Sites;
@@ -290,9 +291,9 @@ public final class ListTables {
                 return;
             }
             int ordinal = 0;
-            List<Form.Part> columns = new ArrayList<>(list.columns());
+            List<ListForm.Part> columns = new ArrayList<>(list.columns());
             columns.addAll(planned.details().columns());
-            for (Form.Part part : columns) {
+            for (ListForm.Part part : columns) {
                 Field field = planned.table().field(part.path());
                 new Row(column)
                         .add(list.number())

@@ -1,5 +1,6 @@
 package io.tagwave.store.list;
 
+import io.tagwave.site.ListForm;
 import io.tagwave.store.Row;
 import java.sql.Connection;
 import java.sql.Date;
@@ -14,7 +15,7 @@ final class OwnItems implements AutoCloseable {
 
     private final List<Field> fields;
     private final PreparedStatement query;
-    private Form lastForm;
+    private ListForm lastForm;
     private int[] cells;
 
     OwnItems(Connection connection, List<Field> fields) throws SQLException {

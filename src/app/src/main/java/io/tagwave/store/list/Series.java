@@ -1,6 +1,7 @@
 package io.tagwave.store.list;
 
 import io.tagwave.column.ColumnKind;
+import io.tagwave.site.ListForm;
 import io.tagwave.store.Row;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -20,7 +21,7 @@ import java.util.Map;
  * @param fields of its table, in the order in which they came
  * @param latest the latest visit
  */
-record Series(long number, String host, String template, String url, Form form, List<Field> fields, Visit latest) {
+record Series(long number, String host, String template, String url, ListForm form, List<Field> fields, Visit latest) {
 
     /** Those with a table that crawls before this one saw. */
     static List<Series> before(Connection connection, long crawlId) throws SQLException {
@@ -43,7 +44,7 @@ record Series(long number, String host, String template, String url, Form form, 
     private static Series series(Connection connection, ResultSet row) throws SQLException {
         long number = row.getLong(1);
         Map<String, Field> fields = new LinkedHashMap<>();
-        List<Form.Part> latest = new ArrayList<>();
+        List<ListForm.Part> latest = new ArrayList<>();
         long list = -1;
         try (PreparedStatement query = connection.prepareStatement(
                 "SELECT c.list, c.ordinal, c.name, c.kind, c.path, c.text_column, c.value_column FROM list_column c"
@@ -58,7 +59,7 @@ record Series(long number, String host, String template, String url, Form form, 
                     }
                     ColumnKind kind = ColumnKind.of(column.getString(4));
                     String path = column.getString(5);
-                    latest.add(new Form.Part(column.getInt(2), column.getString(3), kind.code(), path, false));
+                    latest.add(new ListForm.Part(column.getInt(2), column.getString(3), kind.code(), path, false));
                     String value = column.getString(7);
                     Field known = fields.get(path);
                     if (known == null || known.valueColumn() == null && value != null) {
@@ -73,7 +74,7 @@ record Series(long number, String host, String template, String url, Form form, 
                 row.getString(2),
                 row.getString(3),
                 row.getString(4),
-                new Form(latest),
+                new ListForm(latest),
                 List.copyOf(fields.values()),
                 visit);
     }

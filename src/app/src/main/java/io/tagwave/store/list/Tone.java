@@ -1,6 +1,7 @@
 package io.tagwave.store.list;
 
 import io.tagwave.column.ColumnKind;
+import io.tagwave.site.ListForm;
 import java.util.Currency;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -35,16 +36,16 @@ record Tone(Map<String, String> labels, Set<String> currencies) {
     }
 
     /** Whether a region's cells can tell anything of the kind. */
-    static boolean isTold(Form form) {
-        return form.columns().stream().filter(Form.Part::constant).count() >= TELLING_LABELS
+    static boolean isTold(ListForm form) {
+        return form.columns().stream().filter(ListForm.Part::constant).count() >= TELLING_LABELS
                 || form.columns().stream().anyMatch(Tone::isPrice);
     }
 
     /** The tone of a region, by one of its records. */
-    static Tone of(Form form, List<String> cells) {
+    static Tone of(ListForm form, List<String> cells) {
         Map<String, String> labels = new HashMap<>();
         Set<String> currencies = new HashSet<>();
-        for (Form.Part column : form.columns()) {
+        for (ListForm.Part column : form.columns()) {
             String cell = column.ordinal() > cells.size() ? null : cells.get(column.ordinal() - 1);
             if (cell != null && column.constant()) {
                 labels.put(column.path(), cell);
@@ -76,7 +77,7 @@ record Tone(Map<String, String> labels, Set<String> currencies) {
         return !otherWords && !otherMoney;
     }
 
-    private static boolean isPrice(Form.Part column) {
+    private static boolean isPrice(ListForm.Part column) {
         return column.kind().equals(ColumnKind.PRICE.code());
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.site.ListForm;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -29,9 +30,9 @@ class FormTest {
 
     @Test
     void halfOfTheSharedColumnsHaveTheSameNames() {
-        Form clubs = new Form(List.of(part(1, "Club", "a", false), part(2, "Points", "b", false)));
-        Form boats = new Form(List.of(part(1, "Boat", "a", false), part(2, "Length", "b", false)));
-        Form ranks = new Form(List.of(part(1, "Club", "a", false), part(2, "Rank", "b", false)));
+        ListForm clubs = new ListForm(List.of(part(1, "Club", "a", false), part(2, "Points", "b", false)));
+        ListForm boats = new ListForm(List.of(part(1, "Boat", "a", false), part(2, "Length", "b", false)));
+        ListForm ranks = new ListForm(List.of(part(1, "Club", "a", false), part(2, "Rank", "b", false)));
         assertFalse(clubs.isLike(boats));
         assertTrue(clubs.isLike(ranks));
         assertTrue(clubs.sharesPaths(boats));
@@ -39,16 +40,16 @@ class FormTest {
 
     @Test
     void aNumberBehindANameOnlyCounts() {
-        Form one = new Form(List.of(part(1, "text 1", "a", false)));
-        Form other = new Form(List.of(part(1, "text 12", "a", false)));
+        ListForm one = new ListForm(List.of(part(1, "text 1", "a", false)));
+        ListForm other = new ListForm(List.of(part(1, "text 12", "a", false)));
         assertTrue(one.isLike(other));
     }
 
     @Test
     void labelsAreNoDataUnlessThereIsNothingElse() {
-        Form both = new Form(List.of(part(1, "text", "a", true), part(2, "title", "b", false)));
-        assertEquals(List.of("b"), both.data().stream().map(Form.Part::path).toList());
-        Form labels = new Form(List.of(part(1, "text", "a", true)));
+        ListForm both = new ListForm(List.of(part(1, "text", "a", true), part(2, "title", "b", false)));
+        assertEquals(List.of("b"), both.data().stream().map(ListForm.Part::path).toList());
+        ListForm labels = new ListForm(List.of(part(1, "text", "a", true)));
         assertEquals(labels.columns(), labels.data());
         assertEquals(2, both.cell("b"));
         assertEquals(0, both.cell("c"));
@@ -57,14 +58,14 @@ class FormTest {
     @Test
     void oneLabelAloneTellsNothingAPriceDoes() {
         assertFalse(Tone.isTold(form("a")));
-        assertFalse(Tone.isTold(new Form(List.of(part(1, "text", "a", true)))));
-        assertTrue(Tone.isTold(new Form(List.of(part(1, "text", "a", true), part(2, "text 2", "b", true)))));
-        assertTrue(Tone.isTold(new Form(List.of(price(1)))));
+        assertFalse(Tone.isTold(new ListForm(List.of(part(1, "text", "a", true)))));
+        assertTrue(Tone.isTold(new ListForm(List.of(part(1, "text", "a", true), part(2, "text 2", "b", true)))));
+        assertTrue(Tone.isTold(new ListForm(List.of(price(1)))));
     }
 
     @Test
     void aToneIsOfLabelsAndCurrencies() {
-        Form form = new Form(List.of(
+        ListForm form = new ListForm(List.of(
                 part(1, "text", "a", true), part(2, "title", "b", false), price(3), part(4, "text", "c", true)));
         assertEquals(
                 new Tone(Map.of("a", "Add"), Set.of("£", "USD")),
@@ -88,19 +89,19 @@ class FormTest {
         assertTrue(new Tone(Map.of(), Set.of()).isLike(english));
     }
 
-    private static Form form(String... paths) {
-        List<Form.Part> parts = new ArrayList<>();
+    private static ListForm form(String... paths) {
+        List<ListForm.Part> parts = new ArrayList<>();
         for (String path : paths) {
             parts.add(part(parts.size() + 1, "of " + path, path, false));
         }
-        return new Form(parts);
+        return new ListForm(parts);
     }
 
-    private static Form.Part part(int ordinal, String name, String path, boolean constant) {
-        return new Form.Part(ordinal, name, "text", path, constant);
+    private static ListForm.Part part(int ordinal, String name, String path, boolean constant) {
+        return new ListForm.Part(ordinal, name, "text", path, constant);
     }
 
-    private static Form.Part price(int ordinal) {
-        return new Form.Part(ordinal, "price", "price", "p", false);
+    private static ListForm.Part price(int ordinal) {
+        return new ListForm.Part(ordinal, "price", "price", "p", false);
     }
 }

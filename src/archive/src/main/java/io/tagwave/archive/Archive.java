@@ -124,7 +124,7 @@ public final class Archive implements AutoCloseable {
         try {
             ArchivedAnswer answer = ArchivedAnswer.of(capture);
             boolean page = answer != null && !answer.isRevisit() && answer.mayBePage();
-            return page ? ArchivedPage.of(answer.page(capture.target(), answer, mostBytes)) : null;
+            return page ? ArchivedPage.of(capture.place(), answer.page(capture.target(), answer, mostBytes)) : null;
         } catch (IOException e) {
             return ArchivedPage.damage(file, new Found.Damage(capture.place().at(), e.getMessage()));
         }

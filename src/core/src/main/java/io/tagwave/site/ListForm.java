@@ -1,4 +1,4 @@
-package io.tagwave.store.list;
+package io.tagwave.site;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -11,7 +11,7 @@ import java.util.Objects;
  *
  * @param columns in the order of their cells, counted from 1
  */
-record Form(List<Part> columns) {
+public record ListForm(List<Part> columns) {
 
     /** Of the columns that the narrower of two forms has, so many must stand in the other one too, and under the same names. */
     private static final double ALIKE = 0.5;
@@ -22,14 +22,14 @@ record Form(List<Part> columns) {
      * @param ordinal place among the cells, from 1
      * @param constant whether it is a label or an icon
      */
-    record Part(int ordinal, String name, String kind, String path, boolean constant) {}
+    public record Part(int ordinal, String name, String kind, String path, boolean constant) {}
 
-    Form {
+    public ListForm {
         columns = List.copyOf(columns);
     }
 
     /** Place of the cell at a path, or 0. */
-    int cell(String path) {
+    public int cell(String path) {
         for (Part column : columns) {
             if (column.path().equals(path)) {
                 return column.ordinal();
@@ -39,14 +39,14 @@ record Form(List<Part> columns) {
     }
 
     /** Columns that hold data; all, where there are labels alone. */
-    List<Part> data() {
+    public List<Part> data() {
         List<Part> data = new ArrayList<>(columns);
         data.removeIf(Part::constant);
         return data.isEmpty() ? columns : data;
     }
 
     /** Whether two regions at the same place of a template have like columns: most paths in common, with the same names. */
-    boolean isLike(Form other) {
+    public boolean isLike(ListForm other) {
         Map<String, Part> others = new HashMap<>();
         other.columns.forEach(column -> others.put(column.path(), column));
         int shared = 0;
@@ -63,7 +63,7 @@ record Form(List<Part> columns) {
     }
 
     /** Whether most of their paths are the same, whatever the names. */
-    boolean sharesPaths(Form other) {
+    public boolean sharesPaths(ListForm other) {
         long shared =
                 data().stream().filter(column -> other.cell(column.path()) > 0).count();
         return shared >= ALIKE * Math.min(data().size(), other.data().size());

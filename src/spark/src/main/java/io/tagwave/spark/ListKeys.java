@@ -1,0 +1,41 @@
+package io.tagwave.spark;
+
+import io.tagwave.extract.Column;
+import io.tagwave.number.Mixing;
+import java.util.List;
+
+/** What lists are told by, the same on any machine. */
+final class ListKeys {
+
+    private ListKeys() {}
+
+    /** The server of a page and the place of its template where the records stand: lists of several pages come together by it. */
+    static String of(String url, String template) {
+        int start = url.indexOf("://") + 3;
+        int end = start;
+        while (end < url.length() && "/?#".indexOf(url.charAt(end)) < 0) {
+            end++;
+        }
+        return url.substring(start, end) + " " + (template == null ? "" : template);
+    }
+
+    /** A hash of the columns of a list. */
+    static String form(List<Column> columns) {
+        long hash = columns.size();
+        for (Column column : columns) {
+            hash = with(hash, column.name());
+            hash = with(hash, column.kind());
+            hash = with(hash, column.path());
+            hash = Mixing.chained(hash, column.constant() ? 1 : 0);
+        }
+        return String.format("%016x", Mixing.scattered(hash));
+    }
+
+    private static long with(long before, String text) {
+        long hash = before;
+        for (int i = 0; i < text.length(); i++) {
+            hash = Mixing.chained(hash, text.charAt(i));
+        }
+        return Mixing.scattered(Mixing.chained(hash, -1));
+    }
+}

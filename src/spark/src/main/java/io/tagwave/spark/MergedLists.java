@@ -1,0 +1,103 @@
+package io.tagwave.spark;
+
+import static org.apache.spark.sql.functions.any_value;
+import static org.apache.spark.sql.functions.coalesce;
+import static org.apache.spark.sql.functions.col;
+import static org.apache.spark.sql.functions.count;
+import static org.apache.spark.sql.functions.expr;
+import static org.apache.spark.sql.functions.lit;
+import static org.apache.spark.sql.functions.max_by;
+import static org.apache.spark.sql.functions.min;
+import static org.apache.spark.sql.functions.struct;
+
+import io.tagwave.site.ListForm;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.sql.Column;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructType;
+import scala.Tuple2;
+
+/**
+ * The second job: lists of a host that stand at the same place of its template, with like columns, become one, in which each item stands once, as
+ * it was seen last. An item is told by where its first link leads to; one without a link, by all that it says.
+ */
+final class MergedLists {
+
+    private static final StructType PLACED = new StructType()
+            .add("list", DataTypes.StringType)
+            .add("form", DataTypes.StringType)
+            .add("part", DataTypes.IntegerType)
+            .add("names", DataTypes.createArrayType(DataTypes.StringType));
+
+    /** What a record says by the names of its list's fields. */
+    private static final String FIELDS = "map_from_entries(transform(filter(cells, c -> names[c.column] is not null),"
+            + " c -> struct(names[c.column], struct(c.kind, c.text, c.number, c.currency, c.unit, c.date, c.time))))";
+
+    private MergedLists() {}
+
+    /**
+     * The items of all lists.
+     *
+     * @param lists as {@link ExtractArchives} writes them
+     * @param records of the same pages
+     */
+    static Dataset<Row> items(SparkSession session, Dataset<Row> lists, Dataset<Row> records) {
+        Dataset<Row> placed = session.createDataFrame(placed(lists), PLACED);
+        Column latest = struct(col("fetched_at"), col("page"), col("region"), col("ordinal"));
+        Column item = struct(
+                col("host"),
+                col("url"),
+                col("page"),
+                col("fetched_at"),
+                col("text"),
+                col("href"),
+                col("image"),
+                expr(FIELDS).as("fields"),
+                col("model"));
+        return records.join(placed, new String[] {"list", "form"})
+                .withColumn("key", coalesce(col("href"), col("text")))
+                .groupBy(col("list"), col("part"), col("key"))
+                .agg(max_by(item, latest).as("item"), count(lit(1)).as("seen"))
+                .select(col("list"), col("part"), col("key"), col("item.*"), col("seen"));
+    }
+
+    private static JavaRDD<Row> placed(Dataset<Row> lists) {
+        return lists.groupBy("list", "form")
+                .agg(
+                        min(expr("concat(page, ' ', lpad(region, 6, '0'))")).as("first"),
+                        count(lit(1)).as("lists"),
+                        any_value(col("columns")).as("columns"))
+                .toJavaRDD()
+                .mapToPair(row -> new Tuple2<>(row.<String>getAs("list"), row))
+                .groupByKey()
+                .flatMap(place -> placed(place._1(), place._2()));
+    }
+
+    private static Iterator<Row> placed(String list, Iterable<Row> rows) {
+        List<FormGroups.Form> forms = new ArrayList<>();
+        for (Row row : rows) {
+            List<ListForm.Part> columns = new ArrayList<>();
+            for (Row column : row.<Row>getList(row.fieldIndex("columns"))) {
+                columns.add(new ListForm.Part(
+                        columns.size() + 1,
+                        column.getAs("name"),
+                        column.getAs("kind"),
+                        column.getAs("path"),
+                        column.<Boolean>getAs("constant")));
+            }
+            forms.add(new FormGroups.Form(
+                    row.getAs("form"), row.getAs("first"), row.<Long>getAs("lists"), new ListForm(columns)));
+        }
+        return FormGroups.of(forms).stream()
+                .map(form -> RowFactory.create(
+                        list, form.hash(), form.part(), form.fields().toArray()))
+                .iterator();
+    }
+}
