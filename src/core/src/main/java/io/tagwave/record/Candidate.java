@@ -30,11 +30,16 @@ record Candidate(Segmentation cut, Evidence evidence, double score) implements C
     }
 
     boolean overlaps(Candidate other) {
-        return cut.span().intersects(other.cut.span());
+        return cut.overlaps(other.cut);
     }
 
     boolean overlapsAny(List<Candidate> others) {
-        return others.stream().anyMatch(this::overlaps);
+        for (Candidate other : others) {
+            if (overlaps(other)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Why it was chosen. */

@@ -30,7 +30,12 @@ public final class Evidence {
 
     /** Whether all measures were taken. */
     boolean isWhole() {
-        return Arrays.stream(values).noneMatch(Double::isNaN);
+        for (double value : values) {
+            if (Double.isNaN(value)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** What a model makes of the measures. */

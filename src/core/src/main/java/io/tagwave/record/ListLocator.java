@@ -124,7 +124,10 @@ public final class ListLocator {
     private static List<Candidate> apart(List<Candidate> ranked, List<Candidate> taken, int most) {
         List<Candidate> apart = new ArrayList<>();
         for (Candidate next : ranked) {
-            if (apart.size() < most && !next.overlapsAny(taken) && !next.overlapsAny(apart)) {
+            if (apart.size() == most) {
+                break;
+            }
+            if (!next.overlapsAny(taken) && !next.overlapsAny(apart)) {
                 apart.add(next);
             }
         }

@@ -2,7 +2,6 @@ package io.tagwave.record;
 
 import io.tagwave.region.Segmentation;
 import io.tagwave.tree.PageTree;
-import java.util.function.IntToLongFunction;
 
 /** Looks among the siblings of records for more of the kind, which a good segmentation has none of. */
 final class MissedCount {
@@ -62,19 +61,33 @@ final class MissedCount {
         if (tree.textLength(sibling, end) == 0 || end - sibling > settings.missedSize() * (byPath.medianSize() + 1)) {
             return false;
         }
-        return isLike(sibling, end, byPath, node -> codes.path(sibling, node))
-                || isLike(sibling, end, byEnding, codes::ending);
+        return isLikeByPath(sibling, end, byPath) || isLikeByEnding(sibling, end, byEnding);
     }
 
-    /** Few nodes have few in common with many. */
-    private boolean isLike(int sibling, int end, MedianRecord template, IntToLongFunction code) {
-        if (end - sibling < settings.missedLikeness() * template.medianSize()) {
+    private boolean isLikeByPath(int sibling, int end, MedianRecord template) {
+        if (isTooSmall(end - sibling, template)) {
             return false;
         }
         MedianRecord.Comparison comparison = template.compare();
         for (int node = sibling; node < end; node++) {
-            comparison.add(code.applyAsLong(node));
+            comparison.add(codes.path(sibling, node));
         }
         return comparison.likeness() >= settings.missedLikeness();
+    }
+
+    private boolean isLikeByEnding(int sibling, int end, MedianRecord template) {
+        if (isTooSmall(end - sibling, template)) {
+            return false;
+        }
+        MedianRecord.Comparison comparison = template.compare();
+        for (int node = sibling; node < end; node++) {
+            comparison.add(codes.ending(node));
+        }
+        return comparison.likeness() >= settings.missedLikeness();
+    }
+
+    /** Few nodes have few in common with many. */
+    private boolean isTooSmall(int nodes, MedianRecord template) {
+        return nodes < settings.missedLikeness() * template.medianSize();
     }
 }

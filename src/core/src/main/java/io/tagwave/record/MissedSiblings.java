@@ -7,12 +7,10 @@ import io.tagwave.tree.Span;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 
 /**
  * Completes a list by records that it misses. A segmentation is proposed by what its records have in common, and its
@@ -62,10 +60,7 @@ final class MissedSiblings {
         }
         MedianRecord median = meter.template(cut);
         double least = median.furtherLikeness();
-        int fewest = IntStream.range(0, cut.count())
-                .map(record -> Children.count(tree, cut.start(record), MANY))
-                .min()
-                .getAsInt();
+        int fewest = fewestChildren(cut);
         List<Span> admitted = suggested.stream()
                 .filter(span -> {
                     MedianRecord.Comparison record = meter.compare(span, median);
@@ -73,6 +68,15 @@ final class MissedSiblings {
                 })
                 .toList();
         return admitted.isEmpty() ? cut : cut.with(admitted);
+    }
+
+    /** Of the records, counted up to {@link #MANY}. */
+    private int fewestChildren(Segmentation cut) {
+        int fewest = MANY;
+        for (int record = 0; record < cut.count(); record++) {
+            fewest = Math.min(fewest, Children.count(tree, cut.start(record), MANY));
+        }
+        return fewest;
     }
 
     /**
@@ -118,10 +122,11 @@ final class MissedSiblings {
     }
 
     private int parents(Segmentation cut) {
-        return 1
-                + (int) IntStream.range(1, cut.count())
-                        .filter(record -> tree.parent(cut.start(record)) != tree.parent(cut.start(record - 1)))
-                        .count();
+        int parents = 1;
+        for (int record = 1; record < cut.count(); record++) {
+            parents += tree.parent(cut.start(record)) == tree.parent(cut.start(record - 1)) ? 0 : 1;
+        }
+        return parents;
     }
 
     /**
@@ -218,12 +223,15 @@ final class MissedSiblings {
             return cut;
         }
         List<Span> all = ofStep(step);
-        Segmentation level = cut.recut(
-                all.stream().filter(span -> cut.startsAt(span.start())).toList());
+        List<Span> records = new ArrayList<>();
+        for (Span span : all) {
+            if (cut.startsAt(span.start())) {
+                records.add(span);
+            }
+        }
+        Segmentation level = cut.recut(records);
         // What is of another size is no record: a look that costs next to nothing, and is enough for most pages.
-        Sizes sizes = Sizes.of(level);
-        if (!areElsewhere(
-                all.stream().filter(span -> sizes.areLike(span.length())).toList(), cut)) {
+        if (!areElsewhere(Sizes.of(level).like(all), cut)) {
             return cut;
         }
         MedianRecord median = meter.template(level);
@@ -239,8 +247,15 @@ final class MissedSiblings {
     }
 
     private int commonestStep(Segmentation cut) {
-        Map<Integer, Integer> counts = new HashMap<>();
         int commonest = sequence.step(cut.start(0));
+        int alike = 1;
+        while (alike < cut.count() && sequence.step(cut.start(alike)) == commonest) {
+            alike++;
+        }
+        if (alike == cut.count()) {
+            return commonest;
+        }
+        Map<Integer, Integer> counts = new HashMap<>();
         for (int record = 0; record < cut.count(); record++) {
             int count = counts.merge(sequence.step(cut.start(record)), 1, Integer::sum);
             commonest = count > counts.get(commonest) ? sequence.step(cut.start(record)) : commonest;
@@ -264,9 +279,11 @@ final class MissedSiblings {
 
     private boolean areElsewhere(List<Span> spans, Segmentation cut) {
         int depth = tree.depth(cut.start(0));
-        long elsewhere = spans.stream()
-                .filter(span -> tree.depth(span.start()) != depth && tree.textLength(span.start(), span.end()) > 0)
-                .count();
+        int elsewhere = 0;
+        for (Span span : spans) {
+            boolean isElsewhere = tree.depth(span.start()) != depth && tree.textLength(span.start(), span.end()) > 0;
+            elsewhere += isElsewhere ? 1 : 0;
+        }
         return EVERY * elsewhere >= cut.count();
     }
 
@@ -295,9 +312,24 @@ final class MissedSiblings {
         private static final int TIMES = 2;
 
         static Sizes of(Segmentation cut) {
-            IntSummaryStatistics sizes =
-                    IntStream.range(0, cut.count()).map(cut::size).summaryStatistics();
-            return new Sizes(sizes.getMin(), sizes.getMax());
+            int smallest = Integer.MAX_VALUE;
+            int biggest = Integer.MIN_VALUE;
+            for (int record = 0; record < cut.count(); record++) {
+                int size = cut.size(record);
+                smallest = Math.min(smallest, size);
+                biggest = Math.max(biggest, size);
+            }
+            return new Sizes(smallest, biggest);
+        }
+
+        List<Span> like(List<Span> spans) {
+            List<Span> like = new ArrayList<>();
+            for (Span span : spans) {
+                if (areLike(span.length())) {
+                    like.add(span);
+                }
+            }
+            return like;
         }
 
         boolean areLike(int size) {

@@ -64,11 +64,18 @@ final class OtherProposals {
      * The best voted of the proposals that are better than the chosen one, of equal ones that with most text; or this.
      */
     Candidate better(Candidate chosen, List<Candidate> others) {
-        return others.stream()
-                .filter(other -> isBetter(other.cut(), chosen.cut()))
-                .max(Comparator.comparingInt((Candidate other) -> other.cut().votes())
-                        .thenComparingInt(other -> other.cut().textLength(tree)))
-                .orElse(chosen);
+        Candidate best = null;
+        for (Candidate other : others) {
+            if (isBetter(other.cut(), chosen.cut()) && (best == null || hasMore(other.cut(), best.cut()))) {
+                best = other;
+            }
+        }
+        return best == null ? chosen : best;
+    }
+
+    private boolean hasMore(Segmentation other, Segmentation best) {
+        return other.votes() > best.votes()
+                || other.votes() == best.votes() && other.textLength(tree) > best.textLength(tree);
     }
 
     private boolean isBetter(Segmentation other, Segmentation chosen) {
@@ -141,7 +148,11 @@ final class OtherProposals {
 
     /** Whether every head of a part is one of the whole. */
     private static boolean holds(Segmentation whole, Segmentation part) {
-        return part.count() + missing(part, whole).count() == whole.count();
+        int missing = 0;
+        for (int record = 0; record < whole.count(); record++) {
+            missing += part.startsAt(whole.start(record)) ? 0 : 1;
+        }
+        return part.count() + missing == whole.count();
     }
 
     /** The records of the whole whose heads a part does not have. */
@@ -151,12 +162,19 @@ final class OtherProposals {
 
     /** The companions of a list, those with most text first; none overlaps it or another. */
     List<Candidate> companions(Candidate list, List<Candidate> others) {
+        List<Candidate> beside = new ArrayList<>();
+        for (Candidate other : others) {
+            if (isBeside(list.cut(), other.cut())) {
+                beside.add(other);
+            }
+        }
+        beside.sort(Comparator.comparingInt(other -> -text(other.cut().span())));
         List<Candidate> companions = new ArrayList<>();
-        others.stream()
-                .filter(other -> isBeside(list.cut(), other.cut()))
-                .sorted(Comparator.comparingInt(other -> -text(other.cut().span())))
-                .filter(other -> !other.overlapsAny(companions) && isOtherForm(list.cut(), other.cut()))
-                .forEach(companions::add);
+        for (Candidate other : beside) {
+            if (!other.overlapsAny(companions) && isOtherForm(list.cut(), other.cut())) {
+                companions.add(other);
+            }
+        }
         return companions;
     }
 

@@ -3,7 +3,6 @@ package io.tagwave.record;
 import io.tagwave.region.Segmentation;
 import io.tagwave.tree.PageTree;
 import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
 
 /**
  * Drops records that are suspect and plainly unlike the median of the others: a price that slipped out of its record
@@ -64,6 +63,10 @@ final class Outliers {
     }
 
     private static int count(Segmentation cut, IntPredicate which) {
-        return (int) IntStream.range(0, cut.count()).filter(which).count();
+        int count = 0;
+        for (int record = 0; record < cut.count(); record++) {
+            count += which.test(record) ? 1 : 0;
+        }
+        return count;
     }
 }

@@ -163,9 +163,10 @@ final class HeadLists {
         if (reach(level[0], level[level.length - 1]) <= leastText) {
             return;
         }
+        long[] digestOf = raising.digests();
         long[] digests = new long[level.length + 1];
         for (int i = 0; i < level.length; i++) {
-            digests[i + 1] = digests[i] + Heads.digest(level[i]);
+            digests[i + 1] = digests[i] + digestOf[level[i]];
         }
         add(level, 0, level.length, digests);
         int[] above = level.clone();

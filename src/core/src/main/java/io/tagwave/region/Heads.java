@@ -27,6 +27,15 @@ final class Heads {
         return Mixing.scattered(node + Mixing.GOLDEN);
     }
 
+    /** The digests of all nodes of a page, each of which stands in several lists. */
+    static long[] digests(int size) {
+        long[] digests = new long[size];
+        for (int node = 0; node < size; node++) {
+            digests[node] = digest(node);
+        }
+        return digests;
+    }
+
     /** Of nodes in document order the so many at one depth. */
     static int[] atDepth(int[] nodes, int[] depths, int depth, int count) {
         int[] level = new int[count];

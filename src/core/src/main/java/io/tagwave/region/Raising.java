@@ -15,6 +15,7 @@ final class Raising {
     static final int NONE = -1;
 
     private final PageTree tree;
+    private final long[] digestOf;
     private final int[] head;
     private final int[] next;
     /** The ancestors of the node at hand by depth, with itself. */
@@ -29,6 +30,7 @@ final class Raising {
 
     Raising(PageTree tree) {
         this.tree = tree;
+        digestOf = Heads.digests(tree.size());
         head = new int[tree.size()];
         next = new int[head.length];
     }
@@ -63,7 +65,7 @@ final class Raising {
             line[depth] = node;
             head[node] = before < 0 && next[node] == size ? NONE : highest(depth, before, next[node]);
             if (head[node] != NONE) {
-                digest[code] += Heads.digest(head[node]);
+                digest[code] += digestOf[head[node]];
                 count[code]++;
             }
         }
@@ -107,6 +109,11 @@ final class Raising {
     /** How many of a code's nodes have a head. */
     int count(int code) {
         return count[code];
+    }
+
+    /** By node, its {@link Heads#digest}; not to be changed. */
+    long[] digests() {
+        return digestOf;
     }
 
     /** The sum of {@link Heads#digest} over a code's heads. */

@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
 
 /**
  * A proposal of how a region falls into records. A record is one run of positions, or several parts that lie apart: a
@@ -24,6 +23,8 @@ public final class Segmentation {
     private final int[] bounds;
     /** Where those of each record begin; after the last one their number. */
     private final int[] first;
+    /** One past the last position of all. */
+    private final int end;
 
     /**
      * A segmentation.
@@ -44,6 +45,15 @@ public final class Segmentation {
         this.ends = ends;
         this.votes = votes;
         this.runs = runs;
+        end = end();
+    }
+
+    private int end() {
+        int last = ends.length == 0 ? 0 : ends[ends.length - 1];
+        for (int i = 0; bounds != null && i < starts.length; i++) {
+            last = Math.max(last, bounds[first[i + 1] - 1]);
+        }
+        return last;
     }
 
     /**
@@ -76,21 +86,29 @@ public final class Segmentation {
      * part.
      */
     public Segmentation where(IntPredicate which) {
-        int[] kept = IntStream.range(0, starts.length).filter(which).toArray();
-        return kept.length == starts.length
+        int[] from = new int[starts.length];
+        int[] to = new int[starts.length];
+        int kept = 0;
+        for (int record = 0; record < starts.length; record++) {
+            if (which.test(record)) {
+                from[kept] = starts[record];
+                to[kept++] = ends[record];
+            }
+        }
+        return kept == starts.length
                 ? this
-                : recut(Arrays.stream(kept)
-                        .mapToObj(record -> new Span(starts[record], ends[record]))
-                        .toList());
+                : new Segmentation(Arrays.copyOf(from, kept), Arrays.copyOf(to, kept), votes, runs);
     }
 
     /** Other records in place of these, in document order, each in one part. */
     public Segmentation recut(List<Span> records) {
-        return new Segmentation(
-                records.stream().mapToInt(Span::start).toArray(),
-                records.stream().mapToInt(Span::end).toArray(),
-                votes,
-                runs);
+        int[] from = new int[records.size()];
+        int[] to = new int[from.length];
+        for (int record = 0; record < from.length; record++) {
+            from[record] = records.get(record).start();
+            to[record] = records.get(record).end();
+        }
+        return new Segmentation(from, to, votes, runs);
     }
 
     /**
@@ -180,11 +198,12 @@ public final class Segmentation {
 
     /** From the first record's start to the end of what ends last. */
     public Span span() {
-        int end = ends[ends.length - 1];
-        for (int i = 0; bounds != null && i < starts.length; i++) {
-            end = Math.max(end, bounds[first[i + 1] - 1]);
-        }
         return new Span(starts[0], end);
+    }
+
+    /** Whether the spans of two share a position. */
+    public boolean overlaps(Segmentation other) {
+        return starts[0] < other.end && other.starts[0] < end;
     }
 
     /** The parts of each record, in document order. */
