@@ -1,0 +1,38 @@
+package io.tagwave.kinds;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Writes the pages as files, to look at them: those with a list below {@code records}, the others below {@code unstructured}. */
+final class KindFiles {
+
+    private KindFiles() {}
+
+    public static void main(String[] folder) throws IOException {
+        Path with = Files.createDirectories(Path.of(folder[0], "records", "kinds"));
+        Path without = Files.createDirectories(Path.of(folder[0], "unstructured"));
+        StringBuilder truth = new StringBuilder();
+        for (KindPage page : Kinds.pages(Kinds.withList(), Wording.SEEN)) {
+            truth.append(truth(page));
+            Files.writeString(with.resolve(file(page)), page.html());
+        }
+        Files.writeString(with.resolve("truth.jsonl"), truth);
+        for (KindPage page : Kinds.pages(Kinds.withoutList(), Wording.SEEN)) {
+            Files.writeString(without.resolve(file(page)), page.html());
+        }
+    }
+
+    private static String file(KindPage page) {
+        return page.kind().replaceAll("[^a-z]+", "-") + "-" + page.number() + ".html";
+    }
+
+    /** A line of JSON. Titles hold neither quotes nor backslashes. */
+    private static String truth(KindPage page) {
+        List<String> titles = page.titles();
+        return "{\"file\":\"" + file(page) + "\",\"records\":" + titles.size() + ",\"titles\":"
+                + titles.stream().collect(Collectors.joining("\",\"", "[\"", "\"]")) + "}\n";
+    }
+}
