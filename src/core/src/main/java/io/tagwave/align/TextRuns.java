@@ -5,6 +5,7 @@ import io.tagwave.tree.Pictures;
 import io.tagwave.tree.Span;
 import io.tagwave.tree.Walls;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -20,6 +21,8 @@ final class TextRuns implements FieldRules {
     private Line[] lines;
     /** By the first text of each, from the region's first node on; null while there is none. */
     private Run[] runs;
+    /** Breaks that part nothing, or null. */
+    private final BitSet wraps;
 
     TextRuns(PageTree tree, FieldPaths paths, List<List<Span>> records) {
         this.tree = tree;
@@ -28,6 +31,7 @@ final class TextRuns implements FieldRules {
         records.forEach(parts::addAll);
         parts.forEach(this::findLines);
         Walls walls = new Walls(tree);
+        wraps = lines == null ? null : WrappedLines.of(tree, paths, walls, parts);
         if (lines != null && leaveMixed()) {
             parts.forEach(part -> read(part.start(), part.end(), walls));
             // The path of an element is a greater number than that of its parent.
@@ -138,7 +142,7 @@ final class TextRuns implements FieldRules {
         int start = element + 1;
         int node = start;
         while (node < end) {
-            if (walls.isWall(node)) {
+            if (walls.isWall(node) && (wraps == null || !wraps.get(node))) {
                 int next = Math.min(tree.end(node), end);
                 readLine(start, node, line, false, walls);
                 read(node, next, walls);

@@ -149,6 +149,17 @@ public final class ColumnValues {
         return true;
     }
 
+    /** Whether most records that have a value there have one here. */
+    public boolean isBeside(ColumnValues other) {
+        int both = 0;
+        int there = 0;
+        for (int row = 0; row < cells.length; row++) {
+            there += other.cells[row] == null ? 0 : 1;
+            both += other.cells[row] == null || cells[row] == null ? 0 : 1;
+        }
+        return both > 0 && both >= MOST * there;
+    }
+
     /** Whether all values are one and the same sign or code of a currency. */
     public boolean isCurrency() {
         return alike && ColumnReader.isCurrency(first.strip());

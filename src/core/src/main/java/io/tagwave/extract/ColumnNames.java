@@ -88,7 +88,7 @@ final class ColumnNames {
     }
 
     private List<Column> columns(ColumnPaths paths, HeaderRow header, int title, List<HiddenColumns.Hidden> hidden) {
-        String[] names = new NameGiver(fields, title).names(header);
+        String[] names = new NameGiver(fields, new LabelColumns(tree, table, fields), title).names(header);
         List<Column> columns = new ArrayList<>(names.length);
         for (Field field : fields) {
             columns.add(new Column(

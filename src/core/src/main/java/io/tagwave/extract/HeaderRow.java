@@ -26,8 +26,9 @@ final class HeaderRow {
     private static final int MOST_COMPARED = 8;
 
     private final PageTree tree;
-    /** Of the records. */
-    private final Grid grid;
+    private final List<Span> records;
+    /** Of the records; null as long as nobody asked. */
+    private Grid grid;
 
     private final int rowParent;
     /** Whether styles tell rows apart: not where every record has its own. */
@@ -41,25 +42,27 @@ final class HeaderRow {
 
     private HeaderRow(PageTree tree, List<Span> records) {
         this.tree = tree;
-        grid = Grid.of(tree, records.stream().map(Span::start).toList());
+        this.records = records;
         rowParent = tree.parent(records.get(0).start());
-        isStyled = records.size() < MIN_STYLED || isLikeAny(records, 1, true);
+        isStyled = records.size() < MIN_STYLED || isLikeAny(1, true);
     }
 
     static HeaderRow of(PageTree tree, List<Span> records) {
         HeaderRow header = new HeaderRow(tree, records);
         int first = records.get(0).start();
         int body = records.get(records.size() > 1 ? 1 : 0).start();
-        if (header.grid.width(body) < MIN_CELLS || tree.tag(first) != tree.tag(body)) {
+        if (tree.tag(first) != tree.tag(body)) {
             return header;
         }
-        if (records.size() > 1
-                && !header.isLikeAny(records, 0, header.isStyled)
-                && header.isNamedBy(List.of(first), body)) {
+        boolean mayBeFirst = records.size() > 1 && !header.isLikeAny(0, header.isStyled);
+        List<Integer> above = rowsAbove(tree, first);
+        if (!mayBeFirst && above.isEmpty() || header.grid().width(body) < MIN_CELLS) {
+            return header;
+        }
+        if (mayBeFirst && header.isNamedBy(List.of(first), body)) {
             header.firstRecord = true;
             return header;
         }
-        List<Integer> above = rowsAbove(tree, first);
         for (int from = 0; from < above.size(); from++) {
             if (header.isNamedBy(above.subList(from, above.size()), body)) {
                 return header;
@@ -68,12 +71,31 @@ final class HeaderRow {
         return header;
     }
 
+    private Grid grid() {
+        if (grid == null) {
+            List<Integer> starts = new ArrayList<>(records.size());
+            for (Span record : records) {
+                starts.add(record.start());
+            }
+            grid = Grid.of(tree, starts);
+        }
+        return grid;
+    }
+
     /** Whether a record looks like one of the next: rows may be of two looks in turn. */
-    private boolean isLikeAny(List<Span> records, int one, boolean styled) {
-        List<Integer> cells = children(tree, records.get(one).start());
-        return records.subList(one + 1, Math.min(records.size(), one + MOST_COMPARED)).stream()
-                .map(record -> children(tree, record.start()))
-                .anyMatch(other -> looksAlike(cells, other, styled));
+    private boolean isLikeAny(int one, boolean styled) {
+        int row = records.get(one).start();
+        int end = Math.min(records.size(), one + MOST_COMPARED);
+        for (int other = one + 1; other < end; other++) {
+            if (looksAlike(row, records.get(other).start(), styled)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    boolean isFound() {
+        return names.length > 0;
     }
 
     /** Whether the header was taken for a record. */
@@ -83,7 +105,12 @@ final class HeaderRow {
 
     /** Whether a row names the columns once more, as tables of several sections do, or long ones. */
     boolean isRepeatedBy(int row) {
-        return rows.stream().anyMatch(texts -> isRepeatedBy(row, texts));
+        for (List<String> texts : rows) {
+            if (isRepeatedBy(row, texts)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean isRepeatedBy(int row, List<String> texts) {
@@ -118,7 +145,7 @@ final class HeaderRow {
             cell = row;
             row = tree.parent(row);
         }
-        int column = row < 0 ? -1 : grid.column(cell);
+        int column = row < 0 ? -1 : grid().column(cell);
         return column < 0 || column >= names.length ? null : names[column];
     }
 
@@ -155,15 +182,12 @@ final class HeaderRow {
      * named, and looks that the records do not have.
      */
     private boolean isNamedBy(List<Integer> heads, int body) {
-        int width = grid.width(body);
+        int width = grid().width(body);
         Grid above = Grid.of(tree, heads);
-        List<Integer> record = children(tree, body);
         for (int row : heads) {
             List<Integer> cells = children(tree, row);
             boolean isHead = cells.size() >= MIN_CELLS && above.width(row) == width;
-            if (!isHead
-                    || looksAlike(cells, record, isStyled)
-                    || !cells.stream().allMatch(this::mayBeName)) {
+            if (!isHead || looksAlike(row, body, isStyled) || !cells.stream().allMatch(this::mayBeName)) {
                 return false;
             }
         }
@@ -204,17 +228,27 @@ final class HeaderRow {
         return tree.text(cell, tree.end(cell)).strip();
     }
 
-    /** The same tags, and styles if asked for, in the same order: a row like any other. */
-    private boolean looksAlike(List<Integer> a, List<Integer> b, boolean styled) {
-        if (a.size() != b.size()) {
-            return false;
-        }
-        for (int i = 0; i < a.size(); i++) {
-            if (look(a.get(i), styled) != look(b.get(i), styled)) {
+    /** Cells of the same tags, and styles if asked for, in the same order: a row like any other. */
+    private boolean looksAlike(int row, int other, boolean styled) {
+        int cell = nextCell(tree.firstChild(row));
+        int beside = nextCell(tree.firstChild(other));
+        for (int count = 0; count <= Grid.MOST && cell >= 0 && beside >= 0; count++) {
+            if (look(cell, styled) != look(beside, styled)) {
                 return false;
             }
+            cell = nextCell(tree.nextSibling(cell));
+            beside = nextCell(tree.nextSibling(beside));
         }
-        return true;
+        return (cell < 0) == (beside < 0);
+    }
+
+    /** An element or, if it is a text, the next one beside it; -1 where there is none. */
+    private int nextCell(int child) {
+        int cell = child;
+        while (cell >= 0 && tree.isText(cell)) {
+            cell = tree.nextSibling(cell);
+        }
+        return cell;
     }
 
     private long look(int cell, boolean styled) {

@@ -9,13 +9,12 @@ import java.util.Set;
 /** Gives each column of a region a name of its own, from left to right. */
 final class NameGiver {
 
-    private static final int LONG_LABEL = 32;
-    private static final int SHORT_LABEL = 16;
     private static final double MOST = 0.6;
 
     private static final int KINDS = ColumnKind.values().length;
 
     private final List<ColumnNames.Field> fields;
+    private final LabelColumns labels;
     private final int title;
     /** Of each kind the first column that most records have, else the first. */
     private final ColumnNames.Field[] mains = new ColumnNames.Field[KINDS];
@@ -25,10 +24,12 @@ final class NameGiver {
     /**
      * Names for columns.
      *
+     * @param labels those that name others
      * @param title the number of the column that is the records' title, or -1
      */
-    NameGiver(List<ColumnNames.Field> fields, int title) {
+    NameGiver(List<ColumnNames.Field> fields, LabelColumns labels, int title) {
         this.fields = fields;
+        this.labels = labels;
         this.title = title;
         for (ColumnNames.Field field : fields) {
             int kind = field.kind().ordinal();
@@ -84,8 +85,9 @@ final class NameGiver {
             return field.sample().flag();
         }
         String label = field.sample().label();
-        String name = label != null ? clean(label) : labelBefore(field);
-        return name == null && isPlain(field) ? field.property() : name;
+        String name = name(label != null ? label : labels.before(field));
+        name = name == null && isPlain(field) ? field.property() : name;
+        return name == null ? name(labels.behind(field)) : name;
     }
 
     /** Whether its kind says little of what it is. */
@@ -93,20 +95,8 @@ final class NameGiver {
         return field.index() != title && (field.kind() == ColumnKind.TEXT || field.kind() == ColumnKind.NUMBER);
     }
 
-    /** A constant text right before the values: with a colon before any, without one before numbers only. */
-    private String labelBefore(ColumnNames.Field field) {
-        if (field.index() == 0) {
-            return null;
-        }
-        ColumnNames.Field before = fields.get(field.index() - 1);
-        boolean isText = before.kind() == ColumnKind.TEXT || before.kind() == ColumnKind.BOOLEAN;
-        String label = isText ? before.sample().onlyValue() : null;
-        if (label == null || label.length() > LONG_LABEL || before.sample().isCurrency()) {
-            return null;
-        }
-        boolean colon = label.endsWith(":") || label.endsWith("：");
-        boolean figures = field.kind() != ColumnKind.TEXT && label.length() <= SHORT_LABEL;
-        String name = colon || figures ? clean(label) : "";
+    private static String name(String label) {
+        String name = label == null ? "" : clean(label);
         return name.isEmpty() ? null : name;
     }
 

@@ -119,6 +119,9 @@ public final class RecordExtractor extends Extractor {
             return region;
         }
         HeaderRow header = HeaderRow.of(tree, region.records());
+        if (!header.isFound()) {
+            return region;
+        }
         List<List<Span>> kept = records.stream()
                 .filter(parts -> !header.isRepeatedBy(parts.get(0).start()))
                 .toList();

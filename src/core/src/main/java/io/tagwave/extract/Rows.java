@@ -154,14 +154,21 @@ final class Rows {
         return (count == 1 ? own[0] : String.join(" ", Arrays.copyOf(own, count))).strip();
     }
 
-    /** The text of a run as it stands in its line: blanks only where white space is, and between digits, as cents stand higher. */
+    /**
+     * The text of a run as it stands in its lines: blanks only where white space or the end of a line is, and between digits,
+     * as cents stand higher.
+     */
     private String line(int first, int end) {
         StringBuilder line = new StringBuilder();
+        boolean broken = false;
         for (int node = first; node < end; node++) {
             if (tree.isText(node)) {
                 String text = tree.ownText(node);
-                boolean isApart = !line.isEmpty() && (tree.isSpaced(node) || isDigitBeforeDigit(line, text));
-                line.append(isApart ? " " : "").append(text);
+                boolean isApart = broken || tree.isSpaced(node) || isDigitBeforeDigit(line, text);
+                line.append(isApart && !line.isEmpty() ? " " : "").append(text);
+                broken = false;
+            } else {
+                broken |= tree.tagName(node).equals("br");
             }
         }
         return line.toString();
@@ -169,6 +176,7 @@ final class Rows {
 
     private static boolean isDigitBeforeDigit(StringBuilder line, String text) {
         return !text.isEmpty()
+                && !line.isEmpty()
                 && Character.isDigit(text.charAt(0))
                 && Character.isDigit(line.charAt(line.length() - 1));
     }

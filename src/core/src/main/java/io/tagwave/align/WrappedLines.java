@@ -1,0 +1,124 @@
+package io.tagwave.align;
+
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import io.tagwave.tree.Walls;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Breaks that wrap a running text where the page's author wanted its lines to end, as some search engines do with what
+ * they quote: the lines before them are about as long as lines of print, and most end amid a sentence. All other breaks part
+ * fields, as those of an address do.
+ */
+final class WrappedLines {
+
+    /** Characters of a line of print; what is shorter may be a field, what is longer is a paragraph. */
+    private static final int SHORTEST = 40;
+
+    private static final int LONGEST = 120;
+    /** Share of the breaks of a path that have to end such a line amid a sentence, and how many. */
+    private static final double MOST = 0.6;
+
+    private static final int FEWEST = 3;
+    /** Marks that do not end a sentence. */
+    private static final String GOES_ON = ",;-–&/";
+
+    private final PageTree tree;
+    private final FieldPaths paths;
+    private final Walls walls;
+    /** Breaks between two lines of one element's own text. */
+    private final BitSet breaks = new BitSet();
+    /** By path of that element. */
+    private final int[] all;
+
+    private final int[] amid;
+
+    private WrappedLines(PageTree tree, FieldPaths paths, Walls walls) {
+        this.tree = tree;
+        this.paths = paths;
+        this.walls = walls;
+        all = new int[paths.size() + 1];
+        amid = new int[all.length];
+    }
+
+    /** The positions of breaks that part nothing; null where there are none. */
+    static BitSet of(PageTree tree, FieldPaths paths, Walls walls, List<Span> parts) {
+        int tag = tree.tagNames().indexOf("br");
+        if (tag < 0) {
+            return null;
+        }
+        WrappedLines lines = new WrappedLines(tree, paths, walls);
+        for (Span part : parts) {
+            for (int node = part.start() + 1; node < part.end(); node++) {
+                if (tree.tag(node) == tag && tree.parent(node) >= part.start()) {
+                    lines.look(node, part.end());
+                }
+            }
+        }
+        return lines.wrapping();
+    }
+
+    private void look(int node, int end) {
+        int element = tree.parent(node);
+        int start = startOfLine(node, element);
+        int last = lastOwn(start, node, element);
+        if (last < 0 || !beginsOwn(node, Math.min(end, tree.end(element)), element)) {
+            return;
+        }
+        int path = paths.code(element);
+        all[path]++;
+        int length = tree.textLength(start, node);
+        if (length >= SHORTEST) {
+            breaks.set(node);
+            amid[path] += length <= LONGEST && goesOn(node) ? 1 : 0;
+        }
+    }
+
+    private int startOfLine(int node, int element) {
+        int start = node;
+        while (start - 1 > element && !walls.isWall(start - 1)) {
+            start--;
+        }
+        return start;
+    }
+
+    private int lastOwn(int start, int end, int element) {
+        for (int node = end - 1; node >= start; node--) {
+            if (tree.isText(node) && tree.parent(node) == element) {
+                return node;
+            }
+        }
+        return -1;
+    }
+
+    /** Whether a line with text of the element itself follows a break. */
+    private boolean beginsOwn(int node, int end, int element) {
+        for (int next = node + 1; next < end && !walls.isWall(next); next++) {
+            if (tree.isText(next) && tree.parent(next) == element) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean goesOn(int node) {
+        int text = node - 1;
+        while (!tree.isText(text)) {
+            text--;
+        }
+        String written = tree.ownText(text);
+        char last = written.charAt(written.length() - 1);
+        return Character.isLetterOrDigit(last) || GOES_ON.indexOf(last) >= 0;
+    }
+
+    private BitSet wrapping() {
+        for (int node = breaks.nextSetBit(0); node >= 0; node = breaks.nextSetBit(node + 1)) {
+            int path = paths.code(tree.parent(node));
+            if (amid[path] < FEWEST || amid[path] < MOST * all[path]) {
+                breaks.clear(node);
+            }
+        }
+        return breaks.isEmpty() ? null : breaks;
+    }
+}
