@@ -10,6 +10,7 @@ import picocli.CommandLine.Spec;
         name = "bench",
         description = "Measures things side by side, and stores the measurements.",
         subcommands = {
+            BenchAllCommand.class,
             BenchCrawlCommand.class,
             BenchDatabaseCommand.class,
             BenchListsCommand.class,

@@ -2,20 +2,15 @@ package io.tagwave.lab.bench;
 
 import io.tagwave.bench.Comparison;
 import io.tagwave.cli.shared.ExitStatus;
-import io.tagwave.cli.shared.UserException;
 import io.tagwave.rows.TextTable;
 import io.tagwave.store.BenchmarkRow;
 import io.tagwave.store.Benchmarks;
 import io.tagwave.store.Database;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -71,77 +66,10 @@ final class BenchCrawlCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
-        Map<String, List<BenchRun>> runs = new LinkedHashMap<>();
-        Path scratch = Files.createTempDirectory("tagwave-bench");
-        Process server = child(classPath(), "serve", folder.toString());
-        try (BufferedReader answer = server.inputReader()) {
-            String root = answer.readLine();
-            if (root == null) {
-                throw new UserException(folder + ": expected a folder with HTML pages, found none");
-            }
-            for (int round = 1; round <= rounds; round++) {
-                measure(runs, "bare", classPath(), "bare", root, "");
-                if (stock != null) {
-                    measure(
-                            runs,
-                            "stock",
-                            stock,
-                            "stock",
-                            root,
-                            scratch.resolve("stock" + round).toString());
-                }
-                measure(
-                        runs,
-                        "ours",
-                        classPath(),
-                        "ours",
-                        root,
-                        scratch.resolve("ours" + round).toString());
-            }
-            String wide = scratch.resolve("known").toString();
-            runs.put("known", List.of(run(classPath(), "known", root, wide, String.valueOf(known))));
-        } finally {
-            server.destroy();
-            delete(scratch);
-        }
+        Map<String, List<BenchRun>> runs = new CrawlTrial(folder, pages, rounds, threads, known, stock).runs();
         print(out, runs);
         keep(runs);
         return ExitStatus.DONE;
-    }
-
-    private void measure(
-            Map<String, List<BenchRun>> runs, String name, String path, String kind, String root, String store)
-            throws IOException, InterruptedException {
-        runs.computeIfAbsent(name, n -> new ArrayList<>()).add(run(path, kind, root, store, "0"));
-    }
-
-    private BenchRun run(String classPath, String kind, String root, String store, String more)
-            throws IOException, InterruptedException {
-        Process process = child(classPath, kind, root, String.valueOf(pages), String.valueOf(threads), store, more);
-        try (BufferedReader answer = process.inputReader()) {
-            List<String> lines = answer.lines().toList();
-            process.waitFor();
-            return lines.stream()
-                    .filter(line -> line.startsWith("bench "))
-                    .map(BenchRun::parse)
-                    .findFirst()
-                    .orElseThrow(() -> new UserException("bench " + kind + " gave no figures, but: " + lines));
-        }
-    }
-
-    private static Process child(String classPath, String kind, String... arguments) throws IOException {
-        String main = kind.equals("stock") ? "io.tagwave.crawl.StockCrawl" : BenchCrawlChild.class.getName();
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx1g",
-                "-cp",
-                classPath,
-                main,
-                kind));
-        command.addAll(Arrays.asList(arguments));
-        return new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
     }
 
     private void print(PrintWriter out, Map<String, List<BenchRun>> runs) {
@@ -221,17 +149,5 @@ final class BenchCrawlCommand implements Callable<Integer> {
 
     private static String number(double value) {
         return String.format(Locale.ROOT, "%.2f", value);
-    }
-
-    private static String classPath() {
-        return System.getProperty("java.class.path");
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (var files = Files.walk(folder)) {
-            for (Path file : files.sorted((a, b) -> b.compareTo(a)).toList()) {
-                Files.deleteIfExists(file);
-            }
-        }
     }
 }
