@@ -11,16 +11,18 @@ final class KindFiles {
 
     private KindFiles() {}
 
-    public static void main(String[] folder) throws IOException {
-        Path with = Files.createDirectories(Path.of(folder[0], "records", "kinds"));
-        Path without = Files.createDirectories(Path.of(folder[0], "unstructured"));
+    /** The folder, and how many pages of each kind. */
+    public static void main(String[] args) throws IOException {
+        Path with = Files.createDirectories(Path.of(args[0], "records", "kinds"));
+        Path without = Files.createDirectories(Path.of(args[0], "unstructured"));
+        int each = args.length > 1 ? Integer.parseInt(args[1]) : Kinds.PAGES;
         StringBuilder truth = new StringBuilder();
-        for (KindPage page : Kinds.pages(Kinds.withList(), Wording.SEEN)) {
+        for (KindPage page : Kinds.pages(Kinds.withList(), Wording.SEEN, each)) {
             truth.append(truth(page));
             Files.writeString(with.resolve(file(page)), page.html());
         }
         Files.writeString(with.resolve("truth.jsonl"), truth);
-        for (KindPage page : Kinds.pages(Kinds.withoutList(), Wording.SEEN)) {
+        for (KindPage page : Kinds.pages(Kinds.withoutList(), Wording.SEEN, each)) {
             Files.writeString(without.resolve(file(page)), page.html());
         }
     }

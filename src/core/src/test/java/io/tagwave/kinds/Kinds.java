@@ -34,8 +34,13 @@ final class Kinds {
 
     /** The pages of some kinds in one wording. */
     static List<KindPage> pages(List<Kind> kinds, Wording wording) {
+        return pages(kinds, wording, PAGES);
+    }
+
+    /** More or fewer pages of each kind; the first are always the same. */
+    static List<KindPage> pages(List<Kind> kinds, Wording wording, int each) {
         return kinds.stream()
-                .flatMap(kind -> IntStream.range(0, PAGES).mapToObj(number -> page(kind, wording, number)))
+                .flatMap(kind -> IntStream.range(0, each).mapToObj(number -> page(kind, wording, number)))
                 .toList();
     }
 
