@@ -85,5 +85,9 @@ UNION ALL
 SELECT c.id, 'total', 'pages a second', COUNT(*) * 1000.0 / NULLIF(c.active_millis, 0)
 FROM crawl c JOIN page p ON p.crawl_id = c.id GROUP BY c.id, c.active_millis
 UNION ALL
+SELECT crawl_id, 'process', 'pages by ' || name || CASE WHEN lost THEN ' (lost)' ELSE '' END, pages FROM crawl_process
+UNION ALL
+SELECT crawl_id, 'process', 'records by ' || name || CASE WHEN lost THEN ' (lost)' ELSE '' END, records FROM crawl_process
+UNION ALL
 SELECT p.crawl_id, 'stage', t.stage, SUM(t.millis)
 FROM timing t JOIN page p ON p.id = t.page_id GROUP BY p.crawl_id, t.stage;

@@ -6,6 +6,7 @@ import io.tagwave.cli.shared.Terminals;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.rows.TerminalText;
 import io.tagwave.store.StoreException;
+import io.tagwave.visit.SeedException;
 import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -97,7 +98,7 @@ public final class Main {
     private static int failed(Exception e, CommandLine command, ParseResult parsed) {
         if (TagwaveCommand.verbose(command)) {
             e.printStackTrace(command.getErr());
-        } else if (e instanceof UserException || e instanceof StoreException) {
+        } else if (e instanceof UserException || e instanceof StoreException || e instanceof SeedException) {
             command.getErr().println(oneLine(e.getMessage()));
         } else {
             command.getErr().println(oneLine(e.toString()) + " (--verbose shows where)");

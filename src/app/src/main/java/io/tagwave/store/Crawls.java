@@ -6,11 +6,13 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -84,6 +86,21 @@ public final class Crawls {
     /** The crawl of that number, if there is one. */
     public Optional<CrawlRow> find(long id) {
         return find("WHERE id = " + id);
+    }
+
+    /**
+     * A crawl that may be about to be started by another process.
+     *
+     * @param number the crawl's, or null for the latest
+     */
+    public Optional<CrawlRow> await(Long number, Duration longest) {
+        long end = System.nanoTime() + longest.toNanos();
+        Optional<CrawlRow> found = number == null ? latest() : find(number);
+        while (found.isEmpty() && System.nanoTime() - end < 0) {
+            LockSupport.parkNanos(longest.toNanos() / 100);
+            found = number == null ? latest() : find(number);
+        }
+        return found;
     }
 
     /** View {@code crawl_summary} of one crawl. */

@@ -265,6 +265,11 @@ public final class Database implements AutoCloseable {
         return name;
     }
 
+    /** Whether several processes may write to it at a time. */
+    public boolean isShared() {
+        return call("look at the database", connection -> Dialect.of(connection) == Dialect.POSTGRESQL);
+    }
+
     /** Megabytes that the database's own cache of pages takes of the heap; it has a fixed limit. 0 for other databases. */
     public double cacheMegabytes() {
         return h2Figure("CACHE_SIZE");

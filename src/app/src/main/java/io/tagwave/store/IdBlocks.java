@@ -33,7 +33,7 @@ public final class IdBlocks {
     }
 
     /** One number of a kind that is seldom needed: the next of the table, not of a block. */
-    long single() throws SQLException {
+    public long single() throws SQLException {
         return take(1);
     }
 

@@ -20,34 +20,51 @@ final class Schema {
     /** Who may read the tables and do nothing else; H2 alone needs one, see {@link Database#openReadOnly}. */
     static final String READER = "READER";
 
+    /** Tells the lock of those who make tables from others in the same database: "tagwave". */
+    private static final long LOCK = 0x74616777617665L;
+
     private Schema() {}
 
     /** Makes the tables of a new database, refuses one of another version, and brings the views up to date. */
     static void prepare(String name, Connection connection) {
         try {
-            int found = version(connection);
-            if (found == 0) {
-                create(connection);
-            } else if (found > VERSION) {
-                throw refused(name, found);
-            } else if (found < VERSION) {
-                Migration.run(name, connection, found);
-            }
-            String dialect = Dialect.of(connection) == Dialect.H2 ? "h2" : "postgresql";
-            run(connection, "seeds.sql");
-            run(connection, "rendering.sql");
-            run(connection, "pager.sql");
-            run(connection, "lists-" + dialect + ".sql");
-            run(connection, "views.sql");
-            run(connection, "list-tables.sql");
-            run(connection, "changes-" + dialect + ".sql");
-            run(connection, "templates.sql");
-            TextWriter.fill(connection);
             if (Dialect.of(connection) == Dialect.H2) {
-                grantReading(connection);
+                bringUpToDate(name, connection);
+                return;
+            }
+            try (Statement statement = connection.createStatement()) {
+                // Two that make the same table at once break each other's.
+                statement.execute("SELECT pg_advisory_lock(" + LOCK + ")");
+                bringUpToDate(name, connection);
+                statement.execute("SELECT pg_advisory_unlock(" + LOCK + ")");
             }
         } catch (SQLException e) {
             throw new StoreException("cannot prepare the database " + name + ": " + Database.reason(e), e);
+        }
+    }
+
+    private static void bringUpToDate(String name, Connection connection) throws SQLException {
+        int found = version(connection);
+        if (found == 0) {
+            create(connection);
+        } else if (found > VERSION) {
+            throw refused(name, found);
+        } else if (found < VERSION) {
+            Migration.run(name, connection, found);
+        }
+        String dialect = Dialect.of(connection) == Dialect.H2 ? "h2" : "postgresql";
+        run(connection, "seeds.sql");
+        run(connection, "rendering.sql");
+        run(connection, "pager.sql");
+        run(connection, "processes.sql");
+        run(connection, "lists-" + dialect + ".sql");
+        run(connection, "views.sql");
+        run(connection, "list-tables.sql");
+        run(connection, "changes-" + dialect + ".sql");
+        run(connection, "templates.sql");
+        TextWriter.fill(connection);
+        if (Dialect.of(connection) == Dialect.H2) {
+            grantReading(connection);
         }
     }
 

@@ -10,12 +10,14 @@ import io.tagwave.cli.shared.Version;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.serve.LocalServer;
 import io.tagwave.sites.SiteFolder;
+import io.tagwave.store.CommandText;
 import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.EarlierVisits;
 import io.tagwave.store.StoreException;
 import io.tagwave.visit.CrawlReader;
+import io.tagwave.visit.SeedFiles;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -52,6 +54,11 @@ public final class CrawlCommand implements Callable<Integer> {
 
     @Option(names = "--new", description = "Start another crawl beside those that the database holds.")
     private boolean another;
+
+    @Option(
+            names = "--join",
+            description = "Take part in the crawl that runs in a PostgreSQL database, as it was started.")
+    private boolean join;
 
     @Option(names = "--metrics", paramLabel = "PORT", description = "Be a server, as serve is, while it runs.")
     private Integer metrics;
@@ -92,26 +99,35 @@ public final class CrawlCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        List<String> named = seeds.isEmpty() ? List.of() : SeedFiles.read(seeds);
-        if (named.isEmpty() && !resume) {
+        if (join) {
+            return new JoinedCrawl(spec, db.name(), number).command().crawl(true, warc, metrics);
+        }
+        return crawl(false, warc, metrics);
+    }
+
+    private Integer crawl(boolean joining, Path archives, Integer port) throws InterruptedException {
+        List<String> named = seeds.isEmpty() || joining ? List.of() : SeedFiles.read(seeds);
+        if (named.isEmpty() && !resume && !joining) {
             throw new UserException("expected SEEDS (addresses or files of them), or --resume");
         }
-        if (number != null && !resume) {
+        if (number != null && !resume && !joining) {
             throw new UserException("--crawl: expected --resume beside it");
         }
-        try (CleanStop stop = new CleanStop(spec.commandLine().getErr(), "crawl --resume --db " + db.name());
+        try (CleanStop stop = new CleanStop(
+                        spec.commandLine().getErr(),
+                        "crawl --" + (joining ? "join" : "resume") + " --db " + db.name());
                 Database database = named.isEmpty() ? Database.openExisting(db.name()) : Database.open(db.name())) {
             database.shareReading();
             Crawls crawls = new Crawls(database);
-            long id = choose(crawls, named);
+            long id = joining ? JoinedCrawl.row(crawls, number).id() : choose(crawls, named);
             List<String> all = named.isEmpty() ? crawls.seeds(id) : named;
             SiteFolder wanted = sites.folder(db.name(), all);
             CrawlSettings settings = options.crawlSettings();
-            try (ArchiveWriter archive = warc == null ? null : archive(settings);
-                    LocalServer shown = metrics == null
+            try (ArchiveWriter archive = archives == null ? null : archive(archives, settings);
+                    LocalServer shown = port == null
                             ? null
                             : ServeCommand.start(
-                                    "--metrics", LocalServer.LOOPBACK, metrics, null, database.nameForReaders())) {
+                                    "--metrics", LocalServer.LOOPBACK, port, null, database.nameForReaders())) {
                 if (shown != null) {
                     spec.commandLine().getErr().println("Figures at " + shown.address() + "metrics");
                 }
@@ -124,8 +140,9 @@ public final class CrawlCommand implements Callable<Integer> {
                                 reader(database, id).obeying(wanted, profile.extractor(true)),
                                 List.of(),
                                 wanted,
-                                sitemaps,
-                                archive)
+                                sitemaps && !joining,
+                                archive,
+                                joining || !resume)
                         .run(all, stop, spec.commandLine().getErr());
             }
             SiteOptions.tellDrift(crawls, id, wanted, spec.commandLine().getErr());
@@ -158,7 +175,7 @@ public final class CrawlCommand implements Callable<Integer> {
                     + ": --resume goes on with it, --new starts another beside it");
         }
         return crawls.start(
-                named, String.join(" ", spec.commandLine().getParseResult().originalArgs()));
+                named, CommandText.of(spec.commandLine().getParseResult().originalArgs()));
     }
 
     private CrawlReader reader(Database database, long id) {
@@ -166,7 +183,7 @@ public final class CrawlCommand implements Callable<Integer> {
         return CrawlReader.of(profile.extractor(), new EarlierVisits(database, id), wanted);
     }
 
-    private ArchiveWriter archive(CrawlSettings settings) {
+    private static ArchiveWriter archive(Path warc, CrawlSettings settings) {
         return ArchiveWriter.open(warc, "Tagwave/" + Version.number(), settings.userAgent(), ArchiveWriter.FILE_BYTES);
     }
 }

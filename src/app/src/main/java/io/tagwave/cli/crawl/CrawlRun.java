@@ -25,6 +25,7 @@ import java.util.List;
  * @param sites what is wanted of the sites' lists
  * @param sitemaps whether the pages of sitemaps are seeds too
  * @param archive keeps what is sent and received, null for none
+ * @param joining whether other processes may work on the crawl
  */
 record CrawlRun(
         Database database,
@@ -36,15 +37,23 @@ record CrawlRun(
         List<String> found,
         Sites sites,
         boolean sitemaps,
-        ArchiveWriter archive) {
+        ArchiveWriter archive,
+        boolean joining) {
 
     /** Crawls until nothing is left, or until it is stopped; then its lists are read from its records. */
     void run(List<String> seeds, CleanStop stop, PrintWriter err) throws InterruptedException {
-        boolean stopped;
         ListTables.forget(database, id);
+        H2Frontier ended = crawl(seeds, stop, err);
+        if (ended != null && ended.wasLast()) {
+            ListTables.make(database, id, sites);
+        }
+    }
+
+    /** The frontier at its end, or null when the crawl was stopped. */
+    private H2Frontier crawl(List<String> seeds, CleanStop stop, PrintWriter err) throws InterruptedException {
         try (HttpPageSource http = new HttpPageSource(settings, archive == null ? ExchangeLog.NONE : archive);
                 CrawlRendering.Visits visits = rendering.start(settings, waiting.delay(), http, reader);
-                H2Frontier frontier = H2Frontier.open(database, id, waiting);
+                H2Frontier frontier = H2Frontier.join(database, id, waiting, joining);
                 CrawlProgress progress = new CrawlProgress(frontier::progress, err)) {
             ArchivedVisits<PageAnalysis> kept =
                     archive == null ? null : new ArchivedVisits<>(visits.visitor(), archive);
@@ -69,10 +78,7 @@ record CrawlRun(
             }
             progress.last();
             crawl.notes().forEach(err::println);
-            stopped = crawl.isStopping();
-        }
-        if (!stopped) {
-            ListTables.make(database, id, sites);
+            return crawl.isStopping() ? null : frontier;
         }
     }
 }

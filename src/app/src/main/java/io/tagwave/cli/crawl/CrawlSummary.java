@@ -20,7 +20,7 @@ final class CrawlSummary {
     static int print(Crawls crawls, long id, String db, PrintWriter out, PrintWriter err) {
         out.println("crawl " + id + " in " + db);
         List<CrawlFigure> figures = crawls.summary(id);
-        for (String kind : List.of("total", "outcome", "stage")) {
+        for (String kind : List.of("total", "process", "outcome", "stage")) {
             for (CrawlFigure figure : figures) {
                 if (figure.kind().equals(kind)) {
                     out.printf(Locale.ROOT, "  %-22s %14s%n", label(figure), amount(figure.amount()));

@@ -27,6 +27,7 @@ import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.visit.CrawlReader;
 import io.tagwave.visit.NextPages;
+import io.tagwave.visit.SeedFiles;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -206,7 +207,7 @@ public final class ListCommand implements Callable<Integer> {
             CleanStop stop)
             throws InterruptedException {
         FrontierSettings waiting = options.frontierSettings().withRevisit(revisit);
-        new CrawlRun(database, id, settings, waiting, rendering, reader, items, sites, false, null)
+        new CrawlRun(database, id, settings, waiting, rendering, reader, items, sites, false, null, false)
                 .run(new Crawls(database).seeds(id), stop, spec.commandLine().getErr());
     }
 

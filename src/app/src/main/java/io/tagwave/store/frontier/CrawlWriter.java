@@ -22,6 +22,7 @@ import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 /**
@@ -33,6 +34,9 @@ final class CrawlWriter implements AutoCloseable {
     /** A digest by pieces: the runtime takes the processor's own only after thousands of calls. */
     private static final int PIECE = 512;
 
+    /** Nanoseconds after which one tries again to store what another process is in the way of. */
+    private static final long WHILE_OTHERS_COMMIT = 5_000_000;
+
     /** Addresses that are added in one transaction. */
     private static final int AT_ONCE = 20_000;
 
@@ -40,16 +44,26 @@ final class CrawlWriter implements AutoCloseable {
     private final long crawlId;
     private final PageWriter pages;
     private final KnownUrls known;
+    private final Share share;
+    private final Connection connection;
+    /** Null where there is no other process. */
+    private final Mail mail;
+
+    private final Forwards forwards;
     private final PreparedStatement markDone;
     private final PreparedStatement sameBytes;
     private final PreparedStatement sameAddress;
 
-    CrawlWriter(Database database, long crawlId) throws SQLException {
+    CrawlWriter(Database database, long crawlId, Share share) throws SQLException {
         this.crawlId = crawlId;
-        Connection connection = database.connect();
+        this.share = share;
+        connection = database.connect();
         connection.setAutoCommit(false);
         pages = new PageWriter(database, connection);
-        known = new KnownUrls(database, connection, crawlId);
+        boolean alone = share.process() == 0;
+        mail = alone ? null : new Mail(database, connection, crawlId);
+        forwards = alone ? null : new Forwards(connection, crawlId);
+        known = new KnownUrls(database, connection, crawlId, share, mail);
         turns = new GroupCommit(connection, new Memory());
         markDone =
                 connection.prepareStatement("UPDATE frontier SET state = 2, attempt = ? WHERE id = ? AND state <> 2");
@@ -92,8 +106,57 @@ final class CrawlWriter implements AutoCloseable {
             Consumer<Stored> committed,
             Consumer<Throwable> failed) {
         String sha256 = page.body().length == 0 ? null : sha256(page.body());
+        int weight = PageWeight.of(page.body(), read);
+        submit(() -> store(lease, page, sha256, read, follow), weight, committed, failed);
+    }
+
+    /** Work that another process is in the way of is done later. */
+    private <T> void submit(GroupCommit.Work<T> work, int weight, Consumer<T> committed, Consumer<Throwable> failed) {
+        turns.submit(work, weight, committed, failure -> {
+            if (failure instanceof SameBytesElsewhere) {
+                LockSupport.parkNanos(WHILE_OTHERS_COMMIT);
+                submit(work, weight, committed, failed);
+            } else {
+                failed.accept(failure);
+            }
+        });
+    }
+
+    /** Takes in addresses that other processes have found. */
+    void read(List<Mail.Letter> letters, Consumer<KnownUrls.Added> committed, Consumer<Throwable> failed) {
+        turns.submit(() -> read(letters), 0, committed, failed);
+        hurry();
+    }
+
+    private KnownUrls.Added read(List<Mail.Letter> letters) throws SQLException {
+        int count = 0;
+        Set<String> hosts = new HashSet<>();
+        for (List<Mail.Letter> group : Mail.Letter.together(letters)) {
+            Mail.Letter first = group.get(0);
+            KnownUrls.Added added = known.addMailed(Mail.Letter.follow(group), first.depth(), first.foundOn());
+            count += added.count();
+            hosts.addAll(added.hosts());
+        }
+        mail.remove(letters);
+        return new KnownUrls.Added(count, hosts);
+    }
+
+    /** Leaves a page to the process whose host it redirects to. */
+    void forward(Lease lease, Consumer<Boolean> committed, Consumer<Throwable> failed) {
         turns.submit(
-                () -> store(lease, page, sha256, read, follow), PageWeight.of(page.body(), read), committed, failed);
+                () -> {
+                    forwards.send(lease);
+                    return true;
+                },
+                0,
+                committed,
+                failed);
+    }
+
+    /** Tells when all that was left to be written is committed. */
+    void afterCommit(Runnable told, Consumer<Throwable> failed) {
+        turns.submit(() -> true, 0, done -> told.run(), failed);
+        hurry();
     }
 
     /** Asks for visits that were left to be stored now. */
@@ -111,6 +174,12 @@ final class CrawlWriter implements AutoCloseable {
         new Row(markDone).add(lease.attempt()).add(lease.id());
         if (markDone.executeUpdate() == 0) {
             return Stored.NOTHING;
+        }
+        if (forwards != null) {
+            forwards.arrived(lease.id());
+        }
+        if (page.outcome() == Outcome.DONE && sha256 != null && !share.reserves(connection, sha256)) {
+            throw new SameBytesElsewhere();
         }
         Long first = original(lease, page, sha256);
         boolean repeats = first != null && page.outcome() == Outcome.DONE;
@@ -166,6 +235,11 @@ final class CrawlWriter implements AutoCloseable {
         static final Stored NOTHING = new Stored(false, null, 0, KnownUrls.Added.NOTHING);
     }
 
+    /** Another process's transaction stores a page of the same bytes: which of them is the first is not known yet. */
+    private static final class SameBytesElsewhere extends SQLException {
+        private static final long serialVersionUID = 1;
+    }
+
     /** Of this transaction. */
     private final class Memory implements Uncommitted {
         @Override
@@ -177,6 +251,16 @@ final class CrawlWriter implements AutoCloseable {
         public void takeBack(int size) throws SQLException {
             known.takeBack(size);
             pages.forget();
+            if (mail != null) {
+                mail.forget();
+            }
+        }
+
+        @Override
+        public void committing(Collection<?> results) throws SQLException {
+            if (share.process() != 0) {
+                share.committing(connection, Tally.of(results));
+            }
         }
 
         @Override

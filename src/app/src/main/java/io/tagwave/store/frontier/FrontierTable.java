@@ -33,11 +33,16 @@ final class FrontierTable implements AutoCloseable {
     static final String NEXT_HOST = "SELECT host FROM frontier"
             + " WHERE crawl_id = ? AND state = 0 AND host >= ? ORDER BY crawl_id, state, host LIMIT 1";
 
+    /** The next host of a process. */
+    private static final String NEXT_OWN_HOST =
+            "SELECT host FROM frontier_host" + " WHERE crawl_id = ? AND owner = ? AND host > ? ORDER BY host LIMIT 1";
+
     /** A page by its address. */
     static final String FIND = "SELECT id FROM frontier WHERE crawl_id = ? AND url_hash = ? AND url = ?";
 
     private final Connection connection;
     private final long crawlId;
+    private final long process;
     private final PreparedStatement waiting;
     private final PreparedStatement attempt;
     private final PreparedStatement nextHost;
@@ -48,11 +53,21 @@ final class FrontierTable implements AutoCloseable {
     private final Map<String, Set<Long>> leased = new HashMap<>();
 
     FrontierTable(Connection connection, long crawlId) throws SQLException {
+        this(connection, crawlId, 0);
+    }
+
+    /**
+     * The table as a process sees it.
+     *
+     * @param process as {@link Share#process}
+     */
+    FrontierTable(Connection connection, long crawlId, long process) throws SQLException {
         this.connection = connection;
         this.crawlId = crawlId;
+        this.process = process;
         waiting = connection.prepareStatement(WAITING);
         attempt = connection.prepareStatement("UPDATE frontier SET attempt = ? WHERE id = ?");
-        nextHost = connection.prepareStatement(NEXT_HOST);
+        nextHost = connection.prepareStatement(process == 0 ? NEXT_HOST : NEXT_OWN_HOST);
         find = connection.prepareStatement(FIND);
         earlier = connection.prepareStatement("SELECT etag, last_modified FROM page WHERE url = ? AND crawl_id < ?"
                 + " AND outcome IN ('done', 'not_modified') ORDER BY crawl_id DESC LIMIT 1");
@@ -90,13 +105,48 @@ final class FrontierTable implements AutoCloseable {
     int attempt(long id, int number) throws SQLException {
         new Row(attempt).add(number).add(id);
         int rows = attempt.executeUpdate();
-        connection.commit();
+        commit();
         return rows;
+    }
+
+    /** The host is to be left alone, whoever owns it then. */
+    int delay(String host, long millis) throws SQLException {
+        try (PreparedStatement delay = connection.prepareStatement(
+                "UPDATE frontier_host SET next_turn = GREATEST(next_turn, clock_timestamp() + ? * INTERVAL '1 millisecond')"
+                        + " WHERE crawl_id = ? AND host = ? AND owner = ?")) {
+            new Row(delay).add(millis).add(crawlId).add(host).add(process);
+            return delay.executeUpdate();
+        }
+    }
+
+    /** The host asks for a pause between two requests, whoever owns it then. */
+    int space(String host, long millis) throws SQLException {
+        try (PreparedStatement space = connection.prepareStatement(
+                "UPDATE frontier_host SET gap_millis = ? WHERE crawl_id = ? AND host = ? AND owner = ?")) {
+            new Row(space).add(millis).add(crawlId).add(host).add(process);
+            return space.executeUpdate();
+        }
+    }
+
+    /** Whether pages of the host are leased. */
+    boolean holds(String host) {
+        return leased.containsKey(host);
+    }
+
+    /** A connection of several processes has nothing to commit: it would keep them from the views. */
+    private void commit() throws SQLException {
+        if (process == 0) {
+            connection.commit();
+        }
     }
 
     /** The first host with waiting pages after {@code host} in the order of their names, or null. */
     String hostAfter(String host) throws SQLException {
-        new Row(nextHost).add(crawlId).add(justAfter(host));
+        if (process == 0) {
+            new Row(nextHost).add(crawlId).add(justAfter(host));
+        } else {
+            new Row(nextHost).add(crawlId).add(process).add(host);
+        }
         try (ResultSet row = nextHost.executeQuery()) {
             return row.next() ? row.getString(1) : null;
         }
@@ -117,8 +167,9 @@ final class FrontierTable implements AutoCloseable {
 
     /** Number of pages of the host that are done. */
     long done(String host) throws SQLException {
-        try (PreparedStatement count = connection.prepareStatement(
-                "SELECT COUNT(*) FROM frontier WHERE crawl_id = ? AND state = 2 AND host = ?")) {
+        try (PreparedStatement count =
+                connection.prepareStatement("SELECT COUNT(*) FROM frontier WHERE crawl_id = ? AND state "
+                        + (process == 0 ? "= 2" : "IN (1, 2)") + " AND host = ?")) {
             new Row(count).add(crawlId).add(host);
             try (ResultSet row = count.executeQuery()) {
                 row.next();

@@ -13,6 +13,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * One thread that writes for all workers, and commits for several at once: a commit costs more than the rows of a page.
@@ -212,6 +213,7 @@ final class GroupCommit implements AutoCloseable {
 
     private void commit(List<Task<?>> batch) {
         try {
+            memory.committing(batch.stream().flatMap(Task::result).toList());
             connection.commit();
             memory.committed();
             batch.forEach(Task::report);
@@ -261,6 +263,17 @@ final class GroupCommit implements AutoCloseable {
                     connection.rollback(before);
                     memory.takeBack(known);
                 }
+            }
+        }
+
+        /** Nothing where the work failed. */
+        Stream<T> result() {
+            try {
+                return Stream.ofNullable(work.get());
+            } catch (ExecutionException toldLater) {
+                return Stream.empty();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException("the work is done, nobody has to wait for it", e);
             }
         }
 

@@ -26,95 +26,111 @@ import java.util.function.Supplier;
 
 /**
  * The frontier of one crawl in table {@code frontier}. The database holds what is known; memory holds, of a bounded number
- * of hosts, when each may be asked and its next few pages. Leases are memory's alone: an embedded database belongs to one process, and
- * whatever was leased when a crawl is opened was lost by a crash.
+ * of hosts, when each may be asked and its next few pages. Leases are memory's alone: what was leased when a process ended was lost.
+ * An embedded database belongs to one process; in PostgreSQL several may work on a crawl, see {@link #join}.
  */
 public final class H2Frontier implements Frontier<PageAnalysis> {
 
-    /** Added to every pause: a timer that fires early by a fraction of a millisecond must not break the promise. */
-    private static final long MARGIN = 1_000_000;
-
-    private final FrontierSettings settings;
     private final CrawlWriter writer;
-    private final FrontierTable table;
-    private final CrawlCounts counts;
-    private final long gap;
+    private final FrontierState state;
+    private final Share share;
+    /** Null where there is no other process. */
+    private CrawlTurns turns;
 
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
     private final Condition turn = lock.newCondition();
-    private final HostSchedule schedule;
-    private final HandedOut handedOut;
-    private final RetryQueue retries = new RetryQueue();
-    private final HostSupply supply;
-    /** Pages that are left to be written. */
-    private int storing;
 
     private StoreException fault;
-    /** Whether pages may come that go before those in memory. */
-    private boolean ranked;
-
-    private boolean expecting;
     private boolean stopped;
     private boolean closed;
+    private boolean last = true;
 
-    private H2Frontier(FrontierSettings settings, CrawlWriter writer, FrontierTable table, CrawlCounts counts) {
-        this.settings = settings;
+    private H2Frontier(
+            FrontierSettings settings, CrawlWriter writer, FrontierTable table, CrawlCounts counts, Share share) {
         this.writer = writer;
-        this.table = table;
-        this.counts = counts;
-        gap = settings.delay().isZero() ? 0 : settings.delay().toNanos() + MARGIN;
-        schedule = new HostSchedule(settings.perHost(), settings.maxHostPages());
-        supply = new HostSupply(settings, table, schedule);
-        handedOut = new HandedOut(settings.lease().toNanos());
+        this.share = share;
+        state = new FrontierState(settings, table, counts, share, this::send);
     }
 
-    /** Opens the frontier of a crawl: gives back what was leased when it was last used, and requeues torn pages. */
+    /** Opens the frontier of a crawl for this process alone: gives back what was leased when it was last used, and requeues torn pages. */
     public static H2Frontier open(Database database, long crawlId, FrontierSettings settings) {
         return database.call("open crawl " + crawlId, recovering -> {
             Connection connection = CrawlLock.connect(database, crawlId);
             recovering.setAutoCommit(false);
             Recovery.run(recovering, crawlId);
+            Share sole = new Share.Sole(settings.maxPages());
             return new H2Frontier(
                     settings,
-                    new CrawlWriter(database, crawlId),
+                    new CrawlWriter(database, crawlId, sole),
                     new FrontierTable(connection, crawlId),
-                    CrawlCounts.read(recovering, crawlId, database));
+                    CrawlCounts.read(recovering, crawlId, database),
+                    sole);
+        });
+    }
+
+    /**
+     * Opens the frontier of a crawl that several processes may work on, each with hosts of its own. An embedded database belongs to one.
+     *
+     * @param joining whether others may be there already
+     * @throws StoreException when they are and must not be
+     */
+    public static H2Frontier join(Database database, long crawlId, FrontierSettings settings, boolean joining) {
+        return join(database, crawlId, settings, joining, CrawlProcess.LEASE);
+    }
+
+    /** With a lease of another length. */
+    static H2Frontier join(
+            Database database, long crawlId, FrontierSettings settings, boolean joining, Duration lease) {
+        if (!database.isShared()) {
+            return open(database, crawlId, settings);
+        }
+        return database.call("take part in crawl " + crawlId, reading -> {
+            Entrance entrance = Entrance.of(database, crawlId, joining, lease);
+            CrawlProcess process = entrance.process();
+            CrawlCounts counts = CrawlCounts.read(reading, crawlId, database);
+            FrontierTable table = new FrontierTable(database.connect(), crawlId, process.process());
+            H2Frontier frontier =
+                    new H2Frontier(settings, new CrawlWriter(database, crawlId, process), table, counts, process);
+            FrontierState state = frontier.state;
+            HostMoves moves = new HostMoves(state.schedule, state.supply, table, process, state.pauses.gap());
+            ProcessSide side = new ProcessSide(frontier, state, frontier.writer, moves);
+            frontier.turns = new CrawlTurns(side, process, entrance.table(), moves, settings, crawlId, counts.done());
+            frontier.turns.start();
+            return frontier;
         });
     }
 
     @Override
     public int add(Collection<String> urls, int depth) {
         KnownUrls.Added added = Sql.run("add pages", () -> writer.add(urls, depth));
-        locked(() -> register(added, System.nanoTime()));
+        locked(() -> state.register(added));
         return added.count();
     }
 
     @Override
     public void expectMore(boolean more) {
-        locked(() -> {
-            expecting = more;
-            changed.signalAll();
-        });
+        locked(() -> state.expecting = more);
     }
 
     @Override
     public Lease next() throws InterruptedException {
         lock.lockInterruptibly();
         try {
+            state.begin();
             while (!over()) {
                 requireStoring();
                 long now = System.nanoTime();
-                returnDue(now);
-                HostQueue queue = limitReached() || mustKnowMore() ? null : schedule.first(now);
+                state.returnDue(now);
+                HostQueue queue = state.first(now);
                 if (queue == null) {
-                    if (limitReached() || mustKnowMore() || !supply.takeFromTable(now)) {
+                    if (!state.takeFromTable(now)) {
                         await(now);
                     }
                 } else if (queue.buffer.isEmpty()) {
-                    supply.fill(queue, ranked, now);
+                    state.supply.fill(queue, state.ranked, now);
                 } else {
-                    return handOut(queue, now);
+                    return state.handOut(queue, now);
                 }
             }
             requireStoring();
@@ -133,19 +149,16 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
 
     @Override
     public void awaitTurn(Lease lease) throws InterruptedException {
+        String host = Hosts.of(lease.request().url());
         lock.lockInterruptibly();
         try {
-            HostQueue queue = supply.queue(Hosts.of(lease.request().url()), System.nanoTime());
             long now = System.nanoTime();
-            while (queue.asked && queue.lastStart + gap(queue) - now > 0) {
-                turn.awaitNanos(queue.lastStart + gap(queue) - now);
+            for (long left = state.pauses.untilTurn(host, now); left > 0; left = state.pauses.untilTurn(host, now)) {
+                turn.awaitNanos(left);
+                requireStoring();
                 now = System.nanoTime();
             }
-            schedule.remove(queue);
-            queue.asked = true;
-            queue.lastStart = now;
-            queue.hold(now + gap(queue));
-            schedule.place(queue, now);
+            state.pauses.begin(host, now);
         } finally {
             lock.unlock();
         }
@@ -154,9 +167,9 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
     @Override
     public void complete(Lease lease, FetchedPage page, ReadPage<PageAnalysis> read, Follow follow) {
         locked(() -> {
-            storing++;
-            ranked |= follow.first() > 0;
-            giveBack(lease);
+            state.storing++;
+            state.ranked |= follow.first() > 0;
+            state.giveBack(lease);
         });
         writer.store(
                 lease,
@@ -169,11 +182,19 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
 
     private void stored(Lease lease, CrawlWriter.Stored result, int size) {
         locked(() -> {
-            storing--;
-            table.giveBack(lease);
-            counts.stored(result, size);
-            register(result.added(), System.nanoTime());
+            state.storing--;
+            ended(lease);
+            state.counts.stored(result, size);
+            state.register(result.added());
         });
+    }
+
+    /** The page is another's, or done, which is committed. */
+    private void ended(Lease lease) {
+        state.table.giveBack(lease);
+        if (turns != null) {
+            turns.forget(lease);
+        }
     }
 
     /** What of a page can not be written is the program's fault: the page is kept with the reason in its place. */
@@ -191,9 +212,8 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
     /** What can not be stored either is not the page's fault: the database is gone, or the program is wrong. */
     private void stopFor(Lease lease, Throwable failure) {
         locked(() -> {
-            storing--;
+            state.storing--;
             fault = new StoreException("cannot store " + lease.url() + ": " + StoreException.reason(failure), failure);
-            changed.signalAll();
         });
     }
 
@@ -201,18 +221,17 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
     public void retry(Lease lease, Duration pause) {
         locked(() -> {
             Lease again = lease.again(lease.request(), lease.chain());
-            if (giveBack(lease)) {
-                Sql.run("retry " + lease.url(), () -> table.attempt(again.id(), again.attempt()));
-                retries.add(again, System.nanoTime() + pause.toNanos());
+            if (state.giveBack(lease)) {
+                Sql.run("retry " + lease.url(), () -> state.table.attempt(again.id(), again.attempt()));
+                state.retryLater(again, pause);
             }
-            changed.signalAll();
         });
     }
 
     @Override
     public boolean forward(Lease lease, String target) {
         return underLock(() -> {
-            long known = Sql.run("look up " + target, () -> table.find(target));
+            long known = Sql.run("look up " + target, () -> state.table.find(target));
             if (known >= 0 && known != lease.id()) {
                 return false;
             }
@@ -220,59 +239,71 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
             chain.add(lease.request().url());
             Lease next =
                     new Lease(lease.id(), lease.url(), PageRequest.of(target), lease.depth(), lease.attempt(), chain);
-            if (giveBack(lease)) {
-                putFirst(next);
+            if (state.giveBack(lease)) {
+                state.putFirst(next);
             }
+            changed.signalAll();
             return true;
         });
+    }
+
+    /** Leaves a page to the process whose host is to be asked. */
+    private void send(Lease lease) {
+        state.storing++;
+        writer.forward(
+                lease,
+                done -> locked(() -> {
+                    state.storing--;
+                    ended(lease);
+                }),
+                failure -> stopFor(lease, failure));
     }
 
     @Override
     public void putBack(Lease lease) {
         locked(() -> {
-            if (giveBack(lease)) {
-                putFirst(lease);
+            if (state.giveBack(lease)) {
+                state.putFirst(lease);
             }
         });
     }
 
     @Override
     public void delayHost(String host, Duration pause) {
-        locked(() -> {
-            long now = System.nanoTime();
-            HostQueue queue = supply.queue(host, now);
-            schedule.remove(queue);
-            queue.hold(now + pause.toNanos());
-            schedule.place(queue, now);
-        });
+        locked(() -> state.pauses.delay(host, pause));
     }
 
     @Override
     public void spaceHost(String host, Duration pause) {
-        locked(() -> supply.queue(host, System.nanoTime()).ownGap = pause.toNanos() + MARGIN);
+        locked(() -> state.pauses.space(host, pause));
     }
 
     @Override
     public EarlierLinks earlierLinks(Lease lease) {
-        return underLock(() -> Sql.run("read earlier links", () -> table.earlierLinks(lease.url())));
+        return underLock(() -> Sql.run("read earlier links", () -> state.table.earlierLinks(lease.url())));
     }
 
     @Override
     public Progress progress() {
-        return underLock(() -> counts.progress(handedOut.size() + storing, schedule.waiting()));
+        return underLock(state::progress);
     }
 
     @Override
     public void stop() {
-        locked(() -> {
-            stopped = true;
-            changed.signalAll();
-        });
+        locked(() -> stopped = true);
+    }
+
+    /** After {@link #close}: whether no other process works on the crawl. */
+    public boolean wasLast() {
+        return last;
     }
 
     @Override
     public void close() {
         if (underLock(this::closing)) {
+            if (turns != null) {
+                turns.close();
+            }
             Sql.run("close the crawl", () -> {
                 writer.close();
                 return closeTable();
@@ -290,110 +321,55 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
     }
 
     private Void closeTable() throws SQLException {
+        FrontierTable table = state.table;
         try (table) {
-            counts.close();
+            if (turns == null) {
+                state.counts.close();
+            } else {
+                last = turns.leave();
+            }
         }
         return null;
     }
 
     private boolean over() {
-        return stopped || fault != null || handedOut.isEmpty() && storing == 0 && (limitReached() || nothingLeft());
-    }
-
-    private boolean nothingLeft() {
-        return !expecting && schedule.waiting() == 0 && retries.isEmpty() && !supply.takeFromTable(System.nanoTime());
-    }
-
-    /** What is being stored may hold links that go before all others. */
-    private boolean mustKnowMore() {
-        return ranked && storing > 0;
-    }
-
-    private boolean limitReached() {
-        return settings.maxPages() > 0 && counts.done() + handedOut.size() + storing >= settings.maxPages();
-    }
-
-    private Lease handOut(HostQueue queue, long now) {
-        schedule.remove(queue);
-        Lease lease = queue.buffer.pollFirst();
-        queue.inFlight++;
-        queue.visited++;
-        queue.served = counts.handedOut();
-        queue.hold(now + gap(queue));
-        handedOut.add(lease, queue, now);
-        schedule.place(queue, now);
-        return lease;
-    }
-
-    private void register(KnownUrls.Added added, long now) {
-        added.hosts().forEach(host -> supply.added(host, ranked, now));
-        counts.added(added.count());
-        changed.signalAll();
-    }
-
-    /** Takes a lease back from its worker. False when it had expired and someone else has it now. */
-    private boolean giveBack(Lease lease) {
-        HostQueue queue = handedOut.remove(lease);
-        if (queue == null) {
-            return false;
-        }
-        schedule.remove(queue);
-        queue.inFlight--;
-        schedule.place(queue, System.nanoTime());
-        changed.signalAll();
-        return true;
-    }
-
-    private void putFirst(Lease lease) {
-        long now = System.nanoTime();
-        HostQueue queue = supply.queue(Hosts.of(lease.request().url()), now);
-        schedule.remove(queue);
-        queue.buffer.addFirst(lease);
-        queue.visited--;
-        schedule.place(queue, now);
-        changed.signalAll();
-    }
-
-    /** Puts pages whose pause is over, or whose worker has held them too long, back into their queues. */
-    private void returnDue(long now) {
-        for (Lease due = retries.poll(now); due != null; due = retries.poll(now)) {
-            putFirst(due);
-        }
-        for (Lease expired = handedOut.expired(now); expired != null; expired = handedOut.expired(now)) {
-            giveBack(expired);
-            putFirst(expired.again(PageRequest.of(expired.url()), List.of()));
-        }
+        return stopped || fault != null || share.isOver() && state.quiet();
     }
 
     private void await(long now) throws InterruptedException {
         if (over()) {
             return;
         }
-        if (mustKnowMore() || storing > 0 && handedOut.isEmpty()) {
+        if (state.mustKnowMore() || state.storing > 0 && state.handedOut.isEmpty()) {
             // Nobody has anything to do before the links of these pages are known.
             writer.hurry();
         }
-        long nanos = Math.min(schedule.untilNext(now), Math.min(retries.untilNext(now), handedOut.untilExpiry(now)));
-        changed.awaitNanos(nanos);
+        changed.awaitNanos(state.untilNext(now));
     }
 
-    private long gap(HostQueue queue) {
-        return queue.ownGap < 0 ? gap : Math.max(gap, queue.ownGap);
-    }
-
-    private void locked(Runnable work) {
+    /** Does something to the state, after which those who wait look at it again. */
+    void locked(Runnable work) {
         underLock(() -> {
             work.run();
+            changed.signalAll();
             return null;
         });
     }
 
-    private <T> T underLock(Supplier<T> work) {
+    <T> T underLock(Supplier<T> work) {
         lock.lock();
         try {
             return work.get();
         } finally {
             lock.unlock();
         }
+    }
+
+    /** Ends the work of all, for a reason that no page is to blame for. */
+    void fail(StoreException reason) {
+        locked(() -> {
+            fault = fault == null ? reason : fault;
+            turn.signalAll();
+        });
     }
 }

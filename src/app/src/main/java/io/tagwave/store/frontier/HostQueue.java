@@ -28,6 +28,9 @@ final class HostQueue {
 
     int inFlight;
 
+    /** Whether the host is to go to another process: it takes no more pages from the database. */
+    boolean leaving;
+
     /** Pages handed out or done. */
     long visited;
 
@@ -47,6 +50,11 @@ final class HostQueue {
         if (until - readyAt > 0) {
             readyAt = until;
         }
+    }
+
+    /** Whether there is something to do, now or later, or something is being done. */
+    boolean hasTask() {
+        return place != null || inFlight > 0;
     }
 
     boolean hasWork() {

@@ -1,5 +1,6 @@
 package io.tagwave.store.frontier;
 
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
@@ -44,6 +45,17 @@ final class HostSchedule {
 
     int size() {
         return hosts.size();
+    }
+
+    /** All hosts in memory. */
+    Collection<HostQueue> all() {
+        return hosts.values();
+    }
+
+    /** The host is not held in memory any more. */
+    void forget(HostQueue queue) {
+        remove(queue);
+        hosts.remove(queue.host, queue);
     }
 
     /** Number of hosts with work that may be done now or later. */

@@ -16,9 +16,11 @@ final class HostSupply {
     private final FrontierTable table;
     private final HostSchedule schedule;
     private final UnlistedHosts unlisted;
+    private final Share share;
 
-    HostSupply(FrontierSettings settings, FrontierTable table, HostSchedule schedule) {
+    HostSupply(FrontierSettings settings, FrontierTable table, HostSchedule schedule, Share share) {
         this.settings = settings;
+        this.share = share;
         this.table = table;
         this.schedule = schedule;
         unlisted = new UnlistedHosts(table);
@@ -49,6 +51,9 @@ final class HostSupply {
      * @param ranked whether they may go before those in memory, which then go back to the table
      */
     void added(String host, boolean ranked, long now) {
+        if (!share.owns(host)) {
+            return;
+        }
         if (schedule.find(host) == null && schedule.size() >= MAX_HOSTS) {
             unlisted.added();
             return;
@@ -71,7 +76,7 @@ final class HostSupply {
         if (queue == null) {
             queue = schedule.add(host, now);
             // A host that is asked for robots.txt or a sitemap may have pages that only the table knows.
-            queue.more = unlisted.mayHold();
+            queue.more = unlisted.mayHold() && share.owns(host);
             schedule.place(queue, now);
             if (settings.maxHostPages() > 0) {
                 queue.visited = Sql.run("count pages", () -> table.done(host));
@@ -92,7 +97,7 @@ final class HostSupply {
 
     private void offer(HostQueue queue, long now) {
         schedule.remove(queue);
-        queue.more = true;
+        queue.more = !queue.leaving;
         schedule.place(queue, now);
     }
 }

@@ -23,6 +23,8 @@ final class KnownUrls {
     private static final int CACHE = 1 << 17;
 
     private final long crawlId;
+    private final Share share;
+    private final Mail mail;
     private final IdBlocks ids;
     private final PreparedStatement insert;
     private final PreparedStatement raise;
@@ -30,7 +32,18 @@ final class KnownUrls {
     private final List<Long> fresh = new ArrayList<>();
 
     KnownUrls(Database database, Connection connection, long crawlId) throws SQLException {
+        this(database, connection, crawlId, new Share.Sole(0), null);
+    }
+
+    /**
+     * The pages of a crawl as a process makes them known.
+     *
+     * @param mail for hosts that are not the process's
+     */
+    KnownUrls(Database database, Connection connection, long crawlId, Share share, Mail mail) throws SQLException {
         this.crawlId = crawlId;
+        this.share = share;
+        this.mail = mail;
         ids = new IdBlocks(database, "frontier");
         insert = connection.prepareStatement(
                 "INSERT INTO frontier (id, crawl_id, state, host, rank, depth, url, url_hash, attempt, found_on)"
@@ -46,18 +59,34 @@ final class KnownUrls {
      * @param foundOn number of the page that links to them, or null
      */
     Added add(Follow follow, int depth, Long foundOn) throws SQLException {
+        return add(follow, depth, foundOn, true);
+    }
+
+    /** The same for mail: it may have been left by this process, which remembers the addresses. */
+    Added addMailed(Follow follow, int depth, Long foundOn) throws SQLException {
+        return add(follow, depth, foundOn, false);
+    }
+
+    private Added add(Follow follow, int depth, Long foundOn, boolean remembered) throws SQLException {
         List<String> hosts = new ArrayList<>();
         insert.clearBatch();
         int first = follow.first();
         for (String url : follow.urls()) {
             int rank = first-- > 0 ? 0 : 1;
             long hash = UrlHash.of(url);
-            if (cache[slot(hash)] != hash) {
+            if (!remembered || cache[slot(hash)] != hash) {
                 String host = Hosts.of(url);
-                addRow(url, hash, host, rank, depth, foundOn);
-                hosts.add(host);
+                if (share.owns(host)) {
+                    addRow(url, hash, host, rank, depth, foundOn);
+                    hosts.add(host);
+                } else {
+                    mail.write(url, hash, host, rank, depth, foundOn, false);
+                }
                 fresh.add(hash);
             }
+        }
+        if (mail != null) {
+            mail.send();
         }
         Added added = hosts.isEmpty() ? Added.NOTHING : added(hosts);
         return follow.raised() == 0 ? added : added.with(raised(follow));
@@ -70,6 +99,11 @@ final class KnownUrls {
         for (String url : follow.urls()) {
             if (left-- == 0) {
                 break;
+            }
+            if (!share.owns(Hosts.of(url))) {
+                mail.write(url, UrlHash.of(url), Hosts.of(url), 0, 0, null, true);
+                mail.send();
+                continue;
             }
             new Row(raise).add(crawlId).add(UrlHash.of(url)).add(url);
             if (raise.executeUpdate() > 0) {

@@ -29,7 +29,8 @@ class CrawlLockTest {
                 Cli second = Cli.run("crawl", "--resume", "--db", server.url());
                 assertEquals(2, second.status());
                 assertEquals(
-                        "crawl 1 is under way in another process: wait for its end, or stop it there\n", second.err());
+                        "crawl 1 is under way in another process: take part with crawl --join, wait for its end, or stop it there\n",
+                        second.err());
                 long other = new Crawls(database).start(List.of(), "");
                 H2Frontier.open(database, other, settings).close();
             }

@@ -11,6 +11,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -231,6 +232,11 @@ class GroupCommitTest {
         public void takeBack(int mark) {
             size = mark;
             marks.add(mark);
+        }
+
+        @Override
+        public void committing(Collection<?> results) {
+            // Nobody else is there.
         }
 
         @Override

@@ -2,7 +2,6 @@ package io.tagwave.lab.bench;
 
 import io.tagwave.bench.Comparison;
 import io.tagwave.bench.Medians;
-import io.tagwave.cli.crawl.SeedFiles;
 import io.tagwave.cli.shared.BrowserOptions;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
@@ -25,6 +24,7 @@ import io.tagwave.visit.LocalPages;
 import io.tagwave.visit.PageException;
 import io.tagwave.visit.PageInputs;
 import io.tagwave.visit.PageLoader;
+import io.tagwave.visit.SeedFiles;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;

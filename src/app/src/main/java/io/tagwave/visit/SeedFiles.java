@@ -1,8 +1,6 @@
-package io.tagwave.cli.crawl;
+package io.tagwave.visit;
 
-import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.Urls;
-import io.tagwave.visit.PageLoader;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.MalformedInputException;
@@ -24,7 +22,7 @@ public final class SeedFiles {
     /**
      * The seeds, each once, in the order they were named.
      *
-     * @throws UserException when a file can not be read or a line is no address
+     * @throws SeedException when a file can not be read or a line is no address
      */
     public static List<String> read(List<String> arguments) {
         Set<String> seeds = new LinkedHashSet<>();
@@ -36,7 +34,7 @@ public final class SeedFiles {
             }
         }
         if (seeds.isEmpty()) {
-            throw new UserException("expected at least one address to start from, found none in " + arguments);
+            throw new SeedException("expected at least one address to start from, found none in " + arguments);
         }
         return List.copyOf(seeds);
     }
@@ -45,7 +43,7 @@ public final class SeedFiles {
         String seed = Urls.canonical(line.contains("://") ? line : "http://" + line);
         if (seed == null) {
             String where = line.equals(argument) ? "" : " in " + argument + ", line " + number;
-            throw new UserException("expected an http or https address, found " + line + where);
+            throw new SeedException("expected an http or https address, found " + line + where);
         }
         return seed;
     }
@@ -60,11 +58,11 @@ public final class SeedFiles {
                 }
             }
         } catch (NoSuchFileException e) {
-            throw new UserException("expected a seed file or an http address, found no file " + file);
+            throw new SeedException("expected a seed file or an http address, found no file " + file);
         } catch (MalformedInputException e) {
-            throw new UserException("expected a seed file in UTF-8, found other bytes in " + file);
+            throw new SeedException("expected a seed file in UTF-8, found other bytes in " + file);
         } catch (IOException e) {
-            throw new UserException("cannot read the seed file " + file + ": " + e.getMessage());
+            throw new SeedException("cannot read the seed file " + file + ": " + e.getMessage());
         }
     }
 }

@@ -1,0 +1,73 @@
+package io.tagwave.cli.crawl;
+
+import io.tagwave.cli.shared.UserException;
+import io.tagwave.store.CommandText;
+import io.tagwave.store.CrawlRow;
+import io.tagwave.store.Crawls;
+import io.tagwave.store.Database;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+
+/**
+ * The crawl that a process takes part in, with the options with which it was started.
+ *
+ * @param number the crawl's, or null for the latest
+ */
+record JoinedCrawl(CommandSpec spec, String db, Long number) {
+
+    /** What each process chooses for itself. */
+    private static final Set<String> OWN =
+            Set.of("--join", "--db", "--crawl", "--threads", "--browsers", "--warc", "--metrics");
+
+    /** For a crawl that is being started beside. */
+    private static final Duration WAIT = Duration.ofSeconds(20);
+
+    /** The command as it was given where the crawl was started, and what was given here. */
+    CrawlCommand command() {
+        spec.commandLine().getParseResult().matchedOptions().forEach(option -> {
+            if (!OWN.contains(option.longestName())) {
+                throw new UserException("--join: " + option.longestName() + " is the crawl's, as it was started");
+            }
+        });
+        List<String> own = spec.commandLine().getParseResult().originalArgs();
+        if (spec.commandLine().getParseResult().hasMatchedPositional(0)) {
+            throw new UserException("--join: expected no SEEDS, the crawl has its own");
+        }
+        List<String> started;
+        try (Database database = Database.openExisting(db)) {
+            if (!database.isShared()) {
+                throw new UserException("--join: expected a PostgreSQL database, found " + db
+                        + ", which belongs to one process at a time");
+            }
+            started = CommandText.arguments(row(new Crawls(database), number).settings());
+        }
+        List<String> all = new ArrayList<>(options(started));
+        all.addAll(options(own));
+        CrawlCommand command = new CrawlCommand();
+        new CommandLine(command)
+                .setOut(spec.commandLine().getOut())
+                .setErr(spec.commandLine().getErr())
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setOverwrittenOptionsAllowed(true)
+                .parseArgs(all.toArray(String[]::new));
+        return command;
+    }
+
+    private static List<String> options(List<String> command) {
+        int name = command.indexOf("crawl");
+        if (name < 0) {
+            throw new UserException("--join: expected a crawl that was started by crawl, found " + command.get(0));
+        }
+        return command.subList(name + 1, command.size());
+    }
+
+    /** Its row, once it is there. */
+    static CrawlRow row(Crawls crawls, Long number) {
+        return crawls.await(number, WAIT)
+                .orElseThrow(() -> new UserException("--join: expected a crawl to take part in, found none"));
+    }
+}

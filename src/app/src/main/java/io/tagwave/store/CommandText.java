@@ -1,0 +1,47 @@
+package io.tagwave.store;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** The arguments of a command as one text and back; those with blanks or quotes stand in single quotes, as a shell wants them. */
+public final class CommandText {
+
+    private static final Pattern PLAIN = Pattern.compile("[^\\s'\"]+");
+
+    private static final Pattern ARGUMENT = Pattern.compile("(?:'[^']*'|\\\\'|[^\\s'\\\\]|\\\\(?!'))+");
+
+    private static final Pattern PIECE = Pattern.compile("'([^']*)'|\\\\(')|([^'\\\\]+|\\\\(?!'))");
+
+    private CommandText() {}
+
+    /** Arguments as one text. */
+    public static String of(List<String> arguments) {
+        return arguments.stream()
+                .map(argument -> PLAIN.matcher(argument).matches() ? argument : quoted(argument))
+                .collect(Collectors.joining(" "));
+    }
+
+    /** The arguments of a text. */
+    public static List<String> arguments(String text) {
+        List<String> arguments = new ArrayList<>();
+        Matcher argument = ARGUMENT.matcher(text);
+        while (argument.find()) {
+            StringBuilder plain = new StringBuilder();
+            Matcher piece = PIECE.matcher(argument.group());
+            while (piece.find()) {
+                for (int group = 1; group <= 3; group++) {
+                    plain.append(piece.group(group) == null ? "" : piece.group(group));
+                }
+            }
+            arguments.add(plain.toString());
+        }
+        return arguments;
+    }
+
+    private static String quoted(String argument) {
+        return "'" + argument.replace("'", "'\\''") + "'";
+    }
+}
