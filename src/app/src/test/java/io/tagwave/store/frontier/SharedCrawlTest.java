@@ -314,6 +314,7 @@ class SharedCrawlTest {
                     assertThrows(StoreException.class, () -> H2Frontier.join(database, crawl, AT_ONCE, false));
             assertTrue(refused.getMessage().contains("--join"), refused.getMessage());
             assertThrows(StoreException.class, () -> H2Frontier.open(database, crawl, AT_ONCE));
+            there.stop();
         }
         H2Frontier.join(database, crawl, AT_ONCE, false).close();
     }
