@@ -84,12 +84,17 @@ public final class ExtractArchives {
      * @param partitions among which the archives are shared out, 0 for one each: what is written does not depend on it
      */
     static Counts extract(SparkSession session, String out, List<String> archives, int partitions) throws IOException {
+        read(session, out, archives, partitions);
+        return new ExtractArchives(session, out).unfold();
+    }
+
+    /** The first half of it, which does the work: extracts the pages, and leaves all that was found on them where the folders are made of it. */
+    static void read(SparkSession session, String out, List<String> archives, int partitions) throws IOException {
         session.conf().set("spark.sql.session.timeZone", "UTC");
         ExtractArchives job = new ExtractArchives(session, out);
         job.requireFresh();
         List<Part> parts = new Inputs(job.configuration()).parts(archives);
         job.write(job.pages(parts, partitions), EXTRACTED);
-        return job.unfold();
     }
 
     private Configuration configuration() {

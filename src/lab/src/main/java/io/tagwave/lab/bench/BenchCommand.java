@@ -13,6 +13,7 @@ import picocli.CommandLine.Spec;
             BenchAllCommand.class,
             BenchCrawlCommand.class,
             BenchDatabaseCommand.class,
+            BenchFrontierCommand.class,
             BenchListsCommand.class,
             BenchRenderCommand.class,
             BenchSpectrumCommand.class,
