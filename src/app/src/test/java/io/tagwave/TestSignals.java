@@ -27,6 +27,16 @@ public final class TestSignals {
         send("-TERM", List.of(program.toHandle()));
     }
 
+    /** Lets a program do nothing until it is woken. */
+    public static void sleep(Process program) {
+        send("-STOP", List.of(program.toHandle()));
+    }
+
+    /** Lets a program go on. */
+    public static void wake(Process program) {
+        send("-CONT", List.of(program.toHandle()));
+    }
+
     private static void send(String signal, Collection<ProcessHandle> processes) {
         List<String> command = new ArrayList<>(List.of("kill", signal));
         processes.forEach(process -> command.add(Long.toString(process.pid())));

@@ -74,7 +74,9 @@ final class CrawlCounts {
 
     Progress progress(int leased, int hosts) {
         long over = done.get();
-        return new Progress(over, failed.get(), known.get() - over - leased, leased, records.get(), bytes.get(), hosts);
+        // Where others work on the crawl too, what they know and do is not counted here.
+        long waiting = Math.max(0, known.get() - over - leased);
+        return new Progress(over, failed.get(), waiting, leased, records.get(), bytes.get(), hosts);
     }
 
     /** Writes down how long the crawl ran and whether it is finished. */

@@ -5,6 +5,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.Set;
@@ -61,6 +62,19 @@ final class CrawlProcess implements Share {
     @Override
     public long limit() {
         return limit;
+    }
+
+    @Override
+    public void writing(Connection connection) throws SQLException {
+        letGo(connection);
+    }
+
+    /** A process that sleeps in mid-transaction must not keep what it has locked until others have lost their leases. */
+    void letGo(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("SET idle_in_transaction_session_timeout = " + lease.toMillis() / 3);
+            connection.commit();
+        }
     }
 
     @Override

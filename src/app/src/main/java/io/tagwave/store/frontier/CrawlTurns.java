@@ -100,6 +100,7 @@ final class CrawlTurns implements AutoCloseable {
         this.settings = settings;
         this.crawlId = crawlId;
         this.base = base;
+        process.letGo(table.connection());
         doneBefore = table.doneBefore();
         table.connection().commit();
         process.limit(settings.maxPages() > 0 ? base : -1);
@@ -122,7 +123,9 @@ final class CrawlTurns implements AutoCloseable {
                 LockSupport.parkNanos(hungry ? HUNGRY_PAUSE : PAUSE);
             }
         } catch (SQLException e) {
-            side.fail(new StoreException("cannot take part in the crawl: " + StoreException.reason(e), e));
+            String reason =
+                    process.mayAsk() ? "cannot take part in the crawl: " + StoreException.reason(e) : process.lost();
+            side.fail(new StoreException(reason, e));
         } catch (RuntimeException | Error e) {
             side.fail(new StoreException("cannot take part in the crawl: " + e, e));
         }

@@ -59,6 +59,7 @@ final class CrawlWriter implements AutoCloseable {
         this.share = share;
         connection = database.connect();
         connection.setAutoCommit(false);
+        share.writing(connection);
         pages = new PageWriter(database, connection);
         boolean alone = share.process() == 0;
         mail = alone ? null : new Mail(database, connection, crawlId);

@@ -213,7 +213,9 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
     private void stopFor(Lease lease, Throwable failure) {
         locked(() -> {
             state.storing--;
-            fault = new StoreException("cannot store " + lease.url() + ": " + StoreException.reason(failure), failure);
+            String lost = share.mayAsk() ? "" : "the lease of this process ran out, ";
+            fault = new StoreException(
+                    lost + "cannot store " + lease.url() + ": " + StoreException.reason(failure), failure);
         });
     }
 

@@ -69,8 +69,9 @@ final class ProcessTable {
     void endLost(long gapMillis) throws SQLException {
         List<Long> lost = new ArrayList<>();
         each(
-                "UPDATE crawl_process SET ended_at = clock_timestamp(), lost = TRUE, granted = pages WHERE crawl_id = ?"
-                        + " AND ended_at IS NULL AND lease_until < clock_timestamp() RETURNING id",
+                "UPDATE crawl_process SET ended_at = clock_timestamp(), lost = TRUE, granted = pages WHERE id IN"
+                        + " (SELECT id FROM crawl_process WHERE crawl_id = ? AND ended_at IS NULL"
+                        + " AND lease_until < clock_timestamp() FOR UPDATE SKIP LOCKED) RETURNING id",
                 row -> lost.add(row.getLong(1)),
                 crawlId);
         for (long dead : lost) {

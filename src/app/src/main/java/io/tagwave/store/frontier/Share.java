@@ -21,6 +21,9 @@ interface Share {
     /** How many pages of the crawl may be done before this process has to stop, -1 for any number. */
     long limit();
 
+    /** Called with the connection that writes, before it does. */
+    void writing(Connection connection) throws SQLException;
+
     /**
      * Called at the end of a transaction, before it is committed.
      *
@@ -56,6 +59,11 @@ interface Share {
         @Override
         public long limit() {
             return maxPages > 0 ? maxPages : -1;
+        }
+
+        @Override
+        public void writing(Connection connection) {
+            // Nobody else waits for what it locks.
         }
 
         @Override
