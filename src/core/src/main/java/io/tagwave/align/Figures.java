@@ -2,7 +2,6 @@ package io.tagwave.align;
 
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Walls;
-import java.util.function.IntUnaryOperator;
 
 /**
  * Numbers that are written in several elements without white space between them: the euros, a comma, smaller cents, and the
@@ -22,20 +21,25 @@ final class Figures {
         this.walls = walls;
     }
 
+    /** Whether a text may begin a number: told at a glance. */
+    boolean mayBegin(int text) {
+        return tree.textLength(text, text + 1) <= LONGEST;
+    }
+
     /**
      * One past the last text of the number that begins with a text; one past that text where it begins none.
      *
      * @param end one past the last node that may belong to it
-     * @param ends of a text the end of what is one cell with it already
+     * @param rules know of a text the end of what is one cell with it already
      */
-    int end(int first, int end, IntUnaryOperator ends) {
+    int end(int first, int end, FieldRules rules) {
         if (!isFigure(first) || isMark(first)) {
             return first + 1;
         }
         Number number = new Number(first);
         int next = first;
         for (int before = first; next >= 0 && (next == first || isGlued(before, next)); next = next(before, end)) {
-            int stop = ends.applyAsInt(next);
+            int stop = rules.end(next);
             if (!areFigures(next, stop)) {
                 break;
             }
@@ -90,7 +94,7 @@ final class Figures {
 
     private boolean mayBeCents(int text) {
         String written = tree.ownText(text);
-        return written.length() == 2 && written.chars().allMatch(Character::isDigit);
+        return written.length() == 2 && Character.isDigit(written.charAt(0)) && Character.isDigit(written.charAt(1));
     }
 
     private boolean areFigures(int text, int end) {
@@ -149,7 +153,13 @@ final class Figures {
     }
 
     private boolean hasCurrency(int text) {
-        return tree.ownText(text).codePoints().anyMatch(c -> Character.getType(c) == Character.CURRENCY_SYMBOL);
+        String written = tree.ownText(text);
+        for (int at = 0; at < written.length(); at += Character.charCount(written.codePointAt(at))) {
+            if (Character.getType(written.codePointAt(at)) == Character.CURRENCY_SYMBOL) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether neither white space nor anything that parts fields stands between two texts. */

@@ -1,7 +1,6 @@
 package io.tagwave.align;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -39,7 +38,9 @@ final class LikeColumns {
         }
         int[] places = places(filled, kind);
         for (int[] line : columns) {
-            Arrays.setAll(line, i -> places[line[i]]);
+            for (int i = 0; i < line.length; i++) {
+                line[i] = places[line[i]];
+            }
         }
         return columns;
     }

@@ -70,6 +70,10 @@ final class Line {
 
     private boolean hasWord(int text) {
         String written = tree.ownText(text);
+        char first = written.isEmpty() ? 0 : written.charAt(0);
+        if (first >= 'a' && first <= 'z' || first >= 'A' && first <= 'Z') {
+            return true;
+        }
         int at = 0;
         while (at < written.length() && !Character.isLetterOrDigit(written.codePointAt(at))) {
             at += Character.charCount(written.codePointAt(at));
@@ -112,33 +116,32 @@ final class Line {
      */
     List<Join> joins() {
         int common = commonFields();
-        boolean begin =
-                isMost(occurrences.stream().filter(this::beginsWithLinks).count());
-        boolean end = isMost(occurrences.stream()
-                .filter(one -> endsWithLinks(one, Math.max(common, begin ? head(one) : 0)))
-                .count());
-        return occurrences.stream()
-                .map(one -> {
-                    int from = Math.max(common, begin ? head(one) : 0);
-                    int to = end ? Math.max(tail(one), from + 1) : one.texts.length;
-                    return new Join(from, Math.min(to, one.texts.length));
-                })
-                .toList();
+        int heads = 0;
+        for (Occurrence one : occurrences) {
+            heads += head(one) > 0 ? 1 : 0;
+        }
+        boolean begin = isMost(heads);
+        int tails = 0;
+        for (Occurrence one : occurrences) {
+            tails += endsWithLinks(one, Math.max(common, begin ? head(one) : 0)) ? 1 : 0;
+        }
+        boolean end = isMost(tails);
+        List<Join> joins = new ArrayList<>(occurrences.size());
+        for (Occurrence one : occurrences) {
+            int from = Math.max(common, begin ? head(one) : 0);
+            int to = end ? Math.max(tail(one), from + 1) : one.texts.length;
+            joins.add(new Join(from, Math.min(to, one.texts.length)));
+        }
+        return joins;
     }
 
     private boolean isMost(long count) {
         return count >= AGREED * occurrences.size();
     }
 
-    private boolean beginsWithLinks(Occurrence one) {
-        return head(one) > 0;
-    }
-
     private boolean endsWithLinks(Occurrence one, int from) {
         int tail = tail(one);
-        return from < tail
-                && tail < one.texts.length
-                && Arrays.stream(one.texts, from, tail).noneMatch(text -> isLinked(one, text));
+        return from < tail && tail < one.texts.length && !anyIsLinked(one, from, tail, true);
     }
 
     /** The number of texts before the first own one, if all of these are links; else 0. */
@@ -148,7 +151,7 @@ final class Line {
         while (head < texts.length && !isOwn(texts[head])) {
             head++;
         }
-        return head < texts.length && Arrays.stream(texts, 0, head).allMatch(text -> isLinked(one, text)) ? head : 0;
+        return head < texts.length && !anyIsLinked(one, 0, head, false) ? head : 0;
     }
 
     /** The first of the texts after the last own one, if all of these are links; else the number of texts. */
@@ -158,7 +161,17 @@ final class Line {
         while (tail > 0 && !isOwn(texts[tail - 1])) {
             tail--;
         }
-        return Arrays.stream(texts, tail, texts.length).allMatch(text -> isLinked(one, text)) ? tail : texts.length;
+        return !anyIsLinked(one, tail, texts.length, false) ? tail : texts.length;
+    }
+
+    /** Whether any of some texts is a link, or is none. */
+    private boolean anyIsLinked(Occurrence one, int from, int to, boolean linked) {
+        for (int i = from; i < to; i++) {
+            if (isLinked(one, one.texts[i]) == linked) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean isOwn(int text) {
@@ -176,7 +189,11 @@ final class Line {
     }
 
     private Symbols parts(Occurrence one) {
-        return new Symbols(Arrays.stream(one.texts).map(paths::code).toArray());
+        int[] codes = new int[one.texts.length];
+        for (int i = 0; i < codes.length; i++) {
+            codes[i] = paths.code(one.texts[i]);
+        }
+        return new Symbols(codes);
     }
 
     private int commonFields() {

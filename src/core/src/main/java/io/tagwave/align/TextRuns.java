@@ -28,12 +28,18 @@ final class TextRuns implements FieldRules {
         this.tree = tree;
         this.paths = paths;
         List<Span> parts = new ArrayList<>(records.size());
-        records.forEach(parts::addAll);
-        parts.forEach(this::findLines);
+        for (List<Span> record : records) {
+            parts.addAll(record);
+        }
+        for (Span part : parts) {
+            findLines(part);
+        }
         Walls walls = new Walls(tree);
         wraps = lines == null ? null : WrappedLines.of(tree, paths, walls, parts);
         if (lines != null && leaveMixed()) {
-            parts.forEach(part -> read(part.start(), part.end(), walls));
+            for (Span part : parts) {
+                read(part.start(), part.end(), walls);
+            }
             // The path of an element is a greater number than that of its parent.
             for (Line line : lines) {
                 if (line != null) {
@@ -43,7 +49,9 @@ final class TextRuns implements FieldRules {
         }
         lines = null;
         Figures figures = new Figures(tree, walls);
-        parts.forEach(part -> readFigures(part, figures));
+        for (Span part : parts) {
+            readFigures(part, figures);
+        }
     }
 
     /** Forgets elements none of whose own texts says something; whether there are others. */
@@ -184,7 +192,8 @@ final class TextRuns implements FieldRules {
     private void readFigures(Span part, Figures figures) {
         int node = part.start();
         while (node < part.end()) {
-            int end = tree.isText(node) ? figures.end(node, part.end(), this::end) : node + 1;
+            boolean mayBegin = tree.isText(node) && figures.mayBegin(node);
+            int end = mayBegin ? figures.end(node, part.end(), this) : node + 1;
             if (end > end(node)) {
                 put(node, new Run(end, code(node), true));
             }

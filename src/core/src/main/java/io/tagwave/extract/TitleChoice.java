@@ -3,6 +3,7 @@ package io.tagwave.extract;
 import io.tagwave.align.Table;
 import io.tagwave.column.ColumnKind;
 import io.tagwave.tree.PageTree;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -37,10 +38,12 @@ final class TitleChoice {
 
     /** The number of the title's column, or -1. */
     int of(List<ColumnNames.Field> fields) {
-        List<ColumnNames.Field> texts = fields.stream()
-                .filter(field ->
-                        field.kind() == ColumnKind.TEXT && field.sample().tellsApart())
-                .toList();
+        List<ColumnNames.Field> texts = new ArrayList<>();
+        for (ColumnNames.Field field : fields) {
+            if (field.kind() == ColumnKind.TEXT && field.sample().tellsApart()) {
+                texts.add(field);
+            }
+        }
         ColumnNames.Field best = null;
         ColumnNames.Field before = null;
         for (ColumnNames.Field field : texts) {
@@ -81,7 +84,13 @@ final class TitleChoice {
     }
 
     private static boolean beginsWord(String text) {
-        return text.codePoints().limit(2).anyMatch(Character::isLetterOrDigit);
+        if (text.isEmpty()) {
+            return false;
+        }
+        int first = text.codePointAt(0);
+        int second = Character.charCount(first);
+        return Character.isLetterOrDigit(first)
+                || second < text.length() && Character.isLetterOrDigit(text.codePointAt(second));
     }
 
     private boolean saysMore(ColumnNames.Field field, ColumnNames.Field best) {

@@ -39,8 +39,12 @@ public final class Grid {
         if (rows.isEmpty()) {
             return new Grid(tree, 0, 0);
         }
-        int first = rows.stream().mapToInt(row -> row).min().orElse(0);
-        int end = rows.stream().mapToInt(tree::end).max().orElse(0);
+        int first = Integer.MAX_VALUE;
+        int end = 0;
+        for (int row : rows) {
+            first = Math.min(first, row);
+            end = Math.max(end, tree.end(row));
+        }
         Grid grid = new Grid(tree, first, end);
         // Of each column the number of rows that its cell still reaches into.
         int[] reach = new int[MOST];

@@ -35,8 +35,18 @@ final class AmountReader {
         if (figure == null) {
             return null;
         }
+        if (figure.isAll()) {
+            return figure.form() == Figure.Form.NONE || figure.isSpacedLong() && customs.grouping() != '_'
+                    ? null
+                    : plain(figure);
+        }
         Amount first = figure.form() == Figure.Form.NONE ? null : new AmountReader(text, customs, figure).read();
         return first == null || first.sort() == Sort.FRAMED ? price(text, customs, figure, first) : first;
+    }
+
+    private static Amount plain(Figure figure) {
+        return new Amount(
+                figure, false, Sort.PLAIN, null, null, BigDecimal.ONE, BigDecimal.ZERO, figure.end(), 0, false);
     }
 
     /** Behind a number with words around, a price in few words: {@code 2 for $5}. */

@@ -156,6 +156,11 @@ public final class ColumnReader {
             if (reading == null || reading.amount() == null) {
                 continue;
             }
+            Figure figure = reading.amount().figure();
+            if (figure.isAll() && frame == null) {
+                frame = "";
+                continue;
+            }
             String own = reading.amount().frame().replace("#", "").strip();
             if (frame != null && !frame.equals(own)) {
                 return null;

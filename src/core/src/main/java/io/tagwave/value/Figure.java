@@ -80,6 +80,11 @@ record Figure(String text, int start, int end) {
         return isDigit(text, at) && isDigit(text, at + 1) && isDigit(text, at + 2) && !isDigit(text, at + 3);
     }
 
+    /** Whether nothing stands around it. */
+    boolean isAll() {
+        return start == 0 && end == text.length();
+    }
+
     /** What its marks are, as far as the number itself tells. */
     Form form() {
         int marks = 0;

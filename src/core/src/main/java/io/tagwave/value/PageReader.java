@@ -1,9 +1,7 @@
 package io.tagwave.value;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 
 /** Reads the columns of one page. Not for use by two threads at once. */
 public final class PageReader {
@@ -64,8 +62,15 @@ public final class PageReader {
 
     /** The columns of each table, which have told each other what one leaves open and the page's language does not tell. */
     public List<ColumnReader[]> tables() {
-        ColumnReader.agree(
-                tables.stream().flatMap(Arrays::stream).filter(Objects::nonNull).toList());
+        List<ColumnReader> columns = new ArrayList<>();
+        for (ColumnReader[] table : tables) {
+            for (ColumnReader column : table) {
+                if (column != null) {
+                    columns.add(column);
+                }
+            }
+        }
+        ColumnReader.agree(columns);
         return tables;
     }
 
