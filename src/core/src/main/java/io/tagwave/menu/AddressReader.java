@@ -10,10 +10,7 @@ final class AddressReader {
     private static final int MOST_PARAMETERS = 5;
     private static final int LONGEST_SCHEME = 8;
 
-    /** The signs that matter, all below 64, as bits. */
-    private static final long SIGNS = 1L << '#' | 1L << '?' | 1L << '&' | 1L << '/';
-
-    private char[] address = new char[256];
+    private String address = "";
     private int length;
     private boolean root;
     private boolean fragment;
@@ -21,22 +18,29 @@ final class AddressReader {
     private int depth;
     private int parameters;
 
+    /** Signs are looked for by the platform, which is compiled before anything here is. */
     void read(String written) {
-        take(written.strip());
+        address = written.strip();
+        length = address.length();
         int local = afterHost();
-        int end = length;
-        fragment = false;
-        query = false;
-        depth = 0;
+        int end = Math.min(next('#', local), next('?', local));
+        fragment = address.indexOf('#') >= 0;
+        query = address.indexOf('?') >= 0;
         parameters = 0;
-        for (int i = 0; i < length; i++) {
-            char c = address[i];
-            if (c < Long.SIZE && (SIGNS >>> c & 1) != 0) {
-                sign(c, i, i >= local && i < end);
-                end = (c == '#' || c == '?') && i >= local ? Math.min(end, i) : end;
-            }
+        for (int at = address.indexOf('&'); at >= 0; at = address.indexOf('&', at + 1)) {
+            parameters++;
         }
-        root = end == local ? local > 0 : end == local + 1 && address[local] == '/';
+        depth = 0;
+        for (int at = next('/', local); at < end; at = next('/', at + 1)) {
+            depth += at + 1 < length && address.charAt(at + 1) != '?' && address.charAt(at + 1) != '#' ? 1 : 0;
+        }
+        root = end == local ? local > 0 : end == local + 1 && address.charAt(local) == '/';
+    }
+
+    /** Where a sign stands from a place on, or the length. */
+    private int next(char sign, int from) {
+        int at = address.indexOf(sign, from);
+        return at < 0 ? length : at;
     }
 
     /** The root of a site. */
@@ -62,41 +66,25 @@ final class AddressReader {
         return Math.min(MOST_PARAMETERS, parameters);
     }
 
-    private void take(String stripped) {
-        length = stripped.length();
-        if (length > address.length) {
-            address = new char[2 * length];
-        }
-        stripped.getChars(0, length, address, 0);
-    }
-
-    private void sign(char c, int at, boolean inPath) {
-        fragment |= c == '#';
-        query |= c == '?';
-        parameters += c == '&' ? 1 : 0;
-        depth += c == '/' && inPath && at + 1 < length && address[at + 1] != '?' && address[at + 1] != '#' ? 1 : 0;
-    }
-
     private int afterHost() {
         int host = host();
         if (host < 0) {
             return 0;
         }
-        int slash = host;
-        while (slash < length && address[slash] != '/') {
-            slash++;
-        }
-        return slash;
+        return next('/', host);
     }
 
     /** Where the host starts, -1 in an address without one. */
     private int host() {
         for (int i = 0; i < LONGEST_SCHEME && i + 1 < length; i++) {
-            boolean slashes = address[i] == '/' && address[i + 1] == '/';
+            boolean slashes = address.charAt(i) == '/' && address.charAt(i + 1) == '/';
             if (slashes && i == 0) {
                 return 2;
             }
-            if (address[i] == ':' && i + 2 < length && address[i + 1] == '/' && address[i + 2] == '/') {
+            if (address.charAt(i) == ':'
+                    && i + 2 < length
+                    && address.charAt(i + 1) == '/'
+                    && address.charAt(i + 2) == '/') {
                 return i + 3;
             }
         }

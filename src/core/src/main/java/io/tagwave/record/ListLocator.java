@@ -111,13 +111,21 @@ public final class ListLocator {
             Candidate next = apart.get(at++);
             if (!next.evidence().isWhole()) {
                 Evidence whole = meter.read(next.cut(), next.evidence());
-                ranked.set(ranked.indexOf(next), new Candidate(next.cut(), whole, whole.score(ranker)));
+                ranked.set(placeOf(next, ranked), new Candidate(next.cut(), whole, whole.score(ranker)));
                 ranked.sort(null);
                 apart = apart(ranked, taken, most);
                 at = 0;
             }
         }
         return apart;
+    }
+
+    private static int placeOf(Candidate one, List<Candidate> ranked) {
+        int place = 0;
+        while (ranked.get(place) != one) {
+            place++;
+        }
+        return place;
     }
 
     /** The best that overlaps nothing taken, the best of those that do not overlap it either, and so on. */
