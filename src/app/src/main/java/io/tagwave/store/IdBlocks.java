@@ -13,6 +13,9 @@ public final class IdBlocks {
 
     private static final int BLOCK = 20_000;
 
+    /** How the codes of the SQL standard begin for a row that must not be there twice. */
+    private static final String ALREADY_THERE = "23";
+
     private final Database database;
     private final String name;
     private long next;
@@ -41,12 +44,25 @@ public final class IdBlocks {
     private long take(int numbers) throws SQLException {
         try (Connection connection = database.connect()) {
             connection.setAutoCommit(false);
-            if (execute(connection, "UPDATE id_block SET next_id = next_id + " + numbers + " WHERE name = ?") == 0) {
-                execute(connection, "INSERT INTO id_block VALUES (?, " + (numbers + 1) + ")");
+            while (execute(connection, "UPDATE id_block SET next_id = next_id + " + numbers + " WHERE name = ?") == 0) {
+                begin(connection);
             }
             long first = current(connection) - numbers;
             connection.commit();
             return first;
+        }
+    }
+
+    /** The first block of its kind; another process may come first. */
+    private void begin(Connection connection) throws SQLException {
+        try {
+            execute(connection, "INSERT INTO id_block VALUES (?, 1)");
+            connection.commit();
+        } catch (SQLException e) {
+            connection.rollback();
+            if (e.getSQLState() == null || !e.getSQLState().startsWith(ALREADY_THERE)) {
+                throw e;
+            }
         }
     }
 
