@@ -32,30 +32,54 @@ public final class ListLocator {
             return List.of();
         }
         Regrouping regrouping = new Regrouping(tree, sequence, meter, ranker);
-        Candidate chosen = two.get(0);
-        Candidate best = regrouping.of(chosen, ranked);
-        Choice choice = judged(best, chosen).choice(lead(two));
+        Regrouped best = best(two, regrouping, ranked);
+        double lead = best.chosen() == two.get(0) ? lead(two) : 0;
+        Choice choice = best.judged().choice(lead);
         List<ChosenList> lists = new ArrayList<>();
         List<Candidate> taken = new ArrayList<>();
-        taken.add(best);
-        taken.addAll(regrouping.companions(best, ranked));
-        taken.forEach(list -> lists.add(list.located(choice, true, best, tree)));
+        taken.add(best.list());
+        taken.addAll(regrouping.companions(best.list(), ranked));
+        taken.forEach(list -> lists.add(list.located(choice, true, best.list(), tree)));
         for (Candidate other : readApart(ranked, List.copyOf(taken), settings.mostRegions() - 1, meter)) {
             Candidate whole = regrouping.of(other, ranked);
             Candidate list = whole.overlapsAny(taken) ? other : whole;
             if (!list.overlapsAny(taken)) {
                 taken.add(list);
-                double behind = Math.min(0, other.score() - chosen.score());
-                lists.add(list.located(judged(list, other).choice(behind), false, best, tree));
+                double behind = Math.min(0, other.score() - best.chosen().score());
+                lists.add(list.located(new Regrouped(other, list).judged().choice(behind), false, best.list(), tree));
             }
         }
         lists.sort(Comparator.comparingInt(list -> list.region().span().start()));
         return lists;
     }
 
-    /** What tells most of a list: itself as regrouped, or as it was chosen. */
-    private static Candidate judged(Candidate regrouped, Candidate chosen) {
-        return regrouped.evidence().isWhole() && regrouped.score() > chosen.score() ? regrouped : chosen;
+    /**
+     * The better of two as regrouped, where the second is so near that it may be: a proposal is of one depth, and what it
+     * lacks, such as the answers to comments, may be what makes it the list of the page.
+     */
+    private Regrouped best(List<Candidate> two, Regrouping regrouping, List<Candidate> ranked) {
+        Candidate chosen = two.get(0);
+        Regrouped first = new Regrouped(chosen, regrouping.of(chosen, ranked));
+        if (two.size() < 2 || two.get(1).score() < chosen.score() - settings.glance()) {
+            return first;
+        }
+        Regrouped second = new Regrouped(two.get(1), regrouping.of(two.get(1), ranked));
+        boolean isOther = !second.list().overlaps(first.list());
+        return isOther && second.judged().score() > first.judged().score() ? second : first;
+    }
+
+    /**
+     * A list.
+     *
+     * @param chosen as it was proposed
+     * @param list as regrouped
+     */
+    private record Regrouped(Candidate chosen, Candidate list) {
+
+        /** What tells most of it. */
+        Candidate judged() {
+            return list.evidence().isWhole() && list.score() > chosen.score() ? list : chosen;
+        }
     }
 
     /**

@@ -36,14 +36,19 @@ final class MissedSiblings {
      */
     private static final int FEWEST_SHARED = 4;
 
+    /** Likeness of an answer that is enough: answers differ in length more than what starts a thread. */
+    private static final double ANSWER = 0.7;
+
     private final PageTree tree;
     private final TagPathSequence sequence;
     private final EvidenceMeter meter;
+    private final SetApart setApart;
 
     MissedSiblings(PageTree tree, TagPathSequence sequence, EvidenceMeter meter) {
         this.tree = tree;
         this.sequence = sequence;
         this.meter = meter;
+        setApart = new SetApart(tree, sequence);
     }
 
     /**
@@ -55,6 +60,9 @@ final class MissedSiblings {
             return cut;
         }
         List<Span> suggested = suggested(cut);
+        setApart.of(cut).stream()
+                .filter(span -> Sizes.of(cut).areLike(span.length()))
+                .forEach(suggested::add);
         if (suggested.isEmpty()) {
             return cut;
         }
@@ -235,11 +243,22 @@ final class MissedSiblings {
             return cut;
         }
         MedianRecord median = meter.template(level);
-        double least = median.furtherLikeness();
+        double least = Math.min(median.furtherLikeness(), isThread(all, cut) ? ANSWER : 1);
         List<Span> alike = all.stream()
                 .filter(span -> cut.startsAt(span.start()) || isAlike(meter.compare(span, median), least))
                 .toList();
         return areElsewhere(alike, cut) ? cut.recut(withOthers(alike, cut)) : cut;
+    }
+
+    /** Whether elements of a step stand inside records, one for every second: answers in what they answer. */
+    private boolean isThread(List<Span> ofStep, Segmentation cut) {
+        int inside = 0;
+        int end = 0;
+        for (Span span : ofStep) {
+            inside += span.start() < end ? 1 : 0;
+            end = cut.startsAt(span.start()) ? Math.max(end, tree.end(span.start())) : end;
+        }
+        return EVERY * inside >= cut.count();
     }
 
     private static boolean isAlike(MedianRecord.Comparison record, double least) {

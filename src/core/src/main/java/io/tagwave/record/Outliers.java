@@ -35,10 +35,41 @@ final class Outliers {
         if (cut.apart()) {
             return cut;
         }
+        Segmentation below = withoutWayUp(cut);
+        return ofOthers(below);
+    }
+
+    private Segmentation ofOthers(Segmentation cut) {
         Segmentation linked = UNLINKED * count(cut, record -> !meter.isLinked(cut, record)) <= cut.count()
                 ? dropped(cut, record -> !meter.isLinked(cut, record), UNLINKED_MARGIN)
                 : cut;
         return linked.runs() ? linked : withoutHeadings(linked);
+    }
+
+    /** Without the record that leads to what holds the list, where all others lead on: a folder's parent. */
+    private Segmentation withoutWayUp(Segmentation cut) {
+        return cut.count() > FEWEST_HEADINGS
+                        && count(cut, record -> !leadsUp(cut, record)) == cut.count() - 1
+                        && count(cut, record -> meter.isLinked(cut, record)) == cut.count()
+                ? cut.where(record -> !leadsUp(cut, record))
+                : cut;
+    }
+
+    private boolean leadsUp(Segmentation cut, int record) {
+        boolean found = false;
+        for (int node = cut.start(record); node < cut.end(record); node++) {
+            if (tree.isLink(node)) {
+                if (!isWayUp(tree.address(node))) {
+                    return false;
+                }
+                found = true;
+            }
+        }
+        return found;
+    }
+
+    private static boolean isWayUp(String address) {
+        return address.startsWith("..") && address.chars().allMatch(letter -> letter == '.' || letter == '/');
     }
 
     private Segmentation withoutHeadings(Segmentation cut) {
