@@ -60,9 +60,7 @@ final class MissedSiblings {
             return cut;
         }
         List<Span> suggested = suggested(cut);
-        setApart.of(cut).stream()
-                .filter(span -> Sizes.of(cut).areLike(span.length()))
-                .forEach(suggested::add);
+        suggested.addAll(Sizes.of(cut).like(setApart.of(cut)));
         if (suggested.isEmpty()) {
             return cut;
         }

@@ -35,11 +35,10 @@ final class Outliers {
         if (cut.apart()) {
             return cut;
         }
-        Segmentation below = withoutWayUp(cut);
-        return ofOthers(below);
+        return withoutUnlinked(withoutWayUp(cut));
     }
 
-    private Segmentation ofOthers(Segmentation cut) {
+    private Segmentation withoutUnlinked(Segmentation cut) {
         Segmentation linked = UNLINKED * count(cut, record -> !meter.isLinked(cut, record)) <= cut.count()
                 ? dropped(cut, record -> !meter.isLinked(cut, record), UNLINKED_MARGIN)
                 : cut;
