@@ -58,3 +58,12 @@ CREATE TABLE IF NOT EXISTS frontier_forward (
     attempt INTEGER NOT NULL,
     chain VARCHAR ARRAY NOT NULL
 );
+
+-- Requests that a process wants to send to hosts of others. may_ask: from when, once the owner lets its own requests wait for it
+CREATE TABLE IF NOT EXISTS frontier_guest (
+    crawl_id BIGINT NOT NULL,
+    host VARCHAR NOT NULL,
+    process BIGINT NOT NULL,
+    may_ask TIMESTAMP WITH TIME ZONE,
+    PRIMARY KEY (crawl_id, host, process)
+);

@@ -6,7 +6,6 @@ import io.tagwave.page.Frontier;
 import io.tagwave.page.Hosts;
 import io.tagwave.page.Lease;
 import io.tagwave.page.Outcome;
-import io.tagwave.page.PageRequest;
 import java.time.Duration;
 import java.time.Instant;
 
@@ -46,7 +45,7 @@ final class Admission<A> {
         Robots.Answer answer = robots.answer(url);
         if (answer.ask()) {
             // The request for the rules takes this turn of the host; the page comes with the next.
-            robots.fetch(url, address -> () -> frontier.awaitTurn(asking(lease, address)));
+            robots.fetch(url, frontier::turn);
             frontier.putBack(lease);
         } else if (answer.later() != null) {
             frontier.delayHost(host, answer.later());
@@ -65,10 +64,5 @@ final class Admission<A> {
     private void done(Lease lease, Outcome outcome, String reason) {
         FetchedPage page = FetchedPage.failed(lease.request().url(), outcome, Instant.now(), 0, reason);
         frontier.complete(lease, page.askedAs(lease.url()), null, Follow.NONE);
-    }
-
-    private static Lease asking(Lease lease, String address) {
-        return new Lease(
-                lease.id(), lease.url(), PageRequest.of(address), lease.depth(), lease.attempt(), lease.chain());
     }
 }

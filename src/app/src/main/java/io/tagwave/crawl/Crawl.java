@@ -3,8 +3,6 @@ package io.tagwave.crawl;
 import edu.uci.ics.crawler4j.crawler.CrawlController;
 import io.tagwave.page.Frontier;
 import io.tagwave.page.Hosts;
-import io.tagwave.page.Lease;
-import io.tagwave.page.PageRequest;
 import io.tagwave.page.Turn;
 import io.tagwave.page.Visitor;
 import java.util.ArrayList;
@@ -87,10 +85,7 @@ public final class Crawl<A> {
 
     /** While the crawl runs, pages that the sitemaps of the seeds' sites list are added, as far as they are in scope. */
     public void seedFromSitemaps(Collection<String> seeds) {
-        Sitemaps sitemaps = new Sitemaps(
-                http,
-                robots == null ? new Robots(settings, http) : robots,
-                address -> () -> frontier.awaitTurn(Lease.of(0, PageRequest.of(address), 0)));
+        Sitemaps sitemaps = new Sitemaps(http, robots == null ? new Robots(settings, http) : robots, frontier::turn);
         Set<String> origins = new LinkedHashSet<>();
         seeds.forEach(seed -> origins.add(Hosts.origin(seed)));
         listed = new SitemapSeeds(sitemaps, frontier, scope, origins, pages::isFinished);
@@ -126,7 +121,7 @@ public final class Crawl<A> {
 
     /**
      * Whether a page that is shown in a browser may ask for an address: in scope, and not forbidden by robots.txt. Rules that
-     * are not known are fetched first.
+     * are not known are fetched first, without a turn: the parts of a page wait for none either.
      */
     public boolean admits(String url) {
         return scope.holds(url) && (robots == null || robots.admits(url, address -> Turn.AT_ONCE));

@@ -24,7 +24,7 @@ import org.apache.hc.core5.http.HttpEntity;
 import org.apache.hc.core5.http.MessageConstraintException;
 
 /** One request and its answer, made into a {@link FetchedPage}. */
-final class Exchange {
+final class Exchange implements Turn {
 
     /** Of answers whose body nobody wants, this much is read to keep the connection. */
     private static final int DRAIN = 64 << 10;
@@ -33,20 +33,30 @@ final class Exchange {
 
     private final String url;
     private final Turn turn;
+    private final Alarm alarm;
     private Instant at;
     private long start = System.nanoTime();
 
-    Exchange(String url, Instant at, Turn turn) {
+    Exchange(String url, Instant at, Turn turn, Alarm alarm) {
         this.url = url;
         this.at = at;
         this.turn = turn;
+        this.alarm = alarm;
     }
 
     /** Waits for the host's turn; the time of the visit counts from there. */
-    void begin() throws InterruptedException {
+    @Override
+    public void await() throws InterruptedException {
+        alarm.stop();
         turn.await();
         at = Instant.now();
         start = System.nanoTime();
+        alarm.set();
+    }
+
+    @Override
+    public void answered(long nanos) {
+        turn.answered(nanos);
     }
 
     FetchedPage read(ClassicHttpResponse response, BodyLimit limit, Runnable abort) throws IOException {

@@ -24,6 +24,7 @@ import org.apache.hc.core5.http.HttpException;
 import org.apache.hc.core5.http.HttpHost;
 import org.apache.hc.core5.http.HttpRequest;
 import org.apache.hc.core5.http.HttpResponse;
+import org.apache.hc.core5.http.Method;
 import org.apache.hc.core5.http.NoHttpResponseException;
 import org.apache.hc.core5.http.config.Http1Config;
 import org.apache.hc.core5.http.impl.io.HttpRequestExecutor;
@@ -134,7 +135,10 @@ final class HttpClients {
         }
     }
 
-    /** Takes the host's turn when the connection stands and the request is about to be written: never too early. */
+    /**
+     * Takes the host's turn when the connection stands and the request is about to be written: never too early. The turn is over when the
+     * head of the answer is there.
+     */
     private static final class TurnTaker extends HttpRequestExecutor {
         @Override
         public ClassicHttpResponse execute(
@@ -143,14 +147,30 @@ final class HttpClients {
                 HttpResponseInformationCallback callback,
                 HttpContext context)
                 throws IOException, HttpException {
-            if (context.getAttribute(TURN) instanceof Turn turn) {
-                try {
-                    turn.await();
-                } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
-                    throw new InterruptedIOException("interrupted while waiting for the host's turn");
-                }
+            // What a proxy is asked for a way to the host, the host does not hear.
+            boolean toProxy = Method.CONNECT.isSame(request.getMethod());
+            if (toProxy || !(context.getAttribute(TURN) instanceof Turn turn)) {
+                return heard(request, connection, callback, context);
             }
+            try {
+                turn.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new InterruptedIOException("interrupted while waiting for the host's turn");
+            }
+            try {
+                return heard(request, connection, callback, context);
+            } finally {
+                turn.answered(System.nanoTime());
+            }
+        }
+
+        private ClassicHttpResponse heard(
+                ClassicHttpRequest request,
+                HttpClientConnection connection,
+                HttpResponseInformationCallback callback,
+                HttpContext context)
+                throws IOException, HttpException {
             if (context.getAttribute(Wire.NAME) instanceof Wire wire) {
                 wire.sends(request, connection);
                 ClassicHttpResponse response = super.execute(request, connection, callback, context);

@@ -14,11 +14,7 @@ import java.time.Instant;
 import java.util.Base64;
 import java.util.HashSet;
 import java.util.Set;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.apache.hc.client5.http.classic.methods.HttpGet;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
@@ -93,7 +89,7 @@ public final class HttpPageSource implements PageSource {
     /**
      * Fetches one page; a redirect is returned as it is, for a caller that judges where it leads.
      *
-     * @param turn awaited when the connection stands
+     * @param turn awaited when the connection stands, over with the head of the answer
      */
     public FetchedPage fetchHop(PageRequest request, Turn turn) {
         return fetchOnce(request, turn, BodyLimit.html(settings.maxBytes()));
@@ -115,7 +111,6 @@ public final class HttpPageSource implements PageSource {
 
     private FetchedPage fetchOnce(PageRequest request, Turn turn, BodyLimit limit, Wire wire) {
         Instant at = Instant.now();
-        Exchange exchange = new Exchange(request.url(), at, turn);
         HttpGet get;
         try {
             get = new HttpGet(request.url());
@@ -123,35 +118,23 @@ public final class HttpPageSource implements PageSource {
             return FetchedPage.failed(request.url(), Outcome.UNREACHABLE, at, 0, "not a valid address");
         }
         addHeaders(get, request);
-        AtomicBoolean late = new AtomicBoolean();
-        ScheduledFuture<?> alarm;
-        try {
-            alarm = alarm(get, late);
-        } catch (RejectedExecutionException closed) {
+        Alarm alarm = new Alarm(watchdog, settings.timeout(), get::cancel);
+        Exchange exchange = new Exchange(request.url(), at, turn, alarm);
+        if (!alarm.set()) {
             return exchange.failed(Outcome.UNREACHABLE, "the requests of this crawl were cut off");
         }
         HttpClientContext context = HttpClientContext.create();
-        context.setAttribute(HttpClients.TURN, (Turn) exchange::begin);
+        context.setAttribute(HttpClients.TURN, exchange);
         context.setAttribute(Wire.NAME, wire);
         try {
             FetchedPage page = send(get, context, exchange, limit);
-            return late.get() ? page.with(Outcome.TIMEOUT, tooLate()) : page;
+            return alarm.rang() ? page.with(Outcome.TIMEOUT, tooLate()) : page;
         } catch (IOException | IllegalStateException | IllegalArgumentException e) {
             // Unchecked: a request that the alarm cancels before it was sent, a status that is none.
-            return late.get() ? exchange.failed(Outcome.TIMEOUT, tooLate()) : exchange.failed(e);
+            return alarm.rang() ? exchange.failed(Outcome.TIMEOUT, tooLate()) : exchange.failed(e);
         } finally {
-            alarm.cancel(false);
+            alarm.stop();
         }
-    }
-
-    private ScheduledFuture<?> alarm(HttpGet get, AtomicBoolean late) {
-        return watchdog.schedule(
-                () -> {
-                    late.set(true);
-                    get.cancel();
-                },
-                settings.timeout().toMillis(),
-                TimeUnit.MILLISECONDS);
     }
 
     private FetchedPage send(HttpGet get, HttpClientContext context, Exchange exchange, BodyLimit limit)

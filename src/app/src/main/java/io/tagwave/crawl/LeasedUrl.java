@@ -44,7 +44,7 @@ final class LeasedUrl<A> extends AbstractWebURL {
     }
 
     void visit() throws InterruptedException {
-        visited = stations.visitor.visit(lease, () -> stations.frontier.awaitTurn(lease));
+        visited = stations.visitor.visit(lease, stations.frontier.turn(getURL()));
     }
 
     /** A fault of the program on the way. */

@@ -226,11 +226,19 @@ final class ListGrowth {
     }
 
     /**
-     * Waits until what came is all there, or until nothing comes.
+     * Waits until what came is all there, or until nothing comes. What was asked for by then had been the host's turn.
      *
      * @param quiet for how long nothing has to happen before that is believed, in milliseconds
      */
     private Look settle(long quiet) {
+        try {
+            return settled(quiet);
+        } finally {
+            growing.turn().answered(System.nanoTime() - traffic.quietNanos());
+        }
+    }
+
+    private Look settled(long quiet) {
         long start = System.nanoTime();
         long changed = start;
         int answers = traffic.scriptAnswers();

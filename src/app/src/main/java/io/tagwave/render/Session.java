@@ -2,6 +2,7 @@ package io.tagwave.render;
 
 import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Outcome;
+import io.tagwave.page.Turn;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -66,15 +67,16 @@ final class Session implements AutoCloseable {
      * Shows a page and takes its DOM.
      *
      * @param url absolute http or https address
+     * @param turn the host's, which was waited for; over when the document is there
      * @param growing how its list is made to grow, or null
      * @throws RenderFault when there is no page to take
      */
-    RenderedPage render(String url, Growing growing) {
+    RenderedPage render(String url, Turn turn, Growing growing) {
         Duration limit = settings.pageLimit().plus(settings.waitLimit()).plus(GRACE);
         limit = growing == null ? limit : limit.plus(growing.limit()).plus(settings.waitLimit());
         Watchdog dog = new Watchdog(timer, guard, settings.scriptLimit(), limit, this::close);
         try (dog) {
-            return take(url, growing);
+            return take(url, turn, growing);
         } catch (RenderFault e) {
             throw dog.bitten()
                     ? new RenderFault(RenderFault.Kind.TIMEOUT, "the page was not done in time", e)
@@ -82,11 +84,12 @@ final class Session implements AutoCloseable {
         }
     }
 
-    private RenderedPage take(String url, Growing growing) {
+    private RenderedPage take(String url, Turn turn, Growing growing) {
         Instant at = Instant.now();
         Traffic traffic = startPage();
         Stopwatch watch = new Stopwatch();
         window.open(url);
+        turn.answered(System.nanoTime());
         refuseTooLarge();
         double navigate = watch.lap();
         ShownDocument document = new Settling(window, traffic, settings).await();

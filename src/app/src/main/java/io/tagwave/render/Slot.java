@@ -70,7 +70,7 @@ final class Slot {
             }
             double startMillis = fresh ? (System.nanoTime() - before) / 1e6 : 0;
             turn.await();
-            RenderedPage page = current.render(url, growing);
+            RenderedPage page = current.render(url, turn, growing);
             note(page, current);
             return withStart(page, startMillis);
         } catch (BrowserUnavailableException e) {
@@ -85,6 +85,8 @@ final class Slot {
             return e.kind() == RenderFault.Kind.BROWSER_GONE && mayRetry && !closed
                     ? null
                     : failed(url, outcome(e.kind()), at, before, e.getMessage());
+        } finally {
+            turn.answered(System.nanoTime());
         }
     }
 

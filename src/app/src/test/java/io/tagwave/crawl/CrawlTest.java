@@ -126,6 +126,34 @@ class CrawlTest {
     }
 
     @Test
+    void theDelayIsKeptAtTheServerHoweverLateItHearsAndWhateverIsAsked() throws Exception {
+        int delay = 60;
+        TestSite.Page late = (request, out) -> {
+            Thread.sleep(request.path().length() * 7L);
+            answer(out, request.path().equals("/503") ? 503 : 302, Map.of("Location", "/to" + request.path()), "");
+        };
+        site.page("/robots.txt", (request, out) -> answer(out, 302, Map.of("Location", "/other-robots.txt"), ""));
+        site.page("/other-robots.txt", (request, out) -> answer(out, 200, Map.of(), "User-agent: *\nAllow: /"));
+        site.links("/", "/1", "/22", "/333", "/4444", "/503");
+        for (String path : List.of("/1", "/22", "/333", "/4444", "/503")) {
+            site.page(path, late).html("/to" + path, path);
+        }
+        TestCrawl crawl = new TestCrawl(folder)
+                .frontier(FrontierSettings.defaults().withDelay(Duration.ofMillis(delay)))
+                .withSitemaps();
+        crawl.settings().attempts(2);
+        crawl.run(site.url("/"));
+        // two robots.txt, a sitemap, the start, four redirects and their targets, and one page that fails twice
+        assertEquals(14, site.requests().size());
+        for (int i = 1; i < site.requests().size(); i++) {
+            double gap =
+                    (site.requests().get(i).nanos() - site.requests().get(i - 1).nanos()) / 1e6;
+            assertTrue(
+                    gap >= delay, gap + " ms before " + site.requests().get(i).path());
+        }
+    }
+
+    @Test
     void pagesThatAskNotToBeIndexedAreNotStoredAndNofollowIsObeyed() throws Exception {
         site.html("/", "<a href=/meta>1</a><a href=/tag>2</a><a rel='x nofollow' href=/never>3</a>");
         site.html("/meta", "<meta name=robots content='NoIndex'><a href=/behind>4</a>")

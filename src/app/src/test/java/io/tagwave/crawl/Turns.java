@@ -2,7 +2,7 @@ package io.tagwave.crawl;
 
 import io.tagwave.page.Frontier;
 import io.tagwave.page.Hosts;
-import io.tagwave.page.Lease;
+import io.tagwave.page.Turn;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
@@ -24,10 +24,7 @@ final class Turns {
                 getClass().getClassLoader(), new Class<?>[] {Frontier.class}, (proxy, method, arguments) -> {
                     try {
                         Object result = method.invoke(frontier, arguments);
-                        if (method.getName().equals("awaitTurn")) {
-                            note(((Lease) arguments[0]).request().url());
-                        }
-                        return result;
+                        return result instanceof Turn turn ? noting((String) arguments[0], turn) : result;
                     } catch (InvocationTargetException e) {
                         throw e.getCause();
                     }
@@ -49,6 +46,21 @@ final class Turns {
         }
         Collections.sort(gaps);
         return gaps;
+    }
+
+    private Turn noting(String url, Turn turn) {
+        return new Turn() {
+            @Override
+            public void await() throws InterruptedException {
+                turn.await();
+                note(url);
+            }
+
+            @Override
+            public void answered(long nanos) {
+                turn.answered(nanos);
+            }
+        };
     }
 
     private void note(String url) {

@@ -34,10 +34,13 @@ public interface Frontier<A> extends AutoCloseable {
     Lease next() throws InterruptedException;
 
     /**
-     * Called right before a request for the lease is sent: waits for the host's turn, which {@link #next} has already
-     * waited for but for a few milliseconds, and takes it. The pause between two requests counts from here.
+     * The turn of the host of an address, for every request that is sent, robots.txt and sitemaps included. {@link #next} has already waited
+     * for it but for a few milliseconds. The pause between two requests to a host counts from the head of the answer to the first, so
+     * that it is kept where it matters, at the host.
+     *
+     * @param url absolute address; of any host, also one that belongs to another process of the crawl
      */
-    void awaitTurn(Lease lease) throws InterruptedException;
+    Turn turn(String url);
 
     /**
      * Stores a visit with all that was found, adds its new links at the next depth and marks it done: one transaction.

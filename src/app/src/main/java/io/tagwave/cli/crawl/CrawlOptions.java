@@ -40,13 +40,14 @@ final class CrawlOptions {
             names = "--delay",
             defaultValue = "500",
             converter = DurationText.class,
-            description = "Least time between two requests to a host, as 200 or 2s (default: ${DEFAULT-VALUE} ms).")
+            description =
+                    "Least time from a host's answer to its next request, as 200 or 2s (default: ${DEFAULT-VALUE} ms).")
     private Duration delay;
 
     @Option(
             names = "--per-host",
             paramLabel = "N",
-            description = "Open at most N requests to a host at a time (default: half of the workers with a delay, all"
+            description = "Work on at most N pages of a host at a time (default: half of the workers with a delay, all"
                     + " without).")
     private Integer perHost;
 

@@ -28,6 +28,7 @@ final class CrawlTurns implements AutoCloseable {
     private final CrawlProcess process;
     private final ProcessTable table;
     private final HostMoves moves;
+    private final Guests guests;
     private final FrontierSettings settings;
     private final long crawlId;
     private final long doneBefore;
@@ -89,6 +90,7 @@ final class CrawlTurns implements AutoCloseable {
             CrawlProcess process,
             ProcessTable table,
             HostMoves moves,
+            Guests guests,
             FrontierSettings settings,
             long crawlId,
             long base)
@@ -97,6 +99,7 @@ final class CrawlTurns implements AutoCloseable {
         this.process = process;
         this.table = table;
         this.moves = moves;
+        this.guests = guests;
         this.settings = settings;
         this.crawlId = crawlId;
         this.base = base;
@@ -146,10 +149,12 @@ final class CrawlTurns implements AutoCloseable {
         table.endLost(settings.delay().toMillis());
         table.noteHosts(report.hosts());
         giveUp();
+        guests.enterWanted(side);
         table.enterHosts();
         List<Live> live = table.live();
         table.assign(live);
         List<Moved> gained = table.take();
+        guests.read(side);
         List<Mail.Letter> letters = report.reading() ? List.of() : Mail.read(connection, crawlId, process.process());
         List<Lease> brought = Forwards.read(connection, crawlId, process.process());
         long before = granted;
@@ -163,7 +168,8 @@ final class CrawlTurns implements AutoCloseable {
         process.renewed(nanos, millis);
         apply(report, gained, letters, brought, over);
         share(report, live);
-        return report.hungry() || letters.size() == Mail.AT_ONCE || !gone.isEmpty() && written;
+        boolean waits = !gone.isEmpty() && written || side.alone(guests::any);
+        return report.hungry() || letters.size() == Mail.AT_ONCE || waits;
     }
 
     /** Hosts that have left, once nothing of theirs can be written here any more. */
@@ -195,6 +201,7 @@ final class CrawlTurns implements AutoCloseable {
         side.alone(() -> {
             process.limit(settings.maxPages() > 0 ? base + granted : -1);
             moves.gain(gained, report.ranked());
+            guests.apply();
             moves.bring(brought).forEach(side::bring);
             if (over) {
                 process.end();

@@ -5,8 +5,8 @@ import java.time.Duration;
 /**
  * How a frontier hands out pages.
  *
- * @param delay least time between the starts of two requests to one host
- * @param perHost most requests to one host at a time
+ * @param delay least time from the answer of a host to the next request to it
+ * @param perHost most pages of one host that are worked on at a time
  * @param maxPages pages to hand out in all, 0 for no limit
  * @param maxHostPages pages to hand out for one host, 0 for no limit
  * @param lease how long a page may be worked on before it is handed to another worker
@@ -15,7 +15,7 @@ import java.time.Duration;
 public record FrontierSettings(
         Duration delay, int perHost, long maxPages, long maxHostPages, Duration lease, boolean revisit) {
 
-    /** One request every half second to a host, nothing else limited. */
+    /** Half a second from a host's answer to the next request, nothing else limited. */
     public static FrontierSettings defaults() {
         return new FrontierSettings(Duration.ofMillis(500), Integer.MAX_VALUE, 0, 0, Duration.ofMinutes(10), false);
     }

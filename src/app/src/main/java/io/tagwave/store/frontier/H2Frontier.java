@@ -4,12 +4,12 @@ import io.tagwave.page.EarlierLinks;
 import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Follow;
 import io.tagwave.page.Frontier;
-import io.tagwave.page.Hosts;
 import io.tagwave.page.Lease;
 import io.tagwave.page.Outcome;
 import io.tagwave.page.PageRequest;
 import io.tagwave.page.Progress;
 import io.tagwave.page.ReadPage;
+import io.tagwave.page.Turn;
 import io.tagwave.store.Database;
 import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.Sql;
@@ -39,7 +39,8 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
 
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
-    private final Condition turn = lock.newCondition();
+    private final Guests guests;
+    private final HostTurns hostTurns;
 
     private StoreException fault;
     private boolean stopped;
@@ -47,10 +48,17 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
     private boolean last = true;
 
     private H2Frontier(
-            FrontierSettings settings, CrawlWriter writer, FrontierTable table, CrawlCounts counts, Share share) {
+            FrontierSettings settings,
+            CrawlWriter writer,
+            FrontierTable table,
+            CrawlCounts counts,
+            Share share,
+            GuestTable visits) {
         this.writer = writer;
         this.share = share;
         state = new FrontierState(settings, table, counts, share, this::send);
+        guests = visits == null ? null : new Guests(visits, share, state.pauses, () -> turns.hurry());
+        hostTurns = new HostTurns(lock, changed, state.pauses, share, guests, this::requireStoring);
     }
 
     /** Opens the frontier of a crawl for this process alone: gives back what was leased when it was last used, and requeues torn pages. */
@@ -65,7 +73,8 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
                     new CrawlWriter(database, crawlId, sole),
                     new FrontierTable(connection, crawlId),
                     CrawlCounts.read(recovering, crawlId, database),
-                    sole);
+                    sole,
+                    null);
         });
     }
 
@@ -90,12 +99,14 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
             CrawlProcess process = entrance.process();
             CrawlCounts counts = CrawlCounts.read(reading, crawlId, database);
             FrontierTable table = new FrontierTable(database.connect(), crawlId, process.process());
-            H2Frontier frontier =
-                    new H2Frontier(settings, new CrawlWriter(database, crawlId, process), table, counts, process);
+            CrawlWriter writer = new CrawlWriter(database, crawlId, process);
+            GuestTable visits = new GuestTable(entrance.table().connection(), crawlId, process.process());
+            H2Frontier frontier = new H2Frontier(settings, writer, table, counts, process, visits);
             FrontierState state = frontier.state;
             HostMoves moves = new HostMoves(state.schedule, state.supply, table, process, state.pauses.gap());
-            ProcessSide side = new ProcessSide(frontier, state, frontier.writer, moves);
-            frontier.turns = new CrawlTurns(side, process, entrance.table(), moves, settings, crawlId, counts.done());
+            ProcessSide side = new ProcessSide(frontier, state, writer, moves);
+            frontier.turns = new CrawlTurns(
+                    side, process, entrance.table(), moves, frontier.guests, settings, crawlId, counts.done());
             frontier.turns.start();
             return frontier;
         });
@@ -148,20 +159,8 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
     }
 
     @Override
-    public void awaitTurn(Lease lease) throws InterruptedException {
-        String host = Hosts.of(lease.request().url());
-        lock.lockInterruptibly();
-        try {
-            long now = System.nanoTime();
-            for (long left = state.pauses.untilTurn(host, now); left > 0; left = state.pauses.untilTurn(host, now)) {
-                turn.awaitNanos(left);
-                requireStoring();
-                now = System.nanoTime();
-            }
-            state.pauses.begin(host, now);
-        } finally {
-            lock.unlock();
-        }
+    public Turn turn(String url) {
+        return hostTurns.of(url);
     }
 
     @Override
@@ -358,6 +357,11 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
         });
     }
 
+    /** Wakes those who wait for turns of hosts; called under the lock. */
+    void lookAtTurns() {
+        hostTurns.look();
+    }
+
     <T> T underLock(Supplier<T> work) {
         lock.lock();
         try {
@@ -371,7 +375,7 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
     void fail(StoreException reason) {
         locked(() -> {
             fault = fault == null ? reason : fault;
-            turn.signalAll();
+            hostTurns.look();
         });
     }
 }

@@ -47,8 +47,7 @@ final class HostMoves {
                 queue.leaving = false;
                 schedule.remove(queue);
                 queue.ownGap = moved.gapMillis() == null ? -1 : moved.gapMillis() * MILLI;
-                queue.asked = true;
-                queue.lastStart = now + moved.pauseMillis() * MILLI - Math.max(gap, queue.ownGap);
+                queue.contact(now + moved.pauseMillis() * MILLI - Math.max(gap, queue.ownGap));
                 queue.hold(now + moved.pauseMillis() * MILLI);
                 schedule.place(queue, now);
             }
@@ -98,7 +97,7 @@ final class HostMoves {
     List<HostQueue> gone() {
         List<HostQueue> gone = new ArrayList<>();
         leaving.removeIf(queue -> {
-            boolean done = queue.inFlight == 0
+            boolean done = queue.isIdle()
                     && queue.buffer.isEmpty()
                     && !table.holds(queue.host)
                     && !brought.containsValue(queue.host);
@@ -118,7 +117,7 @@ final class HostMoves {
     }
 
     private Moved moved(HostQueue queue, long now) {
-        long start = queue.asked ? queue.lastStart + Math.max(gap, queue.ownGap) - now : 0;
+        long start = queue.asked ? queue.lastContact + Math.max(gap, queue.ownGap) - now : 0;
         long pause = Math.max(0, Math.max(start, queue.readyAt - now));
         return new Moved(
                 queue.host, (pause + MILLI - 1) / MILLI, queue.ownGap < 0 ? null : (queue.ownGap + MILLI - 1) / MILLI);

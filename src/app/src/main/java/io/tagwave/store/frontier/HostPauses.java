@@ -2,6 +2,10 @@ package io.tagwave.store.frontier;
 
 import io.tagwave.store.Sql;
 import java.time.Duration;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
 
 /** When hosts may be asked. Not for use by two threads at once. */
 final class HostPauses {
@@ -12,6 +16,9 @@ final class HostPauses {
     /** How soon to look again whether this process may ask hosts. */
     private static final long WITHOUT_LEASE = 10_000_000;
 
+    /** How soon to look again at a host that answers; who waits is told of the answer. */
+    private static final long UNANSWERED = 1_000_000_000;
+
     /** A shorter pause is over before another process can own the host. */
     private static final Duration OUTLIVES = Duration.ofSeconds(1);
 
@@ -20,6 +27,7 @@ final class HostPauses {
     private final FrontierTable table;
     private final Share share;
     private final long gap;
+    private Map<String, Boolean> guests = Map.of();
 
     HostPauses(FrontierSettings settings, HostSchedule schedule, HostSupply supply, FrontierTable table, Share share) {
         this.schedule = schedule;
@@ -41,18 +49,72 @@ final class HostPauses {
     /** How long the host's turn is to be waited for; it may have to be looked at again then. */
     long untilTurn(String host, long now) {
         HostQueue queue = supply.queue(host, now);
-        long pause = queue.asked ? Math.max(0, queue.lastStart + gap(queue) - now) : 0;
+        long pause = gap(queue) > 0 && (queue.unanswered > 0 || queue.guest) ? UNANSWERED : pause(queue, now);
         return share.mayAsk() ? pause : Math.max(pause, WITHOUT_LEASE);
     }
 
-    /** A request to the host starts. */
+    private long pause(HostQueue queue, long now) {
+        return queue.asked ? Math.max(0, queue.lastContact + gap(queue) - now) : 0;
+    }
+
+    /** A request to the host is sent. */
     void begin(String host, long now) {
-        HostQueue queue = supply.queue(host, now);
+        change(supply.queue(host, now), queue -> {
+            queue.unanswered++;
+            queue.contact(now);
+        });
+    }
+
+    /** A request to the host was answered. */
+    void answered(String host, long nanos) {
+        change(supply.queue(host, nanos), queue -> {
+            queue.unanswered--;
+            queue.contact(nanos);
+        });
+    }
+
+    /**
+     * Requests of other processes to hosts of this one, see {@link Guests}: the hosts are asked for nothing else until they are over.
+     *
+     * @param now those that there are, and whether the host may be asked
+     */
+    void guests(Map<String, Boolean> now) {
+        long nanos = System.nanoTime();
+        Set<String> hosts = new HashSet<>(guests.keySet());
+        hosts.addAll(now.keySet());
+        for (String host : hosts) {
+            boolean over = guests.getOrDefault(host, false) && !now.getOrDefault(host, false);
+            change(supply.queue(host, nanos), queue -> {
+                queue.guest = now.containsKey(host);
+                if (over) {
+                    queue.contact(nanos);
+                }
+            });
+        }
+        guests = Map.copyOf(now);
+    }
+
+    /**
+     * In how many milliseconds the next guest may ask the host, or -1 while it answers a request, and before {@link #guests} told of this
+     * guest, or that the one before is gone.
+     */
+    long untilGuest(String host) {
+        long now = System.nanoTime();
+        HostQueue queue = share.owns(host) ? supply.queue(host, now) : null;
+        boolean answers = guests.getOrDefault(host, false) || queue != null && gap(queue) > 0 && queue.unanswered > 0;
+        return queue == null || !queue.guest || answers
+                ? -1
+                : (Math.max(pause(queue, now), queue.readyAt - now) + 999_999) / 1_000_000;
+    }
+
+    private void change(HostQueue queue, Consumer<HostQueue> change) {
         schedule.remove(queue);
-        queue.asked = true;
-        queue.lastStart = now;
-        queue.hold(now + gap(queue));
-        schedule.place(queue, now);
+        change.accept(queue);
+        if (queue.asked) {
+            queue.hold(queue.lastContact + gap(queue));
+        }
+        queue.engaged = gap(queue) > 0 && (queue.unanswered > 0 || queue.guest);
+        schedule.place(queue, System.nanoTime());
     }
 
     /** The host is to be left alone. */

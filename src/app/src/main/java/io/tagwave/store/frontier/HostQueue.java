@@ -18,12 +18,21 @@ final class HostQueue {
     /** When the next page may be handed out. */
     long readyAt;
 
-    /** When the last request started, if {@link #asked}. */
-    long lastStart;
+    /** When the host may have heard of the last request at the latest, as far as is known, if {@link #asked}. */
+    long lastContact;
 
     boolean asked;
 
-    /** Least time between two starts where it is not the crawl's own, or -1. */
+    /** Requests that were sent and are not answered. */
+    int unanswered;
+
+    /** Whether another process asks it for something, or wants to. */
+    boolean guest;
+
+    /** Whether it must not be asked before a request is answered: nobody knows from when the pause counts. */
+    boolean engaged;
+
+    /** Least time between two requests where it is not the crawl's own, or -1. */
     long ownGap = -1;
 
     int inFlight;
@@ -52,9 +61,22 @@ final class HostQueue {
         }
     }
 
+    /** The host had a request at this time, or later than at any before. */
+    void contact(long nanos) {
+        if (!asked || nanos - lastContact > 0) {
+            lastContact = nanos;
+        }
+        asked = true;
+    }
+
     /** Whether there is something to do, now or later, or something is being done. */
     boolean hasTask() {
         return place != null || inFlight > 0;
+    }
+
+    /** Whether nobody asks it for anything or is at work on what it said. */
+    boolean isIdle() {
+        return inFlight == 0 && unanswered == 0 && !guest;
     }
 
     boolean hasWork() {

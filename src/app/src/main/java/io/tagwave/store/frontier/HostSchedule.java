@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * Which host is to be asked next. A host with work stands in one of two orders: those that may be asked now, lowest depth
- * first and longest unserved first among equals; and those that have to be waited for, by time. A host must be taken out
+ * Which host is to be asked next. A host with work stands in one of three orders: those that may be asked now, lowest depth
+ * first and longest unserved first among equals; those that have to be waited for, by time; and those that answer. A host must be taken out
  * before what it is ordered by changes, and placed again after. Not for use by two threads at once.
  */
 final class HostSchedule {
@@ -24,6 +24,7 @@ final class HostSchedule {
     private final Map<String, HostQueue> hosts = new HashMap<>();
     private final TreeSet<HostQueue> ready = new TreeSet<>(BY_DEPTH);
     private final TreeSet<HostQueue> timed = new TreeSet<>(BY_TIME);
+    private final TreeSet<HostQueue> engaged = new TreeSet<>(BY_TIME);
     private final int perHost;
     private final long maxHostPages;
 
@@ -60,7 +61,7 @@ final class HostSchedule {
 
     /** Number of hosts with work that may be done now or later. */
     int waiting() {
-        return ready.size() + timed.size();
+        return ready.size() + timed.size() + engaged.size();
     }
 
     void remove(HostQueue queue) {
@@ -74,7 +75,7 @@ final class HostSchedule {
         remove(queue);
         boolean mayWork = queue.hasWork() && queue.inFlight < perHost;
         if (mayWork && (maxHostPages == 0 || queue.visited < maxHostPages)) {
-            queue.place = queue.readyAt - now <= 0 ? ready : timed;
+            queue.place = queue.engaged ? engaged : queue.readyAt - now <= 0 ? ready : timed;
             queue.place.add(queue);
         }
     }
@@ -94,6 +95,6 @@ final class HostSchedule {
 
     /** Forgets hosts that have nothing to do and owe no pause. */
     void forgetIdle(long now) {
-        hosts.values().removeIf(q -> q.inFlight == 0 && !q.hasWork() && q.readyAt - now <= 0 && maxHostPages == 0);
+        hosts.values().removeIf(q -> q.isIdle() && !q.hasWork() && q.readyAt - now <= 0 && maxHostPages == 0);
     }
 }

@@ -27,7 +27,7 @@ final class ProcessSide implements CrawlTurns.Side {
     public <T> T alone(Supplier<T> work) {
         return frontier.underLock(() -> {
             T result = work.get();
-            frontier.locked(() -> {});
+            frontier.locked(frontier::lookAtTurns);
             return result;
         });
     }

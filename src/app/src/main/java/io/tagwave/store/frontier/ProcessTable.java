@@ -81,6 +81,7 @@ final class ProcessTable {
                     gapMillis,
                     crawlId,
                     dead);
+            update("DELETE FROM frontier_guest WHERE process = ?", dead);
         }
     }
 
@@ -112,13 +113,15 @@ final class ProcessTable {
                 crawlId);
     }
 
-    /** Makes known hosts that mail and redirects lead to. */
+    /** Makes known hosts that mail, redirects and guests lead to. */
     void enterHosts() throws SQLException {
         update(
                 "INSERT INTO frontier_host (crawl_id, host, taken) SELECT crawl_id, host, FALSE FROM frontier_mail m"
                         + " WHERE crawl_id = ? AND NOT EXISTS (SELECT 1 FROM frontier_host h WHERE h.crawl_id = m.crawl_id"
                         + " AND h.host = m.host) UNION SELECT crawl_id, host, FALSE FROM frontier_forward"
-                        + " WHERE crawl_id = ? ON CONFLICT DO NOTHING",
+                        + " WHERE crawl_id = ? UNION SELECT crawl_id, host, FALSE FROM frontier_guest WHERE crawl_id = ?"
+                        + " ON CONFLICT DO NOTHING",
+                crawlId,
                 crawlId,
                 crawlId);
     }
@@ -212,6 +215,7 @@ final class ProcessTable {
                 crawlId);
         update("UPDATE frontier_host SET owner = NULL, taken = FALSE WHERE crawl_id = ?", crawlId);
         update("DELETE FROM frontier_forward WHERE crawl_id = ?", crawlId);
+        update("DELETE FROM frontier_guest WHERE crawl_id = ?", crawlId);
         update(
                 "INSERT INTO frontier_host (crawl_id, host, taken) SELECT DISTINCT crawl_id, host, FALSE FROM frontier"
                         + " WHERE crawl_id = ? AND state <> 2 ON CONFLICT DO NOTHING",
@@ -232,6 +236,7 @@ final class ProcessTable {
                 "UPDATE crawl_process SET ended_at = clock_timestamp(), granted = pages WHERE id = ? AND ended_at IS NULL",
                 process);
         update("UPDATE frontier_host SET owner = NULL WHERE crawl_id = ? AND owner = ?", crawlId, process);
+        update("DELETE FROM frontier_guest WHERE process = ?", process);
         return live().isEmpty() ? millis : -1;
     }
 

@@ -5,6 +5,7 @@ import io.tagwave.page.Follow;
 import io.tagwave.page.Lease;
 import io.tagwave.page.Outcome;
 import io.tagwave.page.ReadPage;
+import io.tagwave.page.Turn;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.DatabaseTest;
@@ -76,6 +77,13 @@ public final class FrontierRig implements AutoCloseable {
 
     public static ReadPage<PageAnalysis> read() {
         return new ReadPage<>(List.of(), null, "", new PageAnalysis(null, 1, false, List.of()));
+    }
+
+    /** Waits for the turn of a page's host, which is not over yet. */
+    public static Turn turn(H2Frontier frontier, Lease lease) throws InterruptedException {
+        Turn turn = frontier.turn(lease.request().url());
+        turn.await();
+        return turn;
     }
 
     public double number(String sql) throws SQLException {

@@ -9,11 +9,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.tagwave.page.Follow;
 import io.tagwave.page.Lease;
 import io.tagwave.page.Progress;
+import io.tagwave.page.Turn;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -78,10 +80,11 @@ class H2FrontierTest {
         H2Frontier frontier = rig.start(AT_ONCE.withDelay(Duration.ofMillis(80)));
         frontier.add(List.of(A + 1, A + 2), 0);
         Lease first = frontier.next();
-        frontier.awaitTurn(first);
+        Turn turn = FrontierRig.turn(frontier, first);
         long start = System.nanoTime();
+        turn.answered(start);
         Lease second = frontier.next();
-        frontier.awaitTurn(second);
+        FrontierRig.turn(frontier, second);
         long passed = System.nanoTime() - start;
         assertTrue(passed >= 80_000_000, passed / 1e6 + " ms");
     }
@@ -93,11 +96,75 @@ class H2FrontierTest {
         Lease first = frontier.next();
         Lease second = frontier.next();
         frontier.spaceHost("a.example", Duration.ofMillis(80));
-        frontier.awaitTurn(first);
+        Turn turn = FrontierRig.turn(frontier, first);
         long start = System.nanoTime();
-        frontier.awaitTurn(second);
+        turn.answered(start);
+        FrontierRig.turn(frontier, second);
         long passed = System.nanoTime() - start;
         assertTrue(passed >= 80_000_000, passed / 1e6 + " ms");
+    }
+
+    @Test
+    void aHostThatHasNotAnsweredIsNotAskedAgain() throws Exception {
+        H2Frontier frontier = rig.start(AT_ONCE.withDelay(Duration.ofMillis(20)));
+        frontier.add(List.of(A + 1, A + 2), 0);
+        frontier.add(List.of(B), 5);
+        Turn turn = FrontierRig.turn(frontier, frontier.next());
+        assertEquals(B, frontier.next().url(), "deeper, but of a host that is free");
+        CompletableFuture<Long> next = CompletableFuture.supplyAsync(() -> asked(frontier));
+        CompletableFuture<Long> other = CompletableFuture.supplyAsync(() -> waited(frontier, A + "sitemap.xml"));
+        Thread.sleep(200);
+        assertFalse(next.isDone());
+        assertFalse(other.isDone());
+        long answered = System.nanoTime();
+        turn.answered(answered);
+        turn.answered(answered + 50_000_000_000L);
+        long first = Math.min(next.get(), other.get());
+        assertTrue(first - answered >= 20_000_000, first - answered + " ns");
+        assertTrue(Math.abs(next.get() - other.get()) >= 20_000_000, next.get() + " and " + other.get());
+    }
+
+    private static long asked(H2Frontier frontier) {
+        try {
+            return waited(frontier, frontier.next().request().url());
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** When the host was asked, which answers at once. */
+    private static long waited(H2Frontier frontier, String url) {
+        try {
+            Turn turn = frontier.turn(url);
+            turn.await();
+            long now = System.nanoTime();
+            turn.answered(now);
+            return now;
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Test
+    void aPageWaitsForTheAnswerToARequestThatIsNoPage() throws Exception {
+        H2Frontier frontier = rig.start(AT_ONCE.withDelay(Duration.ofMillis(20)));
+        frontier.add(List.of(A), 0);
+        Turn robots = frontier.turn(A + "robots.txt");
+        robots.await();
+        CompletableFuture<Long> page = CompletableFuture.supplyAsync(() -> asked(frontier));
+        Thread.sleep(100);
+        assertFalse(page.isDone(), "it neither asks nor takes the crawl for done");
+        long answered = System.nanoTime();
+        robots.answered(answered);
+        assertTrue(page.get() - answered >= 20_000_000);
+    }
+
+    @Test
+    void withoutADelayNobodyWaitsForAnAnswer() throws Exception {
+        H2Frontier frontier = rig.start(AT_ONCE);
+        frontier.add(List.of(A + 1, A + 2), 0);
+        FrontierRig.turn(frontier, frontier.next());
+        FrontierRig.turn(frontier, frontier.next());
     }
 
     @Test

@@ -114,7 +114,7 @@ class SharedCrawlTest {
         List<String> urls = new ArrayList<>();
         try (frontier) {
             for (Lease lease = frontier.next(); lease != null; lease = frontier.next()) {
-                frontier.awaitTurn(lease);
+                FrontierRig.turn(frontier, lease).answered(System.nanoTime());
                 urls.add(lease.request().url());
                 visit.end(frontier, lease);
             }
