@@ -54,8 +54,11 @@ record Amount(
      * @param decimal the mark before decimals in this column
      */
     double number(char decimal) {
-        BigDecimal value = figure.value(sort == Sort.PRICE && !isThousandth() ? priced(decimal) : decimal);
-        double number = value.multiply(scale).add(more).doubleValue();
+        char mark = sort == Sort.PRICE && !isThousandth() ? priced(decimal) : decimal;
+        boolean bare = scale.equals(BigDecimal.ONE) && more.signum() == 0;
+        double number = bare
+                ? figure.number(mark)
+                : figure.value(mark).multiply(scale).add(more).doubleValue();
         return negative ? -number : number;
     }
 

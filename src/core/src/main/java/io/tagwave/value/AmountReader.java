@@ -153,10 +153,12 @@ final class AmountReader {
             return;
         }
         int to = endOfLetters(from);
+        Lexicon.Sense sense = sense(from, to, Lexicon.Sort.POWER);
+        if (sense == null) {
+            return;
+        }
         String word = text.substring(from, to);
-        Lexicon.Sense sense =
-                to == from ? null : Lexicon.sense(Lexicon.key(word), Lexicon.Sort.POWER, customs.language());
-        if (sense == null || to - from == 1 && !isPowerLetter(word, spaced, to)) {
+        if (to - from == 1 && !isPowerLetter(word, spaced, to)) {
             return;
         }
         boolean known = sense.isOf(customs.language()) || sense.rank() == 0 || word.length() > 2;
@@ -174,8 +176,7 @@ final class AmountReader {
             if (from + length > text.length()) {
                 continue;
             }
-            Lexicon.Sense sense =
-                    Lexicon.sense(text.substring(from, from + length), Lexicon.Sort.POWER, customs.language());
+            Lexicon.Sense sense = sense(from, from + length, Lexicon.Sort.POWER);
             if (sense != null) {
                 scale = BigDecimal.TEN.pow(sense.number());
                 powered = true;
@@ -194,9 +195,7 @@ final class AmountReader {
         }
         BigDecimal of = BigDecimal.ONE;
         int end = lesser.end();
-        Lexicon.Sense sense = end < text.length()
-                ? Lexicon.sense(text.substring(end, end + 1), Lexicon.Sort.POWER, customs.language())
-                : null;
+        Lexicon.Sense sense = end < text.length() ? sense(end, end + 1, Lexicon.Sort.POWER) : null;
         if (sense != null) {
             of = BigDecimal.TEN.pow(sense.number());
             end++;
@@ -255,10 +254,8 @@ final class AmountReader {
                 ? endOfUnit(text.charAt(first) == ' ' ? first + 1 : first + 2)
                 : first;
         for (int to : second > first ? new int[] {second, first} : new int[] {first}) {
-            String word = text.substring(from, to);
-            Lexicon.Sense sense =
-                    to == from ? null : Lexicon.sense(Lexicon.key(word), Lexicon.Sort.UNIT, customs.language());
-            if (sense != null && isUnit(word, sense, from > at)) {
+            Lexicon.Sense sense = sense(from, to, Lexicon.Sort.UNIT);
+            if (sense != null && isUnit(text.substring(from, to), sense, from > at)) {
                 at = to < text.length() && text.charAt(to) == '.' ? to + 1 : to;
                 setUnit(sense.meaning());
                 return;
@@ -322,6 +319,11 @@ final class AmountReader {
             to++;
         }
         return to;
+    }
+
+    /** What a word of the text stands for among things of a sort, or null. */
+    private Lexicon.Sense sense(int from, int to, Lexicon.Sort sort) {
+        return from == to ? null : Lexicon.best(Lexicon.senses(text, from, to), sort, customs.language());
     }
 
     private int endOfLetters(int from) {

@@ -25,6 +25,8 @@ final class CellReader {
 
     private final Customs customs;
     private final Tokens tokens = new Tokens();
+    /** Of the text at hand. */
+    private final Shape shape = new Shape();
 
     CellReader(Customs customs) {
         this.customs = customs;
@@ -35,7 +37,7 @@ final class CellReader {
         if (cell.length() > LONGEST) {
             return null;
         }
-        Shape shape = Shape.of(cell);
+        shape.look(cell);
         if (!shape.hasDigit() && !shape.isEastern()) {
             return mayBeNamed(cell) ? withoutDigit(PlainText.of(cell)) : null;
         }
@@ -46,7 +48,7 @@ final class CellReader {
         if (!shape.isPlain()) {
             text = PlainText.of(cell);
             text = shape.isEastern() && (!shape.hasDigit() || text.contains(FIRST_YEAR)) ? inDigits(text) : text;
-            shape = Shape.of(text);
+            shape.look(text);
         }
         Reading day = shape.mayBeTold() ? told(text, shape.hasColon()) : null;
         if (day != null) {
@@ -84,13 +86,11 @@ final class CellReader {
     }
 
     private Ago ago(String text, LocalTime time) {
-        if (tokens.wordsLeft() == 0) {
-            return null;
+        if (time == null) {
+            return tokens.mayBeAgo() && tokens.wordsLeft() > 0 ? Ago.in(text, customs.language()) : null;
         }
-        if (time != null) {
-            return tokens.numbersLeft() == 0 ? dayWord(text.substring(0, firstDigit(text))) : null;
-        }
-        return tokens.mayBeAgo() ? Ago.in(text, customs.language()) : null;
+        boolean named = tokens.wordsLeft() > 0 && tokens.numbersLeft() == 0;
+        return named ? dayWord(text.substring(0, firstDigit(text))) : null;
     }
 
     static boolean mayBeNamed(String text) {

@@ -53,7 +53,7 @@ final class Clock {
                 return true;
             }
         }
-        return tokens.anyOf("kl") || tokens.anyOf("klo");
+        return tokens.anyOf("kl", "klo");
     }
 
     /** Whether numbers stand with colons between them, though no clock shows them. */

@@ -16,6 +16,8 @@ final class ColumnTraits {
     private final int filled;
     /** Beginnings of what stands around numbers with words, with how many there are of each; null without any. */
     private Map<String, Stem> stems;
+    /** By row. */
+    private Stem[] stemOf;
 
     /** Whether a text is a value among others of its kind, by row. */
     private final boolean[] loose;
@@ -45,26 +47,26 @@ final class ColumnTraits {
         this.readings = readings;
         this.filled = filled;
         loose = new boolean[readings.length];
-        for (Reading reading : readings) {
-            if (reading != null) {
-                count(reading);
+        for (int row = 0; row < readings.length; row++) {
+            if (readings[row] != null) {
+                count(readings[row], row);
             }
         }
         for (int row = 0; row < loose.length; row++) {
-            loose[row] = readings[row] != null && isLoose(readings[row]);
+            loose[row] = readings[row] != null && isLoose(readings[row], row);
             if (loose[row]) {
                 countKind(readings[row]);
             }
         }
     }
 
-    private void count(Reading reading) {
+    private void count(Reading reading, int row) {
         Amount amount = reading.amount();
         if (amount != null) {
             countMarks(amount.figure());
             powers |= amount.sort() == Sort.POWER && amount.letter();
             if (amount.sort() == Sort.FRAMED) {
-                countStem(amount);
+                countStem(amount, row);
             }
         } else if (reading.bareTime()) {
             countColons(reading);
@@ -76,9 +78,13 @@ final class ColumnTraits {
         }
     }
 
-    private void countStem(Amount amount) {
-        stems = stems == null ? new HashMap<>() : stems;
+    private void countStem(Amount amount, int row) {
+        if (stems == null) {
+            stems = new HashMap<>();
+            stemOf = new Stem[readings.length];
+        }
         Stem stem = stems.computeIfAbsent(amount.stem(), name -> new Stem(amount.figure()));
+        stemOf[row] = stem;
         stem.count++;
         stem.differs |= !stem.first.isSame(amount.figure());
     }
@@ -114,7 +120,7 @@ final class ColumnTraits {
         }
     }
 
-    private boolean isLoose(Reading reading) {
+    private boolean isLoose(Reading reading, int row) {
         if (reading.isDay()) {
             return reading.extra() <= CellReader.MOST_EXTRA;
         }
@@ -122,12 +128,12 @@ final class ColumnTraits {
         if (amount == null) {
             return reading.isTime();
         }
-        return amount.extra() <= CellReader.MOST_EXTRA && (amount.sort() != Sort.FRAMED || isFrame(amount));
+        return amount.extra() <= CellReader.MOST_EXTRA
+                && (amount.sort() != Sort.FRAMED || isFrame(amount, stemOf[row]));
     }
 
     /** Whether words stand around other numbers of the column as well, and make no names of them. */
-    private boolean isFrame(Amount amount) {
-        Stem stem = stems.get(amount.stem());
+    private boolean isFrame(Amount amount, Stem stem) {
         return stem.differs
                 && 2 * stem.count >= filled
                 && amount.words() <= MOST_WORDS

@@ -2,14 +2,8 @@ package io.tagwave.value;
 
 import java.math.BigDecimal;
 
-/**
- * Digits of a plain text that read as one number, with the marks between them.
- *
- * @param text that holds it
- * @param start first digit, or the point before it
- * @param end one past the last digit
- */
-record Figure(String text, int start, int end) {
+/** Digits of a plain text that read as one number, with the marks between them. */
+final class Figure {
 
     /** What its marks are. */
     enum Form {
@@ -29,6 +23,39 @@ record Figure(String text, int start, int end) {
     private static final int CODE = 10;
 
     private static final int LONGEST = 18;
+    /** Digits and powers of ten that a double holds exactly. */
+    private static final int EXACT = 15;
+
+    private static final double[] TENS = {
+        1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15
+    };
+
+    private final String text;
+    private final int start;
+    private final int end;
+    private final Form form;
+
+    private Figure(String text, int start, int end) {
+        this.text = text;
+        this.start = start;
+        this.end = end;
+        form = findForm();
+    }
+
+    /** The text that holds it. */
+    String text() {
+        return text;
+    }
+
+    /** The first digit, or the point before it. */
+    int start() {
+        return start;
+    }
+
+    /** One past the last digit. */
+    int end() {
+        return end;
+    }
 
     /** The first from a place on, or null. */
     static Figure in(String text, int from) {
@@ -87,6 +114,10 @@ record Figure(String text, int start, int end) {
 
     /** What its marks are, as far as the number itself tells. */
     Form form() {
+        return form;
+    }
+
+    private Form findForm() {
         int marks = 0;
         int others = 0;
         int last = -1;
@@ -162,7 +193,6 @@ record Figure(String text, int start, int end) {
 
     /** The mark that stands before decimals, where the number itself or its grouping tells; else 0. */
     char evidence() {
-        Form form = form();
         char mark = 0;
         for (int i = start; i < end; i++) {
             mark = Tokens.isDigit(text.charAt(i)) ? mark : text.charAt(i);
@@ -196,7 +226,6 @@ record Figure(String text, int start, int end) {
      * @param decimal mark before decimals in this column, for those that are open
      */
     BigDecimal value(char decimal) {
-        Form form = form();
         int point = -1;
         StringBuilder digits = new StringBuilder();
         for (int i = start; i < end; i++) {
@@ -207,10 +236,37 @@ record Figure(String text, int start, int end) {
                 point = digits.length();
             }
         }
-        boolean fraction = form == Form.FRACTION || form == Form.OPEN && text.charAt(start + point) == decimal;
-        if (fraction) {
+        if (isFraction(start + point, decimal)) {
             digits.insert(point, '.');
         }
         return new BigDecimal(digits.toString());
+    }
+
+    /** Whether the last mark stands before decimals. */
+    private boolean isFraction(int mark, char decimal) {
+        return form == Form.FRACTION || form == Form.OPEN && text.charAt(mark) == decimal;
+    }
+
+    /** The {@link #value} as the double next to it. */
+    double number(char decimal) {
+        long number = 0;
+        int digits = 0;
+        int behind = 0;
+        int mark = -1;
+        for (int i = start; i < end; i++) {
+            char c = text.charAt(i);
+            if (Tokens.isDigit(c)) {
+                number = 10 * number + c - '0';
+                digits++;
+                behind++;
+            } else {
+                mark = i;
+                behind = 0;
+            }
+        }
+        if (digits > EXACT) {
+            return value(decimal).doubleValue();
+        }
+        return mark >= 0 && isFraction(mark, decimal) ? number / TENS[behind] : number;
     }
 }

@@ -39,8 +39,19 @@ final class Lexicon {
      * @param number the meaning as a number, 0 where it is none
      * @param languages a bit each
      * @param next another thing that it stands for, or null
+     * @param sorts its own and those of the next ones, a bit each
      */
-    record Sense(Sort sort, String meaning, int number, long languages, Sense next) {
+    record Sense(Sort sort, String meaning, int number, long languages, Sense next, int sorts) {
+
+        private static Sense of(Sort sort, String meaning, int number, long languages, Sense next) {
+            int sorts = 1 << sort.ordinal() | (next == null ? 0 : next.sorts());
+            return new Sense(sort, meaning, number, languages, next, sorts);
+        }
+
+        /** Whether it or one of the next ones is of a sort. */
+        boolean isAny(Sort wanted) {
+            return (sorts >> wanted.ordinal() & 1) != 0;
+        }
 
         /** The best known language that has it, 0 is the best. */
         int rank() {
@@ -86,6 +97,11 @@ final class Lexicon {
         return SENSES.get(text, start, end);
     }
 
+    /** The same of a word whose {@linkplain WordTable#mixed hash} is known. */
+    static Sense senses(String text, int start, int end, int hash) {
+        return SENSES.get(text, start, end, hash);
+    }
+
     /** What a word stands for among things of a sort: in this language, else in the one that is seen most; or null. */
     static Sense sense(String word, Sort sort, int language) {
         return best(senses(word), sort, language);
@@ -93,6 +109,9 @@ final class Lexicon {
 
     /** The same among all that a word stands for. */
     static Sense best(Sense all, Sort sort, int language) {
+        if (all == null || !all.isAny(sort)) {
+            return null;
+        }
         Sense best = null;
         for (Sense sense = all; sense != null; sense = sense.next()) {
             if (sense.sort() == sort) {
@@ -143,7 +162,7 @@ final class Lexicon {
                 int at = word.lastIndexOf('@');
                 String form = frame(word.substring(0, at));
                 long languages = languages(word.substring(at + 1));
-                add(senses, form, new Sense(sort, meaning, number(meaning), languages, null));
+                add(senses, form, Sense.of(sort, meaning, number(meaning), languages, null));
                 addParts(senses, form, sort, languages);
             }
         }
@@ -154,7 +173,7 @@ final class Lexicon {
         senses.merge(
                 form,
                 more,
-                (known, next) -> new Sense(next.sort(), next.meaning(), next.number(), next.languages(), known));
+                (known, next) -> Sense.of(next.sort(), next.meaning(), next.number(), next.languages(), known));
     }
 
     private static void addParts(Map<String, Sense> senses, String form, Sort sort, long languages) {
@@ -163,14 +182,14 @@ final class Lexicon {
             tokens.cut(form.replace('#', ' '));
             for (int i = 0; i < tokens.size(); i++) {
                 if (tokens.isWord(i) && best(senses.get(tokens.key(i)), Sort.AGO_PART, -1) == null) {
-                    add(senses, tokens.key(i), new Sense(Sort.AGO_PART, "", 0, languages, null));
+                    add(senses, tokens.key(i), Sense.of(Sort.AGO_PART, "", 0, languages, null));
                 }
             }
         }
         int blank = form.indexOf(' ');
         boolean month = sort == Sort.MONTH || sort == Sort.HIJRI || sort == Sort.JALALI;
         if (month && blank > 0) {
-            add(senses, form.substring(0, blank), new Sense(Sort.MONTH_PART, "", 0, languages, null));
+            add(senses, form.substring(0, blank), Sense.of(Sort.MONTH_PART, "", 0, languages, null));
         }
         if ((sort == Sort.DAY || sort == Sort.AGO) && form.indexOf('#') < 0) {
             NAMED.set(glance(form, 0));

@@ -1,5 +1,6 @@
 package io.tagwave.value;
 
+import java.util.BitSet;
 import java.util.Currency;
 import java.util.Locale;
 import java.util.Map;
@@ -13,6 +14,7 @@ final class Money {
 
     private static final int REACH = 6;
     private static final int LONGEST = 8;
+    private static final int CODE = 3;
 
     /** The codes of ISO 4217 that are in use, and such as were not long ago. */
     private static final Set<String> CODES = Set.of(
@@ -41,6 +43,9 @@ final class Money {
             "Rs", "INR PKR LKR NPR MUR",
             "lei", "RON MDL",
             "din", "RSD");
+
+    /** First characters and lengths of the names, with a point and without. */
+    private static final BitSet GLANCES = glances();
 
     private Money() {}
 
@@ -78,6 +83,15 @@ final class Money {
             known.put(name.substring(0, blank), name.substring(blank + 1));
         }
         return Map.copyOf(known);
+    }
+
+    private static BitSet glances() {
+        BitSet glances = new BitSet();
+        for (String name : NAMES.keySet()) {
+            glances.set(glance(name.charAt(0), name.length()));
+            glances.set(glance(name.charAt(0), name.length() + (name.length() == CODE ? 1 : 0)));
+        }
+        return glances;
     }
 
     /** The mention that ends at a place, a blank before the number left out; or null. */
@@ -125,20 +139,30 @@ final class Money {
 
     /** All that stands between, or of signs and ideographs what touches the number. */
     private static Mention longest(String text, int start, int end, boolean before) {
-        for (int length = end - start; length > 0; length--) {
+        for (int length = Math.min(LONGEST, end - start); length > 0; length--) {
             int from = before ? end - length : start;
             int to = from + length;
             boolean whole = length == end - start;
-            String name = text.substring(from, to);
-            boolean sign = !Character.isLetter(name.charAt(before ? 0 : length - 1)) || isWide(name.charAt(0));
-            boolean dotted = !before && to < text.length() && text.charAt(to) == '.' || name.endsWith(".");
+            boolean sign = !Character.isLetter(text.charAt(before ? from : to - 1)) || isWide(text.charAt(from));
+            boolean dotted = !before && to < text.length() && text.charAt(to) == '.' || text.charAt(to - 1) == '.';
             if ((whole || sign || dotted || before && !Character.isLetter(text.charAt(from - 1)))
-                    && length <= LONGEST
-                    && isKnown(name, before)) {
-                return new Mention(name, from, to);
+                    && mayBeKnown(text, from, length)
+                    && isKnown(text.substring(from, to), before)) {
+                return new Mention(text.substring(from, to), from, to);
             }
         }
         return null;
+    }
+
+    /** Told by its first character and its length, and often wrongly. */
+    private static boolean mayBeKnown(String text, int from, int length) {
+        char first = text.charAt(from);
+        boolean code = length == CODE || length == CODE + 1 && text.charAt(from + CODE) == '.';
+        return length == 1 || code && first >= 'A' && first <= 'Z' || GLANCES.get(glance(first, length));
+    }
+
+    private static int glance(char first, int length) {
+        return first << 4 & 0xfff0 | length & 0xf;
     }
 
     private static boolean isWide(char c) {

@@ -34,7 +34,7 @@ final class NamedDay {
                 && !tokens.anyIs(Sort.MONTH_PART)
                 && !tokens.anyIs(Sort.HIJRI)
                 && !tokens.anyIs(Sort.JALALI)
-                && !tokens.anyIs(Sort.AGO_PART)) {
+                && !(tokens.anyIs(Sort.AGO_PART) && tokens.anyOf("tháng", "thg"))) {
             return null;
         }
         for (boolean weekdays : new boolean[] {false, true}) {
@@ -66,7 +66,7 @@ final class NamedDay {
         for (int words = two ? 2 : 1; words > 0; words--) {
             String key = words == 2 ? word + " " + tokens.word(i + 1) : word;
             for (Sort calendar : new Sort[] {Sort.MONTH, Sort.HIJRI, Sort.JALALI}) {
-                Sense sense = Lexicon.sense(key, calendar, customs.language());
+                Sense sense = Lexicon.best(words == 2 ? Lexicon.senses(key) : all, calendar, customs.language());
                 if (sense != null && (calendar == Sort.MONTH || words == 2 || word.length() > 1)) {
                     return isWanted(key, sense, weekdays)
                             ? new Month(

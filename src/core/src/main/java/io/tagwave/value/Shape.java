@@ -1,44 +1,48 @@
 package io.tagwave.value;
 
-/** What one look at the characters of a text tells. */
+/** What one look at the characters of a text tells. Not for use by two threads at once. */
 final class Shape {
 
+    private final char[] chars = new char[Tokens.MOST];
     private int letters;
     private int numbers;
     private boolean colon;
     private boolean zero;
-    private boolean plain = true;
+    private boolean plain;
     private boolean east;
 
-    private Shape() {}
-
-    static Shape of(String text) {
-        Shape shape = new Shape();
+    /** Looks at another text, of at most {@link Tokens#MOST} characters. */
+    void look(String text) {
+        letters = 0;
+        numbers = 0;
+        colon = false;
+        zero = false;
+        plain = true;
+        east = false;
+        int length = text.length();
+        text.getChars(0, length, chars, 0);
         char before = ' ';
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c >= '0' && c <= '9') {
-                shape.digit(text, i, before);
+        for (int i = 0; i < length; i++) {
+            char c = chars[i];
+            if (c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z') {
+                letters++;
+            } else if (c >= '0' && c <= '9') {
+                digit(before, c == '0' && i + 1 < length && Tokens.isDigit(chars[i + 1]));
             } else if (c < 127) {
-                shape.letters += c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' ? 1 : 0;
-                shape.colon |= c == ':' && Tokens.isDigit(before);
-                shape.plain &= c > ' ' || c == ' ' && before != ' ';
+                colon |= c == ':' && Tokens.isDigit(before);
+                plain &= c > ' ' || c == ' ' && before != ' ';
             } else {
-                shape.other(c, before);
+                other(c, before);
             }
             before = c;
         }
-        shape.plain &= before != ' ';
-        return shape;
+        plain &= before != ' ';
     }
 
-    private void digit(String text, int at, char before) {
+    private void digit(char before, boolean leads) {
         if (!Tokens.isDigit(before)) {
             numbers++;
-            zero |= numbers == 1
-                    && text.charAt(at) == '0'
-                    && at + 1 < text.length()
-                    && Tokens.isDigit(text.charAt(at + 1));
+            zero |= numbers == 1 && leads;
         }
     }
 

@@ -2,7 +2,6 @@ package io.tagwave.value;
 
 import io.tagwave.value.Lexicon.Sense;
 import io.tagwave.value.Lexicon.Sort;
-import java.util.BitSet;
 
 /**
  * A plain text cut into numbers, words and single signs; blanks are no tokens. Each ideograph is a word of its own. Who has
@@ -21,14 +20,19 @@ final class Tokens {
     private static final int LONGEST_INITIAL = 3;
 
     private String text = "";
+    /** The same as characters, which are looked at one by one. */
+    private final char[] chars = new char[MOST];
+
+    private int length;
     private final int[] starts = new int[MOST];
     private final int[] ends = new int[MOST];
     private final byte[] sorts = new byte[MOST];
+    private final boolean[] taken = new boolean[MOST];
+    /** Of words, by which the lexicon finds them. */
+    private final int[] hashes = new int[MOST];
+
     private final String[] words = new String[MOST];
     private final Sense[] senses = new Sense[MOST];
-    private final BitSet taken = new BitSet();
-    /** Words that were looked up. */
-    private final BitSet looked = new BitSet();
 
     private int size;
     private int numbers;
@@ -41,18 +45,18 @@ final class Tokens {
         size = 0;
         numbers = 0;
         known = -1;
-        taken.clear();
-        looked.clear();
-        int length = text.length();
+        length = next.length();
+        next.getChars(0, length, chars, 0);
         int at = 0;
         while (at < length) {
-            char c = text.charAt(at);
+            char c = chars[at];
             if (c == ' ') {
                 at++;
             } else if (isDigit(c)) {
                 at = add(at, endOfNumber(at), NUMBER);
                 numbers++;
             } else if (isIdeograph(c)) {
+                hashes[size] = WordTable.mixed(WordTable.START, c);
                 at = add(at, at + 1, WORD);
             } else if (Letters.isOne(c)) {
                 at = add(at, endOfWord(at), WORD);
@@ -66,35 +70,46 @@ final class Tokens {
         starts[size] = start;
         ends[size] = end;
         words[size] = null;
+        taken[size] = false;
         sorts[size++] = sort;
         return end;
     }
 
     private int endOfNumber(int start) {
-        int end = start;
-        while (end < text.length() && isDigit(text.charAt(end))) {
+        int end = start + 1;
+        while (end < length && isDigit(chars[end])) {
             end++;
         }
         return end;
     }
 
+    /** Its hash is noted on the way. */
     private int endOfWord(int start) {
         int end = start;
         int initial = start;
-        while (end < text.length()) {
-            char c = text.charAt(end);
-            if (c == '.'
-                    && end - initial <= LONGEST_INITIAL
-                    && end + 1 < text.length()
-                    && Letters.isOne(text.charAt(end + 1))
-                    && !isIdeograph(text.charAt(end + 1))) {
+        int hash = WordTable.START;
+        while (end < length) {
+            char c = chars[end];
+            boolean letter = c < 128 ? c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' : isLetterOfWord(c);
+            if (letter) {
+                hash = WordTable.mixed(hash, c);
+            } else if (c == '.' && end - initial <= LONGEST_INITIAL && goesOn(end + 1)) {
                 initial = end + 1;
-            } else if (!Letters.isOne(c) || isIdeograph(c)) {
-                return end;
+            } else {
+                break;
             }
             end++;
         }
+        hashes[size] = hash;
         return end;
+    }
+
+    private boolean goesOn(int at) {
+        return at < length && isLetterOfWord(chars[at]);
+    }
+
+    private static boolean isLetterOfWord(char c) {
+        return Letters.isOne(c) && !isIdeograph(c);
     }
 
     static boolean isDigit(char c) {
@@ -119,32 +134,37 @@ final class Tokens {
     }
 
     boolean isNumber(int token) {
-        return token >= 0 && token < size && sorts[token] == NUMBER && !taken.get(token);
+        return token >= 0 && token < size && sorts[token] == NUMBER && !taken[token];
     }
 
     boolean isWord(int token) {
-        return token >= 0 && token < size && sorts[token] == WORD && !taken.get(token);
+        return token >= 0 && token < size && sorts[token] == WORD && !taken[token];
     }
 
     /** The first character of a token, 0 where there is none. */
     char first(int token) {
-        return token >= 0 && token < size ? text.charAt(starts[token]) : 0;
+        return token >= 0 && token < size ? chars[starts[token]] : 0;
     }
 
     boolean isSign(int token, char sign) {
-        return token >= 0 && token < size && sorts[token] == SIGN && text.charAt(starts[token]) == sign;
+        return token >= 0 && token < size && sorts[token] == SIGN && chars[starts[token]] == sign;
     }
 
     /** The only character of a sign, 0 for other tokens. */
     char sign(int token) {
-        return token >= 0 && token < size && sorts[token] == SIGN ? text.charAt(starts[token]) : 0;
+        return token >= 0 && token < size && sorts[token] == SIGN ? chars[starts[token]] : 0;
     }
 
     /** Of a number its value, of a very long one more than any date has. */
     int number(int token) {
-        return length(token) > LONGEST_NUMBER
-                ? Integer.MAX_VALUE
-                : Integer.parseInt(text, starts[token], ends[token], 10);
+        if (length(token) > LONGEST_NUMBER) {
+            return Integer.MAX_VALUE;
+        }
+        int number = 0;
+        for (int i = starts[token]; i < ends[token]; i++) {
+            number = 10 * number + chars[i] - '0';
+        }
+        return number;
     }
 
     int length(int token) {
@@ -164,19 +184,29 @@ final class Tokens {
         return words[token];
     }
 
-    /** All that a word stands for, null for an unknown one. */
+    /** All that a word stands for, null for an unknown one and for other tokens. */
     Sense senses(int token) {
-        if (!looked.get(token)) {
-            looked.set(token);
-            senses[token] = Lexicon.senses(text, starts[token], ends[token]);
-        }
+        known();
         return senses[token];
     }
 
-    /** Whether any token is a word. */
-    boolean anyOf(String word) {
+    /** Looks all words up at once. */
+    private int known() {
+        if (known < 0) {
+            known = 0;
+            for (int i = 0; i < size; i++) {
+                Sense all = sorts[i] == WORD ? Lexicon.senses(text, starts[i], ends[i], hashes[i]) : null;
+                senses[i] = all;
+                known |= all == null ? 0 : all.sorts();
+            }
+        }
+        return known;
+    }
+
+    /** Whether any token is one of two words, in any case. */
+    boolean anyOf(String word, String other) {
         for (int i = 0; i < size; i++) {
-            if (is(i, word)) {
+            if (is(i, word) || is(i, other)) {
                 return true;
             }
         }
@@ -185,8 +215,10 @@ final class Tokens {
 
     /** Whether a token is a word that nobody took, in any case. */
     boolean is(int token, String word) {
-        return isWord(token)
+        return token >= 0
+                && token < size
                 && ends[token] - starts[token] == word.length()
+                && isWord(token)
                 && text.regionMatches(true, starts[token], word, 0, word.length());
     }
 
@@ -202,29 +234,18 @@ final class Tokens {
             return false;
         }
         for (int i = 0; i < size; i++) {
-            Sense all = sorts[i] == WORD ? senses(i) : null;
-            boolean letter = ends[i] - starts[i] == 1 && text.charAt(starts[i]) < 128;
-            if (all != null
-                    && !letter
-                    && Lexicon.best(all, Sort.AGO_PART, -1) != null
-                    && Lexicon.best(all, Sort.UNIT, -1) == null) {
+            Sense all = senses[i];
+            boolean letter = ends[i] - starts[i] == 1 && chars[starts[i]] < 128;
+            if (all != null && !letter && all.isAny(Sort.AGO_PART) && !all.isAny(Sort.UNIT)) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Whether any word that is left stands for a thing of a sort. */
+    /** Whether any word stands for a thing of a sort. */
     boolean anyIs(Sort sort) {
-        if (known < 0) {
-            known = 0;
-            for (int i = 0; i < size; i++) {
-                for (Sense sense = sorts[i] == WORD ? senses(i) : null; sense != null; sense = sense.next()) {
-                    known |= 1 << sense.sort().ordinal();
-                }
-            }
-        }
-        return (known >> sort.ordinal() & 1) != 0;
+        return (known() >> sort.ordinal() & 1) != 0;
     }
 
     /** Whether a word, ideographs too, stands at a token. */
@@ -235,7 +256,7 @@ final class Tokens {
     /** Whether a word is of capitals alone. */
     boolean isUpper(int token) {
         for (int i = starts[token]; i < ends[token]; i++) {
-            if (!Character.isUpperCase(text.charAt(i))) {
+            if (!Character.isUpperCase(chars[i])) {
                 return false;
             }
         }
@@ -248,11 +269,13 @@ final class Tokens {
     }
 
     void take(int from, int to) {
-        taken.set(from, to);
+        for (int i = Math.max(0, from); i < to && i < size; i++) {
+            taken[i] = true;
+        }
     }
 
     boolean isTaken(int token) {
-        return token >= 0 && token < size && taken.get(token);
+        return token >= 0 && token < size && taken[token];
     }
 
     /** Letters of the words that nobody took. */

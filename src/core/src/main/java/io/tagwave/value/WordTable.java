@@ -9,30 +9,44 @@ import java.util.Map;
  */
 final class WordTable {
 
+    /** The hash of no characters. */
+    static final int START = 0x01000193;
+
     private static final int PRIME = 0x01000193;
 
     private final String[] words;
+    /** Of the words, which differ nearly always where these do. */
+    private final int[] hashes;
+
     private final Lexicon.Sense[] senses;
 
     /** Of words that are in lower case and without points. */
     WordTable(Map<String, Lexicon.Sense> known) {
         words = new String[Integer.highestOneBit(known.size()) * 4];
         senses = new Lexicon.Sense[words.length];
+        hashes = new int[words.length];
         new HashMap<>(known).forEach((word, sense) -> {
-            int slot = slot(word, 0, word.length());
+            int hash = hash(word, 0, word.length());
+            int slot = slot(hash);
             while (words[slot] != null) {
                 slot = slot + 1 & words.length - 1;
             }
             words[slot] = word;
+            hashes[slot] = hash;
             senses[slot] = sense;
         });
     }
 
     /** What a word of a text stands for, or null. */
     Lexicon.Sense get(String text, int start, int end) {
-        int slot = slot(text, start, end);
+        return get(text, start, end, hash(text, start, end));
+    }
+
+    /** The same of a word whose hash is known. */
+    Lexicon.Sense get(String text, int start, int end, int hash) {
+        int slot = slot(hash);
         while (words[slot] != null) {
-            if (isSame(words[slot], text, start, end)) {
+            if (hashes[slot] == hash && isSame(words[slot], text, start, end)) {
                 return senses[slot];
             }
             slot = slot + 1 & words.length - 1;
@@ -40,13 +54,22 @@ final class WordTable {
         return null;
     }
 
-    private int slot(String text, int start, int end) {
-        int hash = PRIME;
-        for (int i = start; i < end; i++) {
-            char c = folded(text.charAt(i));
-            hash = c == 0 ? hash : (hash ^ c) * PRIME;
-        }
+    private int slot(int hash) {
         return (hash ^ hash >>> 15) & words.length - 1;
+    }
+
+    private static int hash(String text, int start, int end) {
+        int hash = START;
+        for (int i = start; i < end; i++) {
+            hash = mixed(hash, text.charAt(i));
+        }
+        return hash;
+    }
+
+    /** The hash of a word with one character more. */
+    static int mixed(int hash, char c) {
+        char folded = folded(c);
+        return folded == 0 ? hash : (hash ^ folded) * PRIME;
     }
 
     private static boolean isSame(String word, String text, int start, int end) {
