@@ -10,5 +10,32 @@ package io.tagwave.page;
  * @param records records found in this run
  * @param bytes bytes of pages stored in this run
  * @param hosts hosts with waiting pages, as far as they are held in memory
+ * @param processes how many work on the crawl; where there are others, all else is what this one knows
+ * @param doneByAll pages with an outcome, whoever visited them
  */
-public record Progress(long done, long failed, long waiting, int leased, long records, long bytes, int hosts) {}
+public record Progress(
+        long done,
+        long failed,
+        long waiting,
+        int leased,
+        long records,
+        long bytes,
+        int hosts,
+        int processes,
+        long doneByAll) {
+
+    /** Of a crawl that nobody else works on. */
+    public Progress(long done, long failed, long waiting, int leased, long records, long bytes, int hosts) {
+        this(done, failed, waiting, leased, records, bytes, hosts, 1, done);
+    }
+
+    /**
+     * The same beside other processes.
+     *
+     * @param number of processes, this one included
+     * @param doneByOthers pages that they have done since this one came
+     */
+    public Progress among(int number, long doneByOthers) {
+        return new Progress(done, failed, waiting, leased, records, bytes, hosts, number, done + doneByOthers);
+    }
+}

@@ -31,7 +31,6 @@ public final class CrawlProgress implements AutoCloseable {
         this.progress = progress;
         this.err = err;
         before = progress.get();
-        // The bar is written to standard error: in a file it is no use to anyone.
         boolean terminal = Terminals.standardError() && System.getenv("TERM") != null;
         bar = terminal ? bar() : null;
         int period = terminal ? BAR_MILLIS : LINE_MILLIS;
@@ -72,14 +71,15 @@ public final class CrawlProgress implements AutoCloseable {
                 left == 0 || rate == 0 ? "" : ", about " + text(Duration.ofSeconds(Math.round(left / rate))) + " left";
         return String.format(
                 Locale.ROOT,
-                "%d done, %d queued, %d failed, %.1f pages/s, %d records, %d hosts waiting%s",
+                "%d done, %d queued, %d failed, %.1f pages/s, %d records, %d hosts waiting%s%s",
                 now.done(),
                 left,
                 now.failed(),
                 rate,
                 now.records(),
                 now.hosts(),
-                end);
+                end,
+                now.processes() == 1 ? "" : "; " + now.doneByAll() + " done by " + now.processes() + " processes");
     }
 
     /** A duration in its two largest units. */

@@ -1,5 +1,6 @@
 package io.tagwave.store.frontier;
 
+import io.tagwave.page.Progress;
 import java.nio.ByteBuffer;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -26,6 +27,8 @@ final class CrawlProcess implements Share {
     private volatile long renewedMillis = System.currentTimeMillis();
     private volatile boolean over;
     private volatile long limit = -1;
+    private volatile int processes = 1;
+    private volatile long doneByOthers;
 
     CrawlProcess(long crawlId, long process, Duration lease) {
         this.crawlId = crawlId;
@@ -62,6 +65,22 @@ final class CrawlProcess implements Share {
     @Override
     public long limit() {
         return limit;
+    }
+
+    @Override
+    public Progress among(Progress own) {
+        return own.among(processes, doneByOthers);
+    }
+
+    /**
+     * What the others do.
+     *
+     * @param number of all processes
+     * @param done pages that the others have done since this one came
+     */
+    void others(int number, long done) {
+        processes = number;
+        doneByOthers = done;
     }
 
     @Override

@@ -32,6 +32,7 @@ final class CrawlTurns implements AutoCloseable {
     private final FrontierSettings settings;
     private final long crawlId;
     private final long doneBefore;
+    private final long othersBefore;
     /** Pages done by others before this process came, as its own counts have them. */
     private final long base;
 
@@ -105,6 +106,7 @@ final class CrawlTurns implements AutoCloseable {
         this.base = base;
         process.letGo(table.connection());
         doneBefore = table.doneBefore();
+        othersBefore = table.pagesOfOthers();
         table.connection().commit();
         process.limit(settings.maxPages() > 0 ? base : -1);
         thread.setDaemon(true);
@@ -153,6 +155,7 @@ final class CrawlTurns implements AutoCloseable {
         table.enterHosts();
         List<Live> live = table.live();
         table.assign(live);
+        process.others(live.size(), table.pagesOfOthers() - othersBefore);
         List<Moved> gained = table.take();
         guests.read(side);
         List<Mail.Letter> letters = report.reading() ? List.of() : Mail.read(connection, crawlId, process.process());

@@ -162,6 +162,6 @@ final class FrontierState {
     }
 
     Progress progress() {
-        return counts.progress(handedOut.size() + storing, schedule.waiting());
+        return share.among(counts.progress(handedOut.size() + storing, schedule.waiting()));
     }
 }

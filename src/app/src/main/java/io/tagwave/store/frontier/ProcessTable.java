@@ -104,6 +104,12 @@ final class ProcessTable {
                 process);
     }
 
+    /** How many pages the other processes have done, those that have ended included. */
+    long pagesOfOthers() throws SQLException {
+        return number(
+                "SELECT COALESCE(SUM(pages), 0) FROM crawl_process WHERE crawl_id = ? AND id <> ?", crawlId, process);
+    }
+
     /** Pages that were done when processes were not counted yet. */
     long doneBefore() throws SQLException {
         return number(

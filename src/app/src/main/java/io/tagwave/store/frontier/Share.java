@@ -1,5 +1,6 @@
 package io.tagwave.store.frontier;
 
+import io.tagwave.page.Progress;
 import java.sql.Connection;
 import java.sql.SQLException;
 
@@ -20,6 +21,9 @@ interface Share {
 
     /** How many pages of the crawl may be done before this process has to stop, -1 for any number. */
     long limit();
+
+    /** How far the crawl is, where this is how far this process is. */
+    Progress among(Progress own);
 
     /** Called with the connection that writes, before it does. */
     void writing(Connection connection) throws SQLException;
@@ -59,6 +63,11 @@ interface Share {
         @Override
         public long limit() {
             return maxPages > 0 ? maxPages : -1;
+        }
+
+        @Override
+        public Progress among(Progress own) {
+            return own;
         }
 
         @Override

@@ -33,6 +33,9 @@ public final class ListTables {
     /** Lists of one crawl that get tables, the longest first: the others are read from the records whenever they are asked for. */
     private static final int MOST_TABLES = 500;
 
+    /** Tells the lock of those who make tables from others in the same database: "taglists". */
+    private static final long LOCK = 0x7461676c69737473L;
+
     private final Database database;
     private final Connection connection;
     private final long crawlId;
@@ -53,32 +56,44 @@ public final class ListTables {
 
     /** The same by what is wanted of the sites; null to leave it as it was wanted before. */
     public static void make(Database database, long crawlId, Sites sites) {
-        forget(database, crawlId);
-        makeAll(database, sites);
+        makeMissing(database, sites, connection -> forget(connection, crawlId));
     }
 
     /** From now on, the lists of a crawl and of those after it are read from their records: the crawl goes on. */
     public static void forget(Database database, long crawlId) {
-        database.call("forget the tables of lists", connection -> {
-            try (PreparedStatement delete = connection.prepareStatement("DELETE FROM list_crawl WHERE crawl_id >= ?")) {
-                new Row(delete).add(crawlId);
-                return delete.executeUpdate();
-            }
-        });
+        database.call("forget the tables of lists", connection -> forget(connection, crawlId));
+    }
+
+    private static int forget(Connection connection, long crawlId) throws SQLException {
+        try (PreparedStatement delete = connection.prepareStatement("DELETE FROM list_crawl WHERE crawl_id >= ?")) {
+            new Row(delete).add(crawlId);
+            return delete.executeUpdate();
+        }
     }
 
     /** Makes the lists of all crawls tables that are none yet and do not run. */
     public static void makeAll(Database database) {
-        makeAll(database, null);
+        makeMissing(database, null, connection -> 0);
     }
 
-    private static void makeAll(Database database, Sites sites) {
+    private static void makeMissing(Database database, Sites sites, Database.Work<?> before) {
         database.call("make tables of the lists", connection -> {
+            awaitOthers(connection);
+            before.run(connection);
             for (long crawl : missing(connection)) {
                 new ListTables(database, connection, crawl, sites).make();
             }
             return null;
         });
+    }
+
+    /** Two processes that end crawls at once would make the same tables; the lock goes with the connection. */
+    private static void awaitOthers(Connection connection) throws SQLException {
+        if (Dialect.of(connection) != Dialect.H2) {
+            try (Statement statement = connection.createStatement()) {
+                statement.execute("SELECT pg_advisory_lock(" + LOCK + ")");
+            }
+        }
     }
 
     private static List<Long> missing(Connection connection) throws SQLException {

@@ -54,7 +54,8 @@ class ArchiveCrawlTest {
     @TempDir
     Path folder;
 
-    private static TestSite site() {
+    /** Answers of all kinds: compressed, in pieces, twice the same, redirected, broken off, too large, empty. */
+    static TestSite site() {
         TestSite site = new TestSite();
         StringBuilder links = new StringBuilder("<!doctype html><title>Start</title><ul>");
         for (String path : List.of(

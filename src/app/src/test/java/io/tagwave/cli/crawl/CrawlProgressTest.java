@@ -38,6 +38,14 @@ class CrawlProgressTest {
     }
 
     @Test
+    void besideOthersALineSaysWhatAllHaveDone() {
+        Progress before = new Progress(10, 0, 100, 0, 0, 0, 1);
+        assertEquals(
+                "30 done, 0 queued, 2 failed, 2.0 pages/s, 55 records, 0 hosts waiting; 95 done by 3 processes",
+                CrawlProgress.line(new Progress(30, 2, 0, 0, 55, 9999, 0).among(3, 65), before, 10_000_000_000L));
+    }
+
+    @Test
     void aTerminalGetsABarAndAFilePlainLinesWhereverStandardErrorLeads() throws Exception {
         Assumptions.assumeTrue(PseudoTerminal.isAvailable(), "util-linux' script is not installed");
         assertTrue(hasBar(screen("")), "a bar on a terminal");

@@ -159,6 +159,38 @@ class GuestsTest {
     }
 
     @Test
+    void eachProcessKnowsHowFarAllAre() throws Exception {
+        try (H2Frontier first = join(0);
+                H2Frontier second = join(0)) {
+            for (int host = 0; host < HOSTS; host++) {
+                first.add(pages(host), 0);
+            }
+            CompletableFuture<Integer> others = CompletableFuture.supplyAsync(() -> work(second));
+            int own = work(first);
+            int all = own + others.get();
+            assertEquals(HOSTS * PAGES, all);
+            assertEquals(all, first.progress().doneByAll());
+            assertEquals(own, first.progress().done());
+            assertEquals(all, second.progress().doneByAll());
+            assertEquals(2, second.progress().processes());
+        }
+    }
+
+    private static int work(H2Frontier frontier) {
+        int done = 0;
+        try {
+            for (Lease lease = frontier.next(); lease != null; lease = frontier.next()) {
+                frontier.complete(
+                        lease, FrontierRig.fetched(lease, lease.url()), FrontierRig.read(), new Follow(List.of(), 0));
+                done++;
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+        return done;
+    }
+
+    @Test
     void aGuestOfAHostWhoseOwnerLeavesIsServedByTheNext() throws Exception {
         H2Frontier first = join(300);
         first.add(pages(0), 0);
