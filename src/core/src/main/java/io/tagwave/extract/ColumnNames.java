@@ -45,11 +45,14 @@ final class ColumnNames {
     private final StatedCells statements;
     /** Of the columns that may hold values. */
     private final ColumnReader[] readers;
+    /** The same, but for columns in which the page states something else than it shows. */
+    private final ColumnReader[] shown;
 
     private ColumnNames(PageTree tree, Table table, String[][] cells, int first, PageReader page) {
         this.page = page;
         statements = new StatedCells(tree, table, page);
         readers = new ColumnReader[table.width()];
+        shown = new ColumnReader[readers.length];
         this.tree = tree;
         this.table = table;
         this.cells = cells;
@@ -79,7 +82,7 @@ final class ColumnNames {
             names.fields.add(names.field(column, sample));
         }
         names.lookAtNeighbours();
-        List<HiddenColumns.Hidden> hidden = HiddenColumns.of(tree, region, cells, page);
+        List<HiddenColumns.Hidden> hidden = HiddenColumns.of(tree, region, cells, names.shown, page);
         List<ColumnReader> readers = new ArrayList<>(Arrays.asList(names.readers));
         hidden.forEach(column -> readers.add(column.reader()));
         page.add(readers.toArray(ColumnReader[]::new));
@@ -163,6 +166,7 @@ final class ColumnNames {
     private ColumnReader reader(int column) {
         if (readers[column] == null) {
             readers[column] = page.column(Arrays.asList(texts(column)));
+            shown[column] = readers[column];
         }
         return readers[column];
     }

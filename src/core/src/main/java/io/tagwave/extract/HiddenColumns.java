@@ -5,6 +5,7 @@ import io.tagwave.column.ColumnValues;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
+import io.tagwave.tree.Statements;
 import io.tagwave.value.ColumnReader;
 import io.tagwave.value.Meaning;
 import io.tagwave.value.PageReader;
@@ -64,9 +65,11 @@ final class HiddenColumns {
      * The hidden columns of a region in the order in which the page first states them.
      *
      * @param shown the cells of each record
+     * @param readers of the columns shown, null for those that nobody has read as they are shown
      * @param page reads them
      */
-    static List<Hidden> of(PageTree tree, LocatedRegion region, String[][] shown, PageReader page) {
+    static List<Hidden> of(
+            PageTree tree, LocatedRegion region, String[][] shown, ColumnReader[] readers, PageReader page) {
         if (!tree.statements().any() || shown.length < 2) {
             return List.of();
         }
@@ -77,7 +80,7 @@ final class HiddenColumns {
             }
         }
         List<Hidden> hidden = new ArrayList<>();
-        Shown columns = new Shown(shown, page);
+        Shown columns = new Shown(shown, readers, page);
         stated.forEach((name, cells) -> {
             if (hidden.size() < MOST_COLUMNS && filled(cells) >= MOST * cells.length && !isConstant(cells)) {
                 ColumnReader reader = page.column(Arrays.asList(cells));
@@ -91,11 +94,12 @@ final class HiddenColumns {
 
     /** Of several elements of a record that state the same property the first counts. */
     private static void read(PageTree tree, Span part, int row, int rows, Map<String, String[]> stated) {
-        for (int node = part.start(); node < part.end(); node++) {
-            String value = tree.statements().value(node);
-            String property = value == null || tree.textLength(node, tree.end(node)) > 0
-                    ? null
-                    : tree.statements().property(node);
+        Statements statements = tree.statements();
+        for (int node = statements.next(part.start());
+                node >= 0 && node < part.end();
+                node = statements.next(node + 1)) {
+            String value = statements.value(node);
+            String property = tree.textLength(node, tree.end(node)) > 0 ? null : statements.property(node);
             if (property != null) {
                 String[] cells = stated.computeIfAbsent(name(property), name -> new String[rows]);
                 cells[row] = cells[row] == null ? value : cells[row];
@@ -112,11 +116,22 @@ final class HiddenColumns {
     }
 
     private static int filled(String[] cells) {
-        return (int) Arrays.stream(cells).filter(Objects::nonNull).count();
+        int filled = 0;
+        for (String cell : cells) {
+            filled += cell == null ? 0 : 1;
+        }
+        return filled;
     }
 
     private static boolean isConstant(String[] cells) {
-        return Arrays.stream(cells).filter(Objects::nonNull).distinct().count() < 2;
+        String first = null;
+        for (String cell : cells) {
+            if (cell != null && first != null && !cell.equals(first)) {
+                return false;
+            }
+            first = first == null ? cell : first;
+        }
+        return true;
     }
 
     /** The columns that the page shows, each read as values when that is first asked for. */
@@ -124,9 +139,11 @@ final class HiddenColumns {
 
         private final String[][] columns;
         private final Meaning[][] meant;
+        private final ColumnReader[] readers;
         private final PageReader page;
 
-        Shown(String[][] rows, PageReader page) {
+        Shown(String[][] rows, ColumnReader[] readers, PageReader page) {
+            this.readers = readers;
             this.page = page;
             columns = new String[rows[0].length][rows.length];
             meant = new Meaning[columns.length][];
@@ -139,12 +156,13 @@ final class HiddenColumns {
 
         /** Whether a column says the same in most records, in these or other words. */
         boolean say(String[] cells, Meaning[] values) {
+            double least = SAME * filled(cells);
             for (int column = 0; column < columns.length; column++) {
                 int same = 0;
                 for (int row = 0; row < cells.length; row++) {
                     same += says(column, row, cells[row], values[row]) ? 1 : 0;
                 }
-                if (same >= SAME * filled(cells)) {
+                if (same >= least) {
                     return true;
                 }
             }
@@ -164,7 +182,8 @@ final class HiddenColumns {
 
         private Meaning[] meant(int column) {
             if (meant[column] == null) {
-                meant[column] = page.column(Arrays.asList(columns[column])).read();
+                ColumnReader known = readers[column];
+                meant[column] = (known == null ? page.column(Arrays.asList(columns[column])) : known).read();
             }
             return meant[column];
         }

@@ -57,7 +57,7 @@ final class Address {
     /** Where the host begins, 0 of an address without one, -1 of one that is not of the web. */
     private static int hostStart(String url) {
         int colon = 0;
-        while (colon < url.length() && ":/?".indexOf(url.charAt(colon)) < 0) {
+        while (colon < url.length() && !endsScheme(url.charAt(colon))) {
             colon++;
         }
         if (colon == 0 || colon == url.length() || url.charAt(colon) != ':') {
@@ -67,6 +67,10 @@ final class Address {
                 && url.regionMatches(true, 0, HTTP + "s", 0, colon)
                 && url.startsWith("//", colon + 1);
         return web ? colon + "://".length() : -1;
+    }
+
+    private static boolean endsScheme(char c) {
+        return c == ':' || c == '/' || c == '?';
     }
 
     /** A host without what most sites are reached with and without. */

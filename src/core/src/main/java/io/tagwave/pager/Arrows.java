@@ -63,12 +63,14 @@ final class Arrows {
     /**
      * The next page by the first of the page's own addresses that tells, or null.
      *
+     * @param items the links of the page and its texts outside of them, but those of the list
      * @param list the positions of the records, at least one
      */
-    static Address next(PageTree tree, List<Item> links, BitSet list, int records, Own own) {
-        if (records < LEAST_RECORDS) {
+    static Address next(PageTree tree, List<Item> items, BitSet list, int records, Own own) {
+        if (records < LEAST_RECORDS || own.url() == null && own.canonical() == null) {
             return null;
         }
+        List<Item> links = items.stream().filter(Item::isLinked).toList();
         int before = 0;
         while (before < links.size() && links.get(before).node() < list.nextSetBit(0)) {
             before++;

@@ -91,7 +91,12 @@ record Difference(String place, String around, String before, String after) {
     }
 
     private static boolean isNumber(String text) {
-        return !text.isEmpty() && text.chars().allMatch(Difference::isDigit);
+        for (int i = 0; i < text.length(); i++) {
+            if (!isDigit(text.charAt(i))) {
+                return false;
+            }
+        }
+        return !text.isEmpty();
     }
 
     private static boolean cutsNumber(String text, int at) {

@@ -3,7 +3,7 @@ package io.tagwave.pager;
 import io.tagwave.tree.Whereabouts;
 
 /**
- * A link or a text outside of links. Addresses are taken apart only when they are asked for: of a page's hundreds few matter.
+ * A link or a text outside of links. Addresses are looked at only when they are asked for: of a page's hundreds few matter.
  */
 final class Item {
 
@@ -11,8 +11,12 @@ final class Item {
     private final int end;
     private final int length;
     private final NumberText number;
-    private final String written;
+    private final String address;
     private final Whereabouts where;
+    /** Where the link leads as it is written, null of what leads to no page; looked at when that is first asked for. */
+    private String written;
+
+    private boolean looked;
     private Address target;
 
     /**
@@ -22,14 +26,14 @@ final class Item {
      * @param end one past its last position
      * @param length characters of text
      * @param number what it shows, or null where that is no number
-     * @param written where the link leads; null of a text, and of a link that leads to no page
+     * @param address where the link leads as it is written; null of a text
      */
-    Item(int node, int end, int length, NumberText number, String written, Whereabouts where) {
+    Item(int node, int end, int length, NumberText number, String address, Whereabouts where) {
         this.node = node;
         this.end = end;
         this.length = length;
         this.number = number;
-        this.written = written;
+        this.address = address;
         this.where = where;
     }
 
@@ -54,16 +58,28 @@ final class Item {
         return number != null;
     }
 
+    /** Whether it leads to a page. */
     boolean isLinked() {
-        return written != null;
+        return written() != null;
     }
 
     /** Where a link leads; null of a text. */
     Address target() {
-        if (target == null && written != null) {
+        if (target == null && written() != null) {
             Address absolute = Address.of(where.absolute(written));
             target = absolute == null ? Address.of(written) : absolute;
         }
         return target;
+    }
+
+    /** Null for a place in the page itself that is written as such, and for what leads to no page. */
+    private String written() {
+        if (!looked) {
+            looked = true;
+            String stripped = address == null ? "" : address.strip();
+            boolean leads = !stripped.isEmpty() && stripped.charAt(0) != '#' && Address.isOfWeb(stripped);
+            written = leads ? stripped : null;
+        }
+        return written;
     }
 }

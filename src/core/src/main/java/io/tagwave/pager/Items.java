@@ -19,23 +19,32 @@ final class Items {
     static List<Item> of(PageTree tree, Whereabouts where, BitSet list) {
         List<Item> items = new ArrayList<>();
         int node = list.nextClearBit(0);
+        int wall = wall(list, node, tree);
         while (node < tree.size()) {
             boolean link = tree.isLink(node);
             int end = link ? tree.end(node) : node + 1;
             if (link || tree.isText(node)) {
-                int length = tree.textLength(node, end);
-                boolean number = length <= NumberText.MOST_CHARACTERS && tree.anyDigit(node, end);
-                NumberText shown = number ? NumberText.of(tree.text(node, end)) : null;
-                items.add(new Item(node, end, length, shown, link ? written(tree.address(node)) : null, where));
+                items.add(item(tree, where, node, end));
             }
-            node = list.nextClearBit(end);
+            node = end;
+            if (node >= wall) {
+                node = list.nextClearBit(node);
+                wall = wall(list, node, tree);
+            }
         }
         return items;
     }
 
-    /** Null for a place in the page itself that is written as such, and for what leads to no page. */
-    private static String written(String address) {
-        String stripped = address.strip();
-        return stripped.isEmpty() || stripped.startsWith("#") || !Address.isOfWeb(stripped) ? null : stripped;
+    /** Where the list goes on, or the page ends. */
+    private static int wall(BitSet list, int node, PageTree tree) {
+        int wall = list.nextSetBit(node);
+        return wall < 0 ? tree.size() : wall;
+    }
+
+    private static Item item(PageTree tree, Whereabouts where, int node, int end) {
+        int length = tree.textLength(node, end);
+        boolean number = length <= NumberText.MOST_CHARACTERS && tree.anyDigit(node, end);
+        NumberText shown = number ? NumberText.of(tree.text(node, end)) : null;
+        return new Item(node, end, length, shown, tree.isLink(node) ? tree.address(node) : null, where);
     }
 }

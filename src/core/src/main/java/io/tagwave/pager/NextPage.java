@@ -25,15 +25,14 @@ public final class NextPage {
         records.forEach(parts -> parts.forEach(part -> inside.set(part.start(), part.end())));
         List<Item> items = Items.of(tree, where, inside);
         Pager pager = pager(tree, items, own);
-        List<Item> links = items.stream().filter(Item::isLinked).toList();
-        Address declared = records.isEmpty() ? null : declared(where, links, own);
+        Address declared = records.isEmpty() ? null : declared(where, items, own);
         Address next = null;
         if (pager != null) {
             next = pager.isDoubted(declared) ? declared : pager.echoed() || !records.isEmpty() ? pager.next() : null;
         } else if (declared != null) {
             next = declared;
         } else if (!records.isEmpty()) {
-            next = Arrows.next(tree, links, inside, records.size(), own);
+            next = Arrows.next(tree, items, inside, records.size(), own);
         }
         return next == null ? null : next.url();
     }
@@ -50,13 +49,15 @@ public final class NextPage {
     }
 
     /** What the page declares; a site's first page does so by habit, so there a link has to lead to it too. */
-    private static Address declared(Whereabouts where, List<Item> links, Own own) {
+    private static Address declared(Whereabouts where, List<Item> items, Own own) {
         for (String declared : where.declaredNext()) {
             Address next = Address.of(declared);
             boolean fits = next != null && !own.isUrl(next) && own.relation(next) > 0;
             if (fits
                     && (!own.isHome()
-                            || links.stream().anyMatch(link -> link.target().isSame(next)))) {
+                            || items.stream()
+                                    .anyMatch(item ->
+                                            item.isLinked() && item.target().isSame(next)))) {
                 return next;
             }
         }

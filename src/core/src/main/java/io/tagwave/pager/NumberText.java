@@ -1,8 +1,5 @@
 package io.tagwave.pager;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /**
  * A text that is a page's number, or the range of items on it.
  *
@@ -23,29 +20,32 @@ record NumberText(long first, long last, String words) {
         if (text.length() > MOST_CHARACTERS) {
             return null;
         }
-        List<Long> numbers = new ArrayList<>();
-        StringBuilder words = new StringBuilder();
+        long first = -1;
+        long last = -1;
+        int numbers = 0;
+        StringBuilder words = null;
         int i = 0;
         while (i < text.length()) {
             int end = numberEnd(text, i);
             if (end > i) {
-                long number = value(text, i, end);
-                if (number < 0 || numbers.size() == 2) {
+                last = value(text, i, end);
+                if (last < 0 || numbers == 2) {
                     return null;
                 }
-                numbers.add(number);
+                first = numbers++ == 0 ? last : first;
                 i = end;
             } else {
                 if (Character.isLetter(text.charAt(i))) {
+                    words = words == null ? new StringBuilder() : words;
                     words.append(text.charAt(i));
                 }
                 i++;
             }
         }
-        if (numbers.isEmpty() || numbers.size() == 2 && (numbers.get(1) <= numbers.get(0) || words.length() > 0)) {
+        if (numbers == 0 || numbers == 2 && (last <= first || words != null)) {
             return null;
         }
-        return new NumberText(numbers.get(0), numbers.get(numbers.size() - 1), words.toString());
+        return new NumberText(first, last, words == null ? "" : words.toString());
     }
 
     boolean isRange() {

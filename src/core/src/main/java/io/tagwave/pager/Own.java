@@ -5,12 +5,16 @@ import io.tagwave.tree.Whereabouts;
 /** The addresses that a page goes by: the one it was had from, and the one that it names itself. */
 final class Own {
 
+    private final Whereabouts where;
     private final Address url;
-    private final Address canonical;
+    /** Read when it is first asked for. */
+    private Address canonical;
+
+    private boolean read;
 
     Own(Whereabouts where) {
+        this.where = where;
         url = Address.of(where.url());
-        canonical = where.canonical() == null ? null : Address.of(where.canonical());
     }
 
     /** The address that the page was had from, or null. */
@@ -20,6 +24,11 @@ final class Own {
 
     /** The address that the page names itself, or null. */
     Address canonical() {
+        if (!read) {
+            read = true;
+            String named = where.canonical();
+            canonical = named == null ? null : Address.of(named);
+        }
         return canonical;
     }
 
@@ -40,7 +49,7 @@ final class Own {
 
     /** 2 where an address differs from one of the page's own in one place, 1 where it is near one, else 0. */
     int relation(Address address) {
-        return Math.max(relation(url, address), relation(canonical, address));
+        return Math.max(relation(url, address), relation(canonical(), address));
     }
 
     private static int relation(Address own, Address address) {

@@ -46,7 +46,10 @@ record Pager(Address next, boolean echoed, int strength) {
         private final Own own;
         private final long width;
         private final List<Item> linked;
-        private final Series series;
+        private final List<Item> bare;
+        /** Found when the numbers alone do not tell that the row is no pager. */
+        private Series series;
+
         private int strength;
 
         Reading(PageTree tree, Run run, Own own, long width) {
@@ -55,15 +58,22 @@ record Pager(Address next, boolean echoed, int strength) {
             this.own = own;
             this.width = width;
             linked = run.linked();
-            series = Series.of(linked, width);
+            bare = bare();
         }
 
         Pager pager() {
+            if (bare.size() > 1 || !bare.isEmpty() && run.bare().size() > MOST_BARE) {
+                return null;
+            }
             Item last = linked.get(linked.size() - 1);
             int relation = own.relation(last.target());
+            if (relation == 0 && own.tells()) {
+                return null;
+            }
+            series = Series.of(linked, width);
             long page = current(relation);
             boolean several = series != null || isPair(page, last, relation);
-            if (page < 0 || relation == 0 && own.tells() || !several || !reachesBack(page)) {
+            if (page < 0 || !several || !reachesBack(page)) {
                 return null;
             }
             Address next = next(page);
@@ -78,10 +88,9 @@ record Pager(Address next, boolean echoed, int strength) {
 
         /** The number of the page itself; -1 where nothing tells. */
         private long current(int relation) {
-            List<Item> bare = bare();
             if (!bare.isEmpty()) {
                 strength = 4;
-                return bare.size() == 1 && run.bare().size() <= MOST_BARE ? page(bare.get(0)) : -1;
+                return page(bare.get(0));
             }
             for (Item item : linked) {
                 if (own.isUrl(item.target())) {

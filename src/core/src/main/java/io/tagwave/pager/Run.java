@@ -52,12 +52,15 @@ record Run(List<Item> numbers, List<Item> others) {
             }
             List<Integer> row = row(items, i);
             int last = row.get(row.size() - 1);
+            i = last + 1;
             trim(items, row);
+            if (row.size() < 2) {
+                continue;
+            }
             List<Item> numbers = row.stream().map(items::get).toList();
-            if (numbers.size() > 1 && numbers.stream().anyMatch(Item::isLinked)) {
+            if (numbers.stream().anyMatch(Item::isLinked)) {
                 runs.add(new Run(numbers, others(items, row)));
             }
-            i = last + 1;
         }
         return runs;
     }

@@ -43,6 +43,13 @@ final class NodeTexts {
         return count == 0;
     }
 
+    /** The first node from a position on that has a text, or -1. */
+    int next(int from) {
+        int found = Arrays.binarySearch(node, 0, count, from);
+        int at = found < 0 ? -found - 1 : found;
+        return at < count ? node[at] : -1;
+    }
+
     /** The text of a node, or null. */
     String of(int wanted) {
         int found = Arrays.binarySearch(node, 0, count, wanted);

@@ -34,6 +34,11 @@ public final class Statements {
         return !stated.isEmpty() || !properties.isEmpty();
     }
 
+    /** The first element from a position on that states a value, or -1. */
+    public int next(int from) {
+        return stated.next(from);
+    }
+
     /** The value that an element states; null for one that states nothing. */
     public String value(int node) {
         return stated.of(node);

@@ -47,7 +47,8 @@ final class Clock {
         if (tokens.anyIs(Lexicon.Sort.HALF)) {
             return true;
         }
-        for (int i = 1; i < tokens.size(); i++) {
+        boolean named = tokens.mayBegin('h') || tokens.mayBegin('u');
+        for (int i = 1; i < tokens.size() && named; i++) {
             char first = tokens.first(i);
             if (first >= 128 ? HOURS.indexOf(first) >= 0 : tokens.is(i, "h") || tokens.is(i, "uhr")) {
                 return true;

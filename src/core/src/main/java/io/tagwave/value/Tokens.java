@@ -36,6 +36,8 @@ final class Tokens {
 
     private int size;
     private int numbers;
+    /** What the words begin with: a bit for each letter of ASCII in any case, one for all others. */
+    private int initials;
     /** What the words of the text stand for, a bit a sort; -1 as long as nobody asked. */
     private int known;
 
@@ -44,6 +46,7 @@ final class Tokens {
         text = next;
         size = 0;
         numbers = 0;
+        initials = 0;
         known = -1;
         length = next.length();
         next.getChars(0, length, chars, 0);
@@ -56,14 +59,20 @@ final class Tokens {
                 at = add(at, endOfNumber(at), NUMBER);
                 numbers++;
             } else if (isIdeograph(c)) {
+                initials |= initial(c);
                 hashes[size] = WordTable.mixed(WordTable.START, c);
                 at = add(at, at + 1, WORD);
             } else if (Letters.isOne(c)) {
+                initials |= initial(c);
                 at = add(at, endOfWord(at), WORD);
             } else {
                 at = add(at, at + 1, SIGN);
             }
         }
+    }
+
+    private static int initial(char c) {
+        return c < 128 ? 1 << (c & 31) : 1;
     }
 
     private int add(int start, int end, byte sort) {
@@ -203,9 +212,14 @@ final class Tokens {
         return known;
     }
 
-    /** Whether any token is one of two words, in any case. */
+    /** Whether any word may begin with a letter of ASCII, in any case; what begins with no such letter may be its variant. */
+    boolean mayBegin(char letter) {
+        return (initials & (initial(letter) | 1)) != 0;
+    }
+
+    /** Whether any token is one of two words that begin with the same letter of ASCII, in any case. */
     boolean anyOf(String word, String other) {
-        for (int i = 0; i < size; i++) {
+        for (int i = 0; i < size && mayBegin(word.charAt(0)); i++) {
             if (is(i, word) || is(i, other)) {
                 return true;
             }
