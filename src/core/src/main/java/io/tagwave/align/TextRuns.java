@@ -15,6 +15,9 @@ import java.util.List;
  */
 final class TextRuns implements FieldRules {
 
+    private static final byte NO = 1;
+    private static final byte YES = 2;
+
     private final PageTree tree;
     private final FieldPaths paths;
     /** Elements with text of their own and more, by path; null at other paths, and while there are no such elements. */
@@ -23,10 +26,13 @@ final class TextRuns implements FieldRules {
     private Run[] runs;
     /** Breaks that part nothing, or null. */
     private final BitSet wraps;
+    /** Of each style whether it shows a picture in the background: 0 where nobody asked yet. */
+    private final byte[] backgrounds;
 
     TextRuns(PageTree tree, FieldPaths paths, List<List<Span>> records) {
         this.tree = tree;
         this.paths = paths;
+        backgrounds = new byte[tree.styles().size()];
         List<Span> parts = new ArrayList<>(records.size());
         for (List<Span> record : records) {
             parts.addAll(record);
@@ -105,7 +111,18 @@ final class TextRuns implements FieldRules {
     /** A picture without an address, such as one that is drawn, shows nothing in a table; one in the background does. */
     @Override
     public boolean isImage(PageTree page, int node) {
-        return Pictures.address(page, node) != null;
+        if (page.isImage(node)) {
+            return page.address(node) != null;
+        }
+        return !page.isText(node) && !page.isLink(node) && hasBackground(page, node);
+    }
+
+    private boolean hasBackground(PageTree page, int node) {
+        int style = page.style(node);
+        if (backgrounds[style] == 0) {
+            backgrounds[style] = Pictures.address(page, node) == null ? NO : YES;
+        }
+        return backgrounds[style] == YES;
     }
 
     private void findLines(Span part) {

@@ -8,6 +8,11 @@ import io.tagwave.number.Mixing;
  */
 final class Heads {
 
+    /** Nodes of a page whose digests are kept, as they are the same on each: most pages have fewer. */
+    private static final int USUAL = 1 << 12;
+
+    private static final long[] OF_USUAL = made(USUAL);
+
     final int[] nodes;
     /** Characters that the records could hold at most. */
     final int reach;
@@ -27,8 +32,12 @@ final class Heads {
         return Mixing.scattered(node + Mixing.GOLDEN);
     }
 
-    /** The digests of all nodes of a page, each of which stands in several lists. */
+    /** The digests of all nodes of a page, each of which stands in several lists, and perhaps of more; not to be changed. */
     static long[] digests(int size) {
+        return size <= USUAL ? OF_USUAL : made(size);
+    }
+
+    private static long[] made(int size) {
         long[] digests = new long[size];
         for (int node = 0; node < size; node++) {
             digests[node] = digest(node);

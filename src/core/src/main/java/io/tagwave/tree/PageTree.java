@@ -156,6 +156,11 @@ public final class PageTree {
         return isText(node) ? VisibleText.shown(value[node], textLength(node, node + 1), written) : "";
     }
 
+    /** The first character that a text node shows; 0 for elements. */
+    public char firstCharacter(int node) {
+        return isText(node) ? VisibleText.first(value[node]) : 0;
+    }
+
     /** Whether white space, or nothing at all, stands before a text: else it goes on where the text before it ends. */
     public boolean isSpaced(int node) {
         return (flags[node] & SPACED_FLAG) != 0;

@@ -73,6 +73,11 @@ final class VisibleText {
         return length;
     }
 
+    /** The first character of a text that shows something. */
+    static char first(String text) {
+        return text.charAt(start(text));
+    }
+
     /** Where a text begins to show something. */
     private static int start(String text) {
         int start = 0;
