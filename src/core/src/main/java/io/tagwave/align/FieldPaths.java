@@ -5,6 +5,7 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Tag paths from the head of a record on: where records stand at several depths, or their heads look otherwise, the same
@@ -14,14 +15,20 @@ final class FieldPaths {
 
     /** Of the first column the step of a cell's place, beyond all other steps. */
     private static final int CELL = 1 << 30;
+    /** In place of the tag of an element that changes no more than the looks of its text. */
+    private static final int NONE = -1;
+
+    private static final Set<String> WRAPPERS =
+            Set.of("span", "b", "strong", "i", "em", "font", "u", "small", "mark", "s", "strike", "del", "ins");
 
     private final int first;
     private final int[] codes;
     private final Numbering paths = new Numbering();
-    /** Of each path its tags alone. */
+    /** Of each path its tags alone, without those of wrappers. */
     private int[] tags = new int[64];
 
     private final Numbering tagPaths = new Numbering();
+    private final boolean[] isWrapper;
 
     /**
      * The paths of a region.
@@ -40,6 +47,10 @@ final class FieldPaths {
         }
         first = start;
         codes = new int[Math.max(0, end - start)];
+        isWrapper = new boolean[tree.tagNames().size()];
+        for (int tag = 0; tag < isWrapper.length; tag++) {
+            isWrapper[tag] = WRAPPERS.contains(tree.tagNames().get(tag));
+        }
         Cells cells = Cells.of(tree, steps, records);
         for (List<Span> record : records) {
             for (int part = 0; part < record.size(); part++) {
@@ -56,7 +67,11 @@ final class FieldPaths {
             boolean head = node == span.start();
             int above = parent < span.start() ? 0 : codes[parent - first];
             int step = head ? -1 - tag : steps[node];
-            int code = code(above == 0 ? -part : above, step, above == 0 ? -part : tags[above], tag);
+            int code = code(
+                    above == 0 ? -part : above,
+                    step,
+                    above == 0 ? -part : tags[above],
+                    head || !isWrapper[tag] ? tag : NONE);
             int column = cells.column(node);
             if (column >= 0) {
                 code = code(code, CELL + column, tags[code], CELL + column);
@@ -71,7 +86,7 @@ final class FieldPaths {
             tags = Arrays.copyOf(tags, 2 * code);
         }
         if (tags[code] == 0) {
-            tags[code] = tagPaths.number(tagsAbove, tag);
+            tags[code] = tag == NONE ? tagsAbove : tagPaths.number(tagsAbove, tag);
         }
         return code;
     }

@@ -9,7 +9,7 @@ import java.util.function.IntUnaryOperator;
 
 /**
  * Makes one column of several that differ in looks alone, where no record has two of them: what is sold out stands in red,
- * what is in stock in green.
+ * what is in stock in green; a long title in a span with its full length as a hint, a short one without.
  */
 final class LikeColumns {
 

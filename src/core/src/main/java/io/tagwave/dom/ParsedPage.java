@@ -79,12 +79,16 @@ public final class ParsedPage implements Whereabouts {
                 : lang.strip();
     }
 
-    /** The address that relative links are resolved against: the base element's, else the page's own. */
+    /**
+     * The address that relative links are resolved against: the base element's, else the page's own, else, of a page of which
+     * nobody knows where it was had from, the one that it names as canonical; an empty string without any.
+     */
     public String baseUri() {
         if (base == null) {
-            base = document.body() == null
+            String known = document.body() == null
                     ? document.baseUri()
                     : document.body().baseUri();
+            base = known.isEmpty() && canonical() != null ? canonical() : known;
         }
         return base;
     }

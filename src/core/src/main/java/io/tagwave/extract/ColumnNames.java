@@ -142,7 +142,13 @@ final class ColumnNames {
         }
         ColumnValues sample = new ColumnValues(some, known, digits, () -> reader(column));
         String property = known == null ? statements.property(column, sampled) : null;
-        return new Field(column, sample.kind(), sample.constant() && isConstant(column), sample, node, property);
+        return new Field(
+                column,
+                HiddenColumns.asStated(sample.kind(), property),
+                sample.constant() && isConstant(column),
+                sample,
+                node,
+                property);
     }
 
     /** Reads a column with what the page states of its cells, if it does. */

@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 
 /**
  * Columns that a page does not show: what elements without text state for machines of most records, such as the microdata
@@ -26,6 +27,10 @@ final class HiddenColumns {
     private static final double MOST = 0.5;
     /** Share of these in which another column says the same. */
     private static final double SAME = 0.7;
+    /** Properties of an offer (schema.org) that are amounts of money, in the currency that another one states. */
+    private static final Set<String> PRICES = Set.of("price", "lowPrice", "highPrice");
+
+    private static final String CURRENCY = "priceCurrency";
     /** So many columns are looked for. */
     private static final int MOST_COLUMNS = 16;
 
@@ -42,7 +47,7 @@ final class HiddenColumns {
 
         /** With a name that no other has. */
         Column column(List<Column> others) {
-            ColumnKind kind = new ColumnValues(cells.clone(), null, digits(), () -> reader).kind();
+            ColumnKind kind = asStated(new ColumnValues(cells.clone(), null, digits(), () -> reader).kind(), name);
             String unique = name;
             for (int number = 2; isTaken(unique, others); number++) {
                 unique = name + " " + number;
@@ -59,6 +64,11 @@ final class HiddenColumns {
                     .filter(cell -> cell != null && cell.chars().anyMatch(Character::isDigit))
                     .count();
         }
+    }
+
+    /** A kind as far as it can be read, with what the property adds to it, or null without one: a number may be a price. */
+    static ColumnKind asStated(ColumnKind kind, String property) {
+        return kind == ColumnKind.NUMBER && property != null && PRICES.contains(property) ? ColumnKind.PRICE : kind;
     }
 
     /**
@@ -83,13 +93,23 @@ final class HiddenColumns {
         Shown columns = new Shown(shown, readers, page);
         stated.forEach((name, cells) -> {
             if (hidden.size() < MOST_COLUMNS && filled(cells) >= MOST * cells.length && !isConstant(cells)) {
-                ColumnReader reader = page.column(Arrays.asList(cells));
+                String[] currencies = PRICES.contains(name) ? stated.get(CURRENCY) : null;
+                ColumnReader reader = page.column(Arrays.asList(currencies == null ? cells : with(currencies, cells)));
                 if (!columns.say(cells, reader.read())) {
                     hidden.add(new Hidden(name, cells, reader));
                 }
             }
         });
         return hidden;
+    }
+
+    private static String[] with(String[] currencies, String[] prices) {
+        String[] texts = prices.clone();
+        for (int row = 0; row < texts.length; row++) {
+            boolean both = texts[row] != null && currencies[row] != null && ColumnReader.isCurrency(currencies[row]);
+            texts[row] = both ? texts[row] + " " + currencies[row] : texts[row];
+        }
+        return texts;
     }
 
     /** Of several elements of a record that state the same property the first counts. */

@@ -1,6 +1,7 @@
 package io.tagwave.extract;
 
 import io.tagwave.column.ColumnKind;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -9,6 +10,7 @@ import java.util.Set;
 /** Gives each column of a region a name of its own, from left to right. */
 final class NameGiver {
 
+    private static final String TITLE = "title";
     private static final double MOST = 0.6;
 
     private static final int KINDS = ColumnKind.values().length;
@@ -46,16 +48,26 @@ final class NameGiver {
         String[] names = new String[own.length];
         boolean anyOwn = false;
         for (int i = 0; i < names.length; i++) {
-            ColumnNames.Field field = fields.get(i);
-            String head = header.above(field.firstNode());
-            own[i] = head != null ? underHead(field, head) : fromPage(field);
-            names[i] = own[i] != null ? own[i] : role(field);
+            own[i] = own(fields.get(i), header);
             anyOwn |= own[i] != null;
+        }
+        int called = Arrays.asList(own).indexOf(TITLE);
+        for (int i = 0; i < names.length; i++) {
+            names[i] = own[i] != null ? own[i] : role(fields.get(i), called < 0 ? title : called);
         }
         if (anyOwn) {
             tellApart(names, own);
         }
         return names;
+    }
+
+    /** What the page calls a column, or null; the title has its role for a name unless a head or a label before it names it. */
+    private String own(ColumnNames.Field field, HeaderRow header) {
+        String head = header.above(field.firstNode());
+        String name = head != null
+                ? underHead(field, head)
+                : field.index() == title ? name(labels.before(field)) : fromPage(field);
+        return TITLE.equalsIgnoreCase(name) ? TITLE : name;
     }
 
     /** No two columns share a name but for its case. Roles, in lower case, are numbered: only the page's own may be twice. */
@@ -101,9 +113,9 @@ final class NameGiver {
     }
 
     /** The bare name of its kind for the first column that most records have, a number for the others. */
-    private String role(ColumnNames.Field field) {
+    private String role(ColumnNames.Field field, int title) {
         if (field.index() == title) {
-            return "title";
+            return TITLE;
         }
         ColumnKind kind = field.kind();
         if (kind != ColumnKind.TEXT && field == mains[kind.ordinal()]) {

@@ -11,7 +11,8 @@ import java.util.Set;
 
 /**
  * Which column is the title of the records: a text that most records have and hardly two share, the first that is a link. A
- * link to another address right behind it that says more is preferred, since the place, the kind or the owner may stand before.
+ * link to another address right behind it that says more is preferred, since the place, the kind or the owner may stand before,
+ * and a column that has as a whole what this one has cut off. Where no text tells records apart, a heading does.
  */
 final class TitleChoice {
 
@@ -20,8 +21,16 @@ final class TitleChoice {
     private static final double MOST = 0.8;
     /** So much longer is what says more. */
     private static final double LONGER = 1.5;
+    /** Share of the records of which the title is cut off, if another column has it as a whole. */
+    private static final double SOME = 0.2;
     /** Longer texts are descriptions. */
     private static final int LONG_TITLE = 120;
+    /** What stands where a text was cut off. */
+    private static final List<String> DOTS = List.of("...", "\u2026");
+    /** So many elements may stand between a text and the heading around it. */
+    private static final int HEADING_DEPTH = 4;
+
+    private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
 
     private final PageTree tree;
     private final Table table;
@@ -44,30 +53,104 @@ final class TitleChoice {
                 texts.add(field);
             }
         }
+        ColumnNames.Field title = firstLink(texts);
+        title = title == null ? firstText(texts) : title;
+        return title == null ? repeatedHeading(fields) : inFull(title, texts).index();
+    }
+
+    private ColumnNames.Field firstLink(List<ColumnNames.Field> texts) {
         ColumnNames.Field best = null;
         ColumnNames.Field before = null;
         for (ColumnNames.Field field : texts) {
             boolean isNext = before == best;
-            if (isNext && isLinked(field) && isOwn(field.index()) && (best == null || saysMore(field, best))) {
+            if (isNext
+                    && isLinked(field)
+                    && isOwn(field.index())
+                    && (best == null ? isShort(field) : saysMore(field, best))) {
                 best = field;
             }
             before = best == null ? null : field;
         }
-        if (best != null) {
-            return best.index();
-        }
-        ColumnNames.Field first = texts.isEmpty() ? null : texts.get(0);
+        return best;
+    }
+
+    private ColumnNames.Field firstText(List<ColumnNames.Field> texts) {
+        ColumnNames.Field first = texts.stream()
+                .filter(field -> field.sample().label() == null)
+                .findFirst()
+                .orElse(null);
         if (first == null || isOwn(first.index())) {
-            return first == null ? NONE : first.index();
+            return first;
         }
-        return texts.stream().filter(this::isLinked).findFirst().orElse(first).index();
+        return texts.stream().filter(this::isLinked).findFirst().orElse(first);
+    }
+
+    /** Things may be called alike: then it takes a heading to see that it is what they are called. */
+    private int repeatedHeading(List<ColumnNames.Field> fields) {
+        return fields.stream()
+                .filter(field -> field.kind() == ColumnKind.TEXT
+                        && !field.constant()
+                        && field.sample().filled() >= MOST
+                        && isHeading(field.firstNode()))
+                .map(ColumnNames.Field::index)
+                .findFirst()
+                .orElse(NONE);
+    }
+
+    /** What is cut off with dots may stand in another column as a whole. */
+    private ColumnNames.Field inFull(ColumnNames.Field title, List<ColumnNames.Field> texts) {
+        int cut = 0;
+        for (int row : rows) {
+            String cell = cells[row][title.index()];
+            cut += cell == null || withoutDots(cell).equals(cell) ? 0 : 1;
+        }
+        return cut < SOME * rows.length
+                ? title
+                : texts.stream()
+                        .filter(field -> field != title && isWhole(field, title))
+                        .findFirst()
+                        .orElse(title);
+    }
+
+    private boolean isWhole(ColumnNames.Field field, ColumnNames.Field title) {
+        int whole = 0;
+        for (int row : rows) {
+            String cell = cells[row][field.index()];
+            String start = cells[row][title.index()];
+            boolean isWhole = cell != null && start != null && cell.startsWith(withoutDots(start));
+            whole += isWhole && withoutDots(cell).equals(cell) ? 1 : 0;
+        }
+        return whole >= MOST * rows.length;
+    }
+
+    private static String withoutDots(String text) {
+        for (String dots : DOTS) {
+            if (text.endsWith(dots)) {
+                return text.substring(0, text.length() - dots.length()).strip();
+            }
+        }
+        return text;
+    }
+
+    private boolean isHeading(int text) {
+        for (int node = text;
+                node >= 0 && tree.depth(node) > tree.depth(text) - HEADING_DEPTH;
+                node = tree.parent(node)) {
+            if (HEADINGS.contains(tree.tagName(node))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean isLinked(ColumnNames.Field field) {
         return tree.linkTextLength(field.firstNode(), field.firstNode() + 1) > 0;
     }
 
-    /** Whether most records have the field, hardly two of them the same, and it begins as words do: a path begins with a mark. */
+    /**
+     * Whether most records have the field, hardly two of them the same, and it begins as words do: a path begins with a mark or
+     * has slashes.
+     */
     private boolean isOwn(int column) {
         Set<String> distinct = new HashSet<>();
         int filled = 0;
@@ -89,13 +172,27 @@ final class TitleChoice {
         }
         int first = text.codePointAt(0);
         int second = Character.charCount(first);
-        return Character.isLetterOrDigit(first)
-                || second < text.length() && Character.isLetterOrDigit(text.codePointAt(second));
+        return !isPath(text)
+                && (Character.isLetterOrDigit(first)
+                        || second < text.length() && Character.isLetterOrDigit(text.codePointAt(second)));
+    }
+
+    /** Whether the first word is an address or the name of a file in its folders. */
+    private static boolean isPath(String text) {
+        int slash = text.indexOf('/');
+        int end = slash < 0 ? -1 : text.indexOf(' ');
+        String word = end < 0 ? text : text.substring(0, end);
+        return slash >= 0 && slash < word.lastIndexOf('/') && word.indexOf('.') >= 0;
     }
 
     private boolean saysMore(ColumnNames.Field field, ColumnNames.Field best) {
-        double length = meanLength(field.index());
-        return length <= LONG_TITLE && length >= LONGER * meanLength(best.index()) && !leadsAlike(field, best);
+        return isShort(field)
+                && meanLength(field.index()) >= LONGER * meanLength(best.index())
+                && !leadsAlike(field, best);
+    }
+
+    private boolean isShort(ColumnNames.Field field) {
+        return meanLength(field.index()) <= LONG_TITLE;
     }
 
     private double meanLength(int column) {

@@ -53,6 +53,12 @@ class LikeColumnsTest {
 
     @Test
     void otherElementsAreOtherColumns() {
-        assertEquals(List.of("a | - | x", "- | b | x"), rows("<li><b>a</b><i>x</i>", "<li><u>b</u><i>x</i>"));
+        assertEquals(List.of("a | - | x", "- | b | x"), rows("<li><b>a</b><i>x</i>", "<li><p>b</p><i>x</i>"));
+    }
+
+    @Test
+    void elementsThatChangeTheLooksOfATextAreLooks() {
+        assertEquals(List.of("a | x", "b | x"), rows("<li><p>a</p><i>x</i>", "<li><p><span>b</span></p><i>x</i>"));
+        assertEquals(List.of("a | x", "b | x"), rows("<li><b>a</b><i>x</i>", "<li><u>b</u><i>x</i>"));
     }
 }

@@ -35,6 +35,17 @@ class ParsedPageTest {
     }
 
     @Test
+    void aPageOfUnknownAddressIsWhereItSaysThatItIs() {
+        String html = "<link rel=canonical href=https://e.org/de/list><p><a href=a>a</a>";
+        assertEquals("https://e.org/de/a", parser.parse(html, "").absolute("a"));
+        assertEquals("http://here/a", parser.parse(html, "http://here/").absolute("a"));
+        assertEquals("a", parser.parse("<link rel=canonical href=list>", "").absolute("a"));
+        assertEquals(
+                "http://there/a",
+                parser.parse("<base href=http://there/>" + html, "").absolute("a"));
+    }
+
+    @Test
     void theFirstCanonicalAddressCountsAndIsMadeAbsolute() {
         assertEquals(
                 "http://example.org/list",

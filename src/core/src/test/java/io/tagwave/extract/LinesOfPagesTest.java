@@ -99,6 +99,14 @@ class LinesOfPagesTest {
     }
 
     @Test
+    void anElementAroundATextThatComesAndGoesMakesNoColumns() {
+        List<List<String>> cells = fields(i -> "<h4><a href=/n" + i + ">"
+                + (i % 3 == 0 ? "<span title=more>" + words(i) + "</span>" : words(i)) + "</a></h4>");
+        assertEquals(List.of("http://here/n3", words(3)), cells.get(3));
+        assertEquals(List.of("http://here/n4", words(4)), cells.get(4));
+    }
+
+    @Test
     void whatARecordHasBothOfStaysApart() {
         List<List<String>> cells = fields(i -> (i % 2 == 0 ? "<s class=old>before " + words(i) + "</s>" : "")
                 + "<s class=new>now " + words(i + 3) + "</s>");

@@ -67,8 +67,24 @@ class StatementsOfPagesTest {
         List<String> names = names(body);
         assertEquals("price", names.get(names.size() - 1));
         assertEquals(3.5, value(body, "price", 3).number());
-        assertEquals("number", list(body).columns().get(names.size() - 1).kind());
+        assertEquals("price", list(body).columns().get(names.size() - 1).kind());
         assertFalse(list(body).records().get(3).text().contains(".50"));
+    }
+
+    @Test
+    void aPriceThatIsStatedIsInTheCurrencyThatIsStated() {
+        String body = goods(i -> "<p>about it " + words(i + 20) + "</p><meta itemprop=price content=\"" + i
+                + ".50\"><meta itemprop=priceCurrency content=" + (i % 2 == 0 ? "EUR" : "CHF") + ">");
+        assertEquals(new Meaning(4.5, "EUR", null, null, null), value(body, "price", 4));
+        assertEquals(new Meaning(5.5, "CHF", null, null, null), value(body, "price", 5));
+        assertEquals("5.50", list(body).records().get(5).cells().get(column(list(body), "price")));
+    }
+
+    @Test
+    void aNumberThatIsCalledAPriceIsOne() {
+        String body = goods(i -> "<p>about it " + words(i + 20) + "</p><p itemprop=price>" + i + ".50</p>");
+        assertEquals(
+                "price", list(body).columns().get(column(list(body), "price")).kind());
     }
 
     @Test

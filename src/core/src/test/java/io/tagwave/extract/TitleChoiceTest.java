@@ -92,4 +92,61 @@ class TitleChoiceTest {
                 title(i -> (i % 3 == 1 ? "<i>" + link("o" + i, words(i + 20)) + "</i>" : "") + "<h3>"
                         + link("n" + i, words(i) + " rises") + "</h3>"));
     }
+
+    @Test
+    void whatIsCutOffStandsInAnotherColumnAsAWhole() {
+        for (String dots : List.of("...", "\u2026")) {
+            assertEquals(
+                    words(4) + " rises",
+                    title(i -> "<h3>" + link("n" + i, words(i) + (i % 3 == 0 ? " rises" : " ri" + dots)) + "</h3><p>"
+                            + words(i) + " rises</p>"));
+        }
+    }
+
+    @Test
+    void aPathWithSlashesIsNone() {
+        assertEquals(
+                words(4) + " rises",
+                title(i -> link("n" + i, i + "/img/" + i + "_x.tif ,8/img/b.tif") + "<h3>"
+                        + link("n" + i, words(i) + " rises") + "</h3><p>" + words(i + 9) + "</p>"));
+    }
+
+    @Test
+    void aLinkThatIsADescriptionIsNone() {
+        String long120 =
+                " rises over all that is below and around it, as has been told of it for so long by so many that"
+                        + " it is believed at last";
+        assertEquals(
+                words(4),
+                title(i -> "<p>" + link("n" + i, words(i) + long120) + "</p><h3>" + link("n" + i, words(i)) + "</h3>"));
+    }
+
+    @Test
+    void thingsThatAreCalledAlikeHaveAHeading() {
+        assertEquals(
+                "Lamp",
+                title(i -> link("n" + i, "<img src=/" + i + ".jpg>") + "<h3>"
+                        + link("n" + i, i % 7 == 3 ? "Large lamp" : "Lamp") + "</h3><b>" + (i + 20) + ".50 EUR</b>"));
+    }
+
+    @Test
+    void itIsTheTitleThoughAllOfThemBeginAlike() {
+        assertEquals(
+                "Q: " + words(4) + " rises",
+                title(i -> "<h3>" + link("n" + i, "Q: " + words(i) + " rises") + "</h3><b>" + i % 3 + "</b>"));
+    }
+
+    @Test
+    void whatThePageCallsTitleIsIt() {
+        assertEquals(
+                words(4) + " rises",
+                title(i -> "<div><b>Title:</b><i>" + words(i) + " rises</i></div><div>" + link("o" + i, words(i + 20))
+                        + "</div>"));
+    }
+
+    @Test
+    void aTextWithALabelIsNone() {
+        assertEquals(
+                words(4) + " rises", title(i -> "<i>Town: " + words(i + 20) + "</i><p>" + words(i) + " rises</p>"));
+    }
 }
