@@ -1,25 +1,19 @@
 package io.tagwave.spark;
 
-import static org.apache.spark.sql.functions.col;
-import static org.apache.spark.sql.functions.explode;
-
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Spliterator;
-import java.util.Spliterators;
-import java.util.stream.StreamSupport;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
-import org.apache.spark.util.SerializableConfiguration;
 
 /**
  * Reads archives and writes what their pages hold as folders of Parquet files: {@code pages}, {@code lists}, {@code records}, {@code items} and
@@ -31,13 +25,21 @@ import org.apache.spark.util.SerializableConfiguration;
  */
 public final class ExtractArchives {
 
-    private static final List<String> FOLDERS = List.of("pages", "lists", "records", "items", "failures");
+    /** Made of lists and records, when these are written. */
+    private static final String ITEMS = "items";
 
-    /** Pages with all that was found on them, as they were extracted. It goes when all else is written. */
-    private static final String EXTRACTED = "_extracted";
+    /** Files of tasks, which go to their folders when all tasks are done. */
+    private static final String UNDER_WORK = "_written";
+
+    /** By this a reader of folders knows that they are whole. */
+    private static final String SUCCESS = "_SUCCESS";
 
     private static final int MOST_PARTITIONS = 10_000;
-    private static final int FAILURES_TOLD = 20;
+
+    /** Their forms, which are fewer, take some 100 MB at most. */
+    private static final long FEW_LISTS = 200_000;
+
+    static final int FAILURES_TOLD = 20;
 
     private final SparkSession session;
     private final String out;
@@ -59,7 +61,7 @@ public final class ExtractArchives {
     }
 
     /** How much was written. */
-    record Counts(long pages, long records, long failures) {
+    record Counts(long pages, long records, long failures, long lists) {
         @Override
         public String toString() {
             return "pages " + pages + " records " + records + " failures " + failures;
@@ -84,17 +86,32 @@ public final class ExtractArchives {
      * @param partitions among which the archives are shared out, 0 for one each: what is written does not depend on it
      */
     static Counts extract(SparkSession session, String out, List<String> archives, int partitions) throws IOException {
-        read(session, out, archives, partitions);
-        return new ExtractArchives(session, out).unfold();
+        Counts counts = read(session, out, archives, partitions);
+        new ExtractArchives(session, out).merge(counts.lists() <= FEW_LISTS);
+        return counts;
     }
 
-    /** The first half of it, which does the work: extracts the pages, and leaves all that was found on them where the folders are made of it. */
-    static void read(SparkSession session, String out, List<String> archives, int partitions) throws IOException {
+    /** The first job: all folders but that of the items, in one pass over the pages. */
+    static Counts read(SparkSession session, String out, List<String> archives, int partitions) throws IOException {
         session.conf().set("spark.sql.session.timeZone", "UTC");
         ExtractArchives job = new ExtractArchives(session, out);
         job.requireFresh();
         List<Part> parts = new Inputs(job.configuration()).parts(archives);
-        job.write(job.pages(parts, partitions), EXTRACTED);
+        List<Written> written = job.pages(parts, partitions);
+        job.settle(written);
+        tellFailures(written);
+        return new Counts(
+                rows(written, Folder.PAGES),
+                rows(written, Folder.RECORDS),
+                rows(written, Folder.FAILURES),
+                rows(written, Folder.LISTS));
+    }
+
+    private static long rows(List<Written> written, Folder folder) {
+        return written.stream()
+                .filter(file -> file.folder() == folder)
+                .mapToLong(Written::rows)
+                .sum();
     }
 
     private Configuration configuration() {
@@ -102,83 +119,90 @@ public final class ExtractArchives {
     }
 
     private void requireFresh() throws IOException {
-        FileSystem files = new Path(out).getFileSystem(configuration());
-        for (String folder : FOLDERS) {
+        FileSystem files = files();
+        List<String> all = new ArrayList<>(List.of(ITEMS));
+        for (Folder folder : Folder.values()) {
+            all.add(folder.title());
+        }
+        for (String folder : all) {
             if (files.exists(new Path(out, folder))) {
                 throw new IOException(new Path(out, folder) + " is there already");
             }
         }
-        files.delete(new Path(out, EXTRACTED), true);
+        files.delete(new Path(out, UNDER_WORK), true);
     }
 
-    private Dataset<Row> pages(List<Part> parts, int partitions) {
+    private FileSystem files() throws IOException {
+        return new Path(out).getFileSystem(configuration());
+    }
+
+    /** What the tasks have written; of one that was tried more than once, what was written by the try that counts. */
+    private List<Written> pages(List<Part> parts, int partitions) throws IOException {
         int tasks = partitions > 0 ? partitions : Math.max(1, Math.min(parts.size(), MOST_PARTITIONS));
-        SerializableConfiguration configuration = new SerializableConfiguration(configuration());
-        JavaRDD<Row> pages = JavaSparkContext.fromSparkContext(session.sparkContext())
+        String place = new Path(out, UNDER_WORK).toString();
+        FolderFormat format = new FolderFormat(session);
+        return JavaSparkContext.fromSparkContext(session.sparkContext())
                 .parallelize(parts, tasks)
-                .flatMap(part -> rows(part, configuration.value()));
-        return session.createDataFrame(pages, Schemas.PAGE);
+                .mapPartitions(own -> written(own, format, place))
+                .collect();
     }
 
-    private static Iterator<Row> rows(Part part, Configuration configuration) {
-        PageRows rows = new PageRows(PageExtractor.ofThisJvm());
-        PartPages pages = new PartPages(part, configuration);
-        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(pages, Spliterator.ORDERED), false)
-                .map(rows::row)
-                .iterator();
+    private static Iterator<Written> written(Iterator<Part> parts, FolderFormat format, String place)
+            throws IOException {
+        TaskContext task = TaskContext.get();
+        FolderFiles files = new FolderFiles(format, place, task.partitionId(), task.taskAttemptId());
+        PageRows rows = new PageRows(PageExtractor.ofThisJvm(), files::add);
+        while (parts.hasNext()) {
+            new PartPages(parts.next(), format.configuration()).forEachRemaining(rows::write);
+        }
+        return files.close().iterator();
     }
 
-    /** Each page was extracted once and lies on the disk: the folders are made of that. */
-    private Counts unfold() throws IOException {
-        Dataset<Row> all = read(EXTRACTED);
-        Dataset<Row> read = all.filter(col("reason").isNull());
-        write(read.drop("failure", "reason", "lists"), "pages");
-        Dataset<Row> lists = read.select(col("page"), col("url"), col("host"), col("fetched_at"), col("model"), list());
-        write(lists.select(col("page"), col("host"), col("list.*")).drop("items"), "lists");
-        write(records(lists), "records");
-        write(
-                all.filter(col("reason").isNotNull())
-                        .select(col("failure").as("name"), col("archive"), col("at"), col("reason")),
-                "failures");
-        write(MergedLists.items(session, read("lists"), read("records")), "items");
-        new Path(out).getFileSystem(configuration()).delete(new Path(out, EXTRACTED), true);
-        tellFailures();
-        return new Counts(
-                read("pages").count(), read("records").count(), read("failures").count());
+    /** Puts files of tasks into their folders. */
+    private void settle(List<Written> written) throws IOException {
+        FileSystem files = files();
+        for (Folder folder : Folder.values()) {
+            List<Written> own =
+                    written.stream().filter(file -> file.folder() == folder).toList();
+            Path to = new Path(out, folder.title());
+            if (own.isEmpty()) {
+                // Of a folder without rows the columns are to be read nevertheless.
+                session.createDataFrame(List.of(), folder.schema()).write().parquet(to.toString());
+                continue;
+            }
+            files.mkdirs(to);
+            for (Written file : own) {
+                Path path = new Path(file.path());
+                if (!files.rename(path, new Path(to, path.getName()))) {
+                    throw new IOException("cannot move " + path + " to " + to);
+                }
+            }
+            files.create(new Path(to, SUCCESS)).close();
+        }
+        files.delete(new Path(out, UNDER_WORK), true);
     }
 
-    private static Column list() {
-        return explode(col("lists")).as("list");
+    /**
+     * The second job.
+     *
+     * @param few see {@link MergedLists#items}
+     */
+    private void merge(boolean few) {
+        MergedLists.items(session, folder(Folder.LISTS), folder(Folder.RECORDS), few)
+                .write()
+                .parquet(new Path(out, ITEMS).toString());
     }
 
-    private static Dataset<Row> records(Dataset<Row> lists) {
-        return lists.select(
-                        col("page"),
-                        col("url"),
-                        col("host"),
-                        col("fetched_at"),
-                        col("list.list"),
-                        col("list.form"),
-                        col("list.region"),
-                        col("list.main"),
-                        explode(col("list.items")).as("item"),
-                        col("model"))
-                .select("page", "url", "host", "fetched_at", "list", "form", "region", "main", "item.*", "model");
+    private Dataset<Row> folder(Folder folder) {
+        return session.read().schema(folder.schema()).parquet(new Path(out, folder.title()).toString());
     }
 
-    private void tellFailures() {
-        read("failures")
-                .orderBy("archive", "at")
+    private static void tellFailures(List<Written> written) {
+        written.stream()
+                .flatMap(file -> file.failures().stream())
+                .sorted(Comparator.comparing((Row failure) -> failure.getString(1))
+                        .thenComparing(failure -> failure.getLong(2)))
                 .limit(FAILURES_TOLD)
-                .collectAsList()
-                .forEach(failure -> System.err.println(failure.getAs("name") + ": " + failure.getAs("reason")));
-    }
-
-    private Dataset<Row> read(String folder) {
-        return session.read().parquet(new Path(out, folder).toString());
-    }
-
-    private void write(Dataset<Row> rows, String folder) {
-        rows.write().parquet(new Path(out, folder).toString());
+                .forEach(failure -> System.err.println(failure.get(0) + ": " + failure.get(3)));
     }
 }

@@ -1,6 +1,7 @@
 package io.tagwave.spark;
 
 import static org.apache.spark.sql.functions.any_value;
+import static org.apache.spark.sql.functions.broadcast;
 import static org.apache.spark.sql.functions.coalesce;
 import static org.apache.spark.sql.functions.col;
 import static org.apache.spark.sql.functions.count;
@@ -14,6 +15,8 @@ import io.tagwave.site.ListForm;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
@@ -47,9 +50,9 @@ final class MergedLists {
      *
      * @param lists as {@link ExtractArchives} writes them
      * @param records of the same pages
+     * @param few whether the lists' forms can be held in memory: then records need not be sorted by them
      */
-    static Dataset<Row> items(SparkSession session, Dataset<Row> lists, Dataset<Row> records) {
-        Dataset<Row> placed = session.createDataFrame(placed(lists), PLACED);
+    static Dataset<Row> items(SparkSession session, Dataset<Row> lists, Dataset<Row> records, boolean few) {
         Column latest = struct(col("fetched_at"), col("page"), col("region"), col("ordinal"));
         Column item = struct(
                 col("host"),
@@ -59,22 +62,53 @@ final class MergedLists {
                 col("text"),
                 col("href"),
                 col("image"),
-                expr(FIELDS).as("fields"),
+                col("cells"),
+                col("names"),
                 col("model"));
-        return records.join(placed, new String[] {"list", "form"})
+        // Fields are made of the records that stay: one in several, where pages are visited again or lists overlap.
+        return records.join(placed(session, lists, few), new String[] {"list", "form"})
                 .withColumn("key", coalesce(col("href"), col("text")))
                 .groupBy(col("list"), col("part"), col("key"))
                 .agg(max_by(item, latest).as("item"), count(lit(1)).as("seen"))
-                .select(col("list"), col("part"), col("key"), col("item.*"), col("seen"));
+                .select(col("list"), col("part"), col("key"), col("item.*"), col("seen"))
+                .select(
+                        col("list"),
+                        col("part"),
+                        col("key"),
+                        col("host"),
+                        col("url"),
+                        col("page"),
+                        col("fetched_at"),
+                        col("text"),
+                        col("href"),
+                        col("image"),
+                        expr(FIELDS).as("fields"),
+                        col("model"),
+                        col("seen"));
     }
 
-    private static JavaRDD<Row> placed(Dataset<Row> lists) {
-        return lists.groupBy("list", "form")
+    /** What becomes of each form: its list, and the names of its columns there. */
+    private static Dataset<Row> placed(SparkSession session, Dataset<Row> lists, boolean few) {
+        Dataset<Row> forms = lists.groupBy("list", "form")
                 .agg(
                         min(expr("concat(page, ' ', lpad(region, 6, '0'))")).as("first"),
                         count(lit(1)).as("lists"),
-                        any_value(col("columns")).as("columns"))
-                .toJavaRDD()
+                        any_value(col("columns")).as("columns"));
+        if (!few) {
+            return session.createDataFrame(placed(forms), PLACED);
+        }
+        Map<String, List<Row>> byList = new TreeMap<>();
+        for (Row form : forms.collectAsList()) {
+            byList.computeIfAbsent(form.getAs("list"), list -> new ArrayList<>())
+                    .add(form);
+        }
+        List<Row> placed = new ArrayList<>();
+        byList.forEach((list, rows) -> placed(list, rows).forEachRemaining(placed::add));
+        return broadcast(session.createDataFrame(placed, PLACED));
+    }
+
+    private static JavaRDD<Row> placed(Dataset<Row> forms) {
+        return forms.toJavaRDD()
                 .mapToPair(row -> new Tuple2<>(row.<String>getAs("list"), row))
                 .groupByKey()
                 .flatMap(place -> placed(place._1(), place._2()));

@@ -3,7 +3,6 @@ package io.tagwave.spark;
 import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedRegion;
-import io.tagwave.extract.Extraction;
 import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Hosts;
 import io.tagwave.value.Meaning;
@@ -12,91 +11,114 @@ import java.util.List;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 
-/** Pages as rows of {@link Schemas#PAGE}. */
+/** Writes pages as rows of folders. */
 final class PageRows {
 
     private static final Meaning NOTHING = new Meaning(null, null, null, null, null);
 
     private final PageExtractor extractor;
+    private final Out out;
 
-    PageRows(PageExtractor extractor) {
-        this.extractor = extractor;
+    /** Takes rows. */
+    interface Out {
+        void add(Folder folder, Object... cells);
     }
 
-    /** The row of what stands at a place of an archive. */
-    Row row(PartPages.Placed placed) {
+    PageRows(PageExtractor extractor, Out out) {
+        this.extractor = extractor;
+        this.out = out;
+    }
+
+    /** Writes what stands at a place of an archive. */
+    void write(PartPages.Placed placed) {
         FetchedPage page = placed.page().page();
         if (placed.page().error() != null) {
-            return failure(placed, placed.page().error());
+            failure(placed, placed.page().error());
+            return;
         }
+        PageExtractor.Read read;
         try {
-            return page(placed, page, extractor.read(page));
+            read = extractor.read(page);
         } catch (RuntimeException fault) {
             // A fault of this program on one page of millions is told of, and costs that page alone.
-            return failure(placed, "failed: " + fault);
+            failure(placed, "failed: " + fault);
+            return;
         }
+        page(placed, page, read);
     }
 
-    private Row page(PartPages.Placed placed, FetchedPage page, PageExtractor.Read read) {
-        Extraction extraction = read.extraction();
-        List<Row> lists = new ArrayList<>();
+    private void page(PartPages.Placed placed, FetchedPage page, PageExtractor.Read read) {
+        String host = Hosts.of(page.finalUrl());
+        int lists = 0;
         int records = 0;
-        for (ExtractedRegion region : extraction.content()) {
-            lists.add(list(page.finalUrl(), region, lists.size()));
+        for (ExtractedRegion region : read.extraction().content()) {
+            list(placed.id(), page, host, region, lists++);
             records += region.records().size();
         }
-        return RowFactory.create(
+        out.add(
+                Folder.PAGES,
                 placed.id(),
                 placed.archive(),
                 placed.at(),
                 page.url(),
-                Hosts.of(page.finalUrl()),
+                host,
                 page.status(),
                 page.fetchedAt(),
                 page.rendered(),
                 page.charset() == null ? null : page.charset().name(),
                 page.body().length,
-                extraction.nodes(),
+                read.extraction().nodes(),
                 read.title(),
-                extraction.next(),
+                read.extraction().next(),
                 records,
-                extractor.model(),
-                null,
-                null,
-                lists.toArray());
+                extractor.model());
     }
 
-    private static Row failure(PartPages.Placed placed, String reason) {
-        Object[] cells = new Object[Schemas.PAGE.size()];
-        cells[0] = placed.id();
-        cells[1] = placed.archive();
-        cells[2] = placed.at();
-        cells[Schemas.PAGE.fieldIndex("failure")] = placed.name();
-        cells[Schemas.PAGE.fieldIndex("reason")] = reason;
-        return RowFactory.create(cells);
+    private void failure(PartPages.Placed placed, String reason) {
+        out.add(Folder.FAILURES, placed.name(), placed.archive(), placed.at(), reason);
     }
 
-    private static Row list(String url, ExtractedRegion region, int number) {
+    private void list(String id, FetchedPage page, String host, ExtractedRegion region, int number) {
+        String list = ListKeys.of(page.finalUrl(), region.template());
+        String form = ListKeys.form(region.columns());
         List<Row> columns = new ArrayList<>();
         for (Column column : region.columns()) {
             columns.add(RowFactory.create(column.name(), column.kind(), column.path(), column.constant()));
         }
-        List<Row> records = new ArrayList<>();
-        for (DataRecord record : region.records()) {
-            records.add(record(region.columns(), record, records.size()));
-        }
-        return RowFactory.create(
-                ListKeys.of(url, region.template()),
-                ListKeys.form(region.columns()),
+        out.add(
+                Folder.LISTS,
+                id,
+                host,
+                list,
+                form,
                 region.template(),
                 number,
                 region.verdict().main(),
                 region.verdict().score(),
-                columns.toArray(),
-                records.toArray());
+                columns.toArray());
+        int ordinal = 0;
+        for (DataRecord record : region.records()) {
+            out.add(
+                    Folder.RECORDS,
+                    id,
+                    page.url(),
+                    host,
+                    page.fetchedAt(),
+                    list,
+                    form,
+                    number,
+                    region.verdict().main(),
+                    ordinal++,
+                    record.xpath(),
+                    record.text(),
+                    record.href(),
+                    record.image(),
+                    cells(region.columns(), record),
+                    extractor.model());
+        }
     }
 
-    private static Row record(List<Column> columns, DataRecord record, int number) {
+    private static Object[] cells(List<Column> columns, DataRecord record) {
         List<Row> cells = new ArrayList<>();
         for (int i = 0; i < columns.size(); i++) {
             String text = record.cells().get(i);
@@ -104,7 +126,7 @@ final class PageRows {
                 cells.add(cell(i, columns.get(i), text, record.values().get(i)));
             }
         }
-        return RowFactory.create(number, record.xpath(), record.text(), record.href(), record.image(), cells.toArray());
+        return cells.toArray();
     }
 
     private static Row cell(int number, Column column, String text, Meaning value) {

@@ -36,27 +36,38 @@ final class Schemas {
             .add("date", DateType)
             .add("time", StringType);
 
-    static final StructType RECORD = new StructType()
-            .add("ordinal", IntegerType)
-            .add("xpath", StringType)
-            .add("text", StringType)
-            .add("href", StringType)
-            .add("image", StringType)
-            .add("cells", createArrayType(CELL));
-
     /** A list of a page; {@code list} is the key under which lists of a host come together, {@code form} stands for its columns. */
-    static final StructType LIST = new StructType()
+    static final StructType LISTS = new StructType()
+            .add("page", StringType)
+            .add("host", StringType)
             .add("list", StringType)
             .add("form", StringType)
             .add("template", StringType)
             .add("region", IntegerType)
             .add("main", BooleanType)
             .add("score", DoubleType)
-            .add("columns", createArrayType(COLUMN))
-            .add("items", createArrayType(RECORD));
+            .add("columns", createArrayType(COLUMN));
 
-    /** A page with its lists, or without any and why. */
-    static final StructType PAGE = new StructType()
+    /** A record; {@code region} is the number of its list on the page. */
+    static final StructType RECORDS = new StructType()
+            .add("page", StringType)
+            .add("url", StringType)
+            .add("host", StringType)
+            .add("fetched_at", TimestampType)
+            .add("list", StringType)
+            .add("form", StringType)
+            .add("region", IntegerType)
+            .add("main", BooleanType)
+            .add("ordinal", IntegerType)
+            .add("xpath", StringType)
+            .add("text", StringType)
+            .add("href", StringType)
+            .add("image", StringType)
+            .add("cells", createArrayType(CELL))
+            .add("model", StringType);
+
+    /** A page that was read. */
+    static final StructType PAGES = new StructType()
             .add("page", StringType)
             .add("archive", StringType)
             .add("at", LongType)
@@ -71,10 +82,14 @@ final class Schemas {
             .add("title", StringType)
             .add("next", StringType)
             .add("records", IntegerType)
-            .add("model", StringType)
-            .add("failure", StringType)
-            .add("reason", StringType)
-            .add("lists", createArrayType(LIST));
+            .add("model", StringType);
+
+    /** A page, or a place of an archive, that could not be read. */
+    static final StructType FAILURES = new StructType()
+            .add("name", StringType)
+            .add("archive", StringType)
+            .add("at", LongType)
+            .add("reason", StringType);
 
     private Schemas() {}
 }

@@ -18,6 +18,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.AfterAll;
@@ -165,6 +166,30 @@ class ExtractArchivesTest {
             assertEquals(one, lines("by2", table), table);
             assertEquals(one, lines("by7", table), table);
         }
+    }
+
+    @Test
+    void aLoopThatWritesTheFoldersItselfWritesTheSame() throws IOException {
+        PlainFolders.write(
+                session,
+                folder.resolve("plain"),
+                FILES,
+                session.read().parquet(out("by1") + "/items").schema());
+        for (String table : List.of("pages", "lists", "records", "items", "failures")) {
+            assertEquals(lines("by2", table), lines("plain", table), table);
+        }
+    }
+
+    @Test
+    void itemsAreTheSameWhereFormsAreTooManyForMemory() {
+        Dataset<Row> many = MergedLists.items(
+                session,
+                session.read().parquet(out("by2") + "/lists"),
+                session.read().parquet(out("by2") + "/records"),
+                false);
+        assertEquals(
+                lines("by2", "items"),
+                sorted(many.collectAsList().stream().map(Row::toString).toList()));
     }
 
     private static List<String> lines(String name, String table) {

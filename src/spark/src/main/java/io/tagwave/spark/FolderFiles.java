@@ -1,0 +1,76 @@
+package io.tagwave.spark;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.mapreduce.TaskAttemptID;
+import org.apache.hadoop.mapreduce.TaskID;
+import org.apache.hadoop.mapreduce.TaskType;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.catalyst.CatalystTypeConverters;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.execution.datasources.OutputWriter;
+import scala.Function1;
+
+/** The files of one task, one for each folder that has rows of it, written side by side in one pass over the pages. */
+final class FolderFiles {
+
+    private static final String PARQUET = ".parquet";
+
+    private final FolderFormat format;
+    private final String place;
+    private final TaskAttemptID id;
+    private final Map<Folder, OpenFile> open = new EnumMap<>(Folder.class);
+    private final List<Row> failures = new ArrayList<>();
+
+    /** A file that is being written. */
+    private record OpenFile(OutputWriter writer, Function1<Object, Object> rows, long[] count) {}
+
+    /**
+     * The files of a task.
+     *
+     * @param place a folder for files that are not yet wanted
+     * @param partition of the task
+     * @param attempt that no other attempt at any task has
+     */
+    FolderFiles(FolderFormat format, String place, int partition, long attempt) {
+        this.format = format;
+        this.place = place;
+        id = new TaskAttemptID(new TaskID("tagwave", 0, TaskType.MAP, partition), (int) attempt);
+    }
+
+    /** Writes a row. */
+    void add(Folder folder, Object... cells) {
+        OpenFile file = open.computeIfAbsent(folder, this::open);
+        Row row = RowFactory.create(cells);
+        file.writer().write((InternalRow) file.rows().apply(row));
+        file.count()[0]++;
+        if (folder == Folder.FAILURES && failures.size() < ExtractArchives.FAILURES_TOLD) {
+            failures.add(row);
+        }
+    }
+
+    private OpenFile open(Folder folder) {
+        String file = new Path(place, folder.title() + "-" + id + PARQUET).toString();
+        OutputWriter writer = format.open(folder, file, id);
+        return new OpenFile(writer, CatalystTypeConverters.createToCatalystConverter(folder.schema()), new long[1]);
+    }
+
+    /** Ends the files; what was written. */
+    List<Written> close() throws IOException {
+        List<Written> written = new ArrayList<>();
+        open.forEach((folder, file) -> {
+            file.writer().close();
+            written.add(new Written(
+                    folder,
+                    file.writer().path(),
+                    file.count()[0],
+                    folder == Folder.FAILURES ? List.copyOf(failures) : List.of()));
+        });
+        return written;
+    }
+}

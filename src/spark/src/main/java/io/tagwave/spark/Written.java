@@ -1,0 +1,13 @@
+package io.tagwave.spark;
+
+import java.io.Serializable;
+import java.util.List;
+import org.apache.spark.sql.Row;
+
+/**
+ * A file that a task has written.
+ *
+ * @param path where it lies until all tasks are done
+ * @param failures the first rows of a file of failures
+ */
+record Written(Folder folder, String path, long rows, List<Row> failures) implements Serializable {}
