@@ -33,7 +33,7 @@ final class Figures {
      * @param rules know of a text the end of what is one cell with it already
      */
     int end(int first, int end, FieldRules rules) {
-        if (!isFigure(first) || isMark(first)) {
+        if (!isFigure(first) || isAlone(first, end, rules) || isMark(first)) {
             return first + 1;
         }
         Number number = new Number(first);
@@ -53,6 +53,12 @@ final class Figures {
             }
         }
         return number.end();
+    }
+
+    /** Whether a text is no part of a longer one, and no other goes on behind it. */
+    private boolean isAlone(int text, int end, FieldRules rules) {
+        int next = rules.end(text) == text + 1 ? next(text, end) : text;
+        return next < 0 || next != text && !isGlued(text, next);
     }
 
     /** What was read of a number. */

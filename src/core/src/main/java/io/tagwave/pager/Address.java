@@ -180,14 +180,20 @@ final class Address {
         if (query.equals(other.query)) {
             return places;
         }
-        TreeSet<String> names = new TreeSet<>(query.keySet());
-        names.addAll(other.query.keySet());
-        for (String name : names) {
-            String before = query.getOrDefault(name, "");
-            String after = other.query.getOrDefault(name, "");
-            if (!before.equals(after) || query.containsKey(name) != other.query.containsKey(name)) {
-                places.add(Difference.of("?" + name + "=", before, after));
+        TreeSet<String> names = new TreeSet<>();
+        for (Map.Entry<String, String> mine : query.entrySet()) {
+            if (!mine.getValue().equals(other.query.get(mine.getKey()))) {
+                names.add(mine.getKey());
             }
+        }
+        for (String name : other.query.keySet()) {
+            if (!query.containsKey(name)) {
+                names.add(name);
+            }
+        }
+        for (String name : names) {
+            places.add(
+                    Difference.of("?" + name + "=", query.getOrDefault(name, ""), other.query.getOrDefault(name, "")));
         }
         return places;
     }

@@ -23,6 +23,9 @@ public final class Grid {
     /** By row. */
     private final Map<Integer, Integer> widths = new HashMap<>();
 
+    /** Columns from this one on no cell of an earlier row reaches into; while rows are read. */
+    private int reached;
+
     private Grid(PageTree tree, int first, int end) {
         this.tree = tree;
         this.first = first;
@@ -51,7 +54,8 @@ public final class Grid {
         int before = -1;
         for (int row : rows) {
             if (before < 0 || tree.nextSibling(before) != row) {
-                Arrays.fill(reach, 0);
+                Arrays.fill(reach, 0, grid.reached, 0);
+                grid.reached = 0;
             }
             grid.read(row, reach);
             before = row;
@@ -73,11 +77,13 @@ public final class Grid {
             }
         }
         int width = 0;
-        for (int i = 0; i < MOST; i++) {
+        int end = Math.max(column, reached);
+        for (int i = 0; i < end; i++) {
             width = reach[i] > 0 ? i + 1 : width;
             reach[i] = Math.max(0, reach[i] - 1);
         }
         widths.put(row, width);
+        reached = width;
     }
 
     /** The column of a cell, from 0 on; -1 for what is none. */

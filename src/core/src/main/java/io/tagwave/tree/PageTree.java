@@ -231,6 +231,8 @@ public final class PageTree {
         private int textLength;
         /** Whether the last text ended with white space. */
         private boolean spaced = true;
+        /** For the characters of the text at hand. */
+        private char[] room = new char[ROOM];
 
         private int linkTextLength;
         /** Number of {@link #TEXT}, negative before the first text. */
@@ -313,7 +315,10 @@ public final class PageTree {
 
         /** Adds a text node; text that holds only white space is left out. */
         public Builder text(String text) {
-            long digest = VisibleText.digest(text);
+            int length = text.length();
+            room = length <= room.length ? room : new char[Math.max(length, 2 * room.length)];
+            text.getChars(0, length, room, 0);
+            long digest = VisibleText.digest(room, length);
             if (digest != 0) {
                 addText(text, digest);
             }

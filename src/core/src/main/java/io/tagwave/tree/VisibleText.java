@@ -9,27 +9,32 @@ final class VisibleText {
     private static final long AS_WRITTEN = 1L << 62;
     private static final int LENGTH = (1 << 30) - 1;
 
-    /** All that is to be known of a text, from one look at it: for the methods below. 0 for one that shows nothing. */
-    static long digest(String text) {
+    /**
+     * All that is to be known of a text, from one look at it: for the methods below. 0 for one that shows nothing.
+     *
+     * @param text its characters, as looking at them one by one in a string takes several times as long until that is compiled
+     * @param size how many these are
+     */
+    static long digest(char[] text, int size) {
         int length = 0;
         int hash = 0;
         int end = 0;
         boolean digit = false;
         boolean single = true;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (isSpace(c)) {
+        for (int i = 0; i < size; i++) {
+            char c = text[i];
+            if (c <= ' ' && isSpace(c)) {
                 continue;
             }
             if (i > end && length > 0) {
                 hash = 31 * hash + ' ';
                 length++;
-                single &= i == end + 1 && text.charAt(end) == ' ';
+                single &= i == end + 1 && text[end] == ' ';
             }
             hash = 31 * hash + c;
             length++;
             end = i + 1;
-            digit |= isDigit(c);
+            digit |= c < 128 ? c >= '0' && c <= '9' : Character.isDigit(c);
         }
         if (length == 0) {
             return 0;
@@ -120,28 +125,23 @@ final class VisibleText {
 
     /** Writes the folded text from a place on. */
     private static void fold(String text, char[] to, int start) {
+        char[] chars = text.toCharArray();
         int at = start;
         boolean gap = false;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (isSpace(c)) {
+        for (char c : chars) {
+            if (c <= ' ' && isSpace(c)) {
                 gap = at > start;
-            } else {
-                if (gap) {
-                    to[at++] = ' ';
-                    gap = false;
-                }
-                to[at++] = c;
+                continue;
             }
+            if (gap) {
+                to[at++] = ' ';
+                gap = false;
+            }
+            to[at++] = c;
         }
     }
 
     static boolean isSpace(char c) {
         return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f';
-    }
-
-    /** {@link Character#isDigit}, quick for what most text is made of. */
-    private static boolean isDigit(char c) {
-        return c < 128 ? c >= '0' && c <= '9' : Character.isDigit(c);
     }
 }

@@ -151,6 +151,7 @@ final class Lexicon {
 
     private static Map<String, Sense> read() {
         Map<String, Sense> senses = new HashMap<>(1 << 13);
+        Map<String, Long> known = new HashMap<>();
         for (String key : Collections.list(WORDS.getKeys()).stream().sorted().toList()) {
             int dot = key.indexOf('.');
             if (dot < 0 || key.startsWith("customs.")) {
@@ -161,7 +162,7 @@ final class Lexicon {
             for (String word : WORDS.getString(key).split("\\|")) {
                 int at = word.lastIndexOf('@');
                 String form = frame(word.substring(0, at));
-                long languages = languages(word.substring(at + 1));
+                long languages = known.computeIfAbsent(word.substring(at + 1), Lexicon::languages);
                 add(senses, form, Sense.of(sort, meaning, number(meaning), languages, null));
                 addParts(senses, form, sort, languages);
             }
