@@ -8,6 +8,8 @@ final class AmountReader {
 
     private static final int FEW_LETTERS = 8;
     private static final int KIBI = 1024;
+    private static final String MINUTES = "min";
+    private static final BigDecimal SIXTY = BigDecimal.valueOf(60);
     /** Languages that are seen so often that their short units are understood everywhere. */
     private static final int OFTEN = 6;
 
@@ -258,9 +260,34 @@ final class AmountReader {
             if (sense != null && isUnit(text.substring(from, to), sense, from > at)) {
                 at = to < text.length() && text.charAt(to) == '.' ? to + 1 : to;
                 setUnit(sense.meaning());
+                takeMinutes();
                 return;
             }
         }
+    }
+
+    /** 1h 20m: a length of time in minutes. */
+    private void takeMinutes() {
+        int from = at < text.length() && text.charAt(at) == ' ' ? at + 1 : at;
+        int end = from;
+        while (end < text.length() && end < from + 2 && Tokens.isDigit(text.charAt(end))) {
+            end++;
+        }
+        int word = end < text.length() && text.charAt(end) == ' ' ? end + 1 : end;
+        int to = endOfLetters(word);
+        if (!"h".equals(unit) || end == from || !isMinutes(word, to)) {
+            return;
+        }
+        unit = MINUTES;
+        scale = SIXTY;
+        more = BigDecimal.valueOf(Integer.parseInt(text, from, end, 10));
+        at = to < text.length() && text.charAt(to) == '.' ? to + 1 : to;
+    }
+
+    private boolean isMinutes(int from, int to) {
+        Lexicon.Sense sense = sense(from, to, Lexicon.Sort.UNIT);
+        return to == from + 1 && text.charAt(from) == 'm'
+                || sense != null && sense.meaning().equals(MINUTES);
     }
 
     /** A single letter has to be of the page's language or as all write it, and in its own case. */

@@ -88,7 +88,8 @@ final class Clock {
             named = true;
             end = i + 2;
             minute = minuteBefore(MINUTES);
-        } else if (isWord(i + 1, "h") && tokens.touchesNext(i) && isSixty(i + 2)) {
+        } else if (isWord(i + 1, "h") && tokens.touchesNext(i) && isSixty(i + 2) && !isWord(i + 3, "m")) {
+            // 1h 20m is a length of time
             named = true;
             minute = tokens.number(i + 2);
             end = i + 3;

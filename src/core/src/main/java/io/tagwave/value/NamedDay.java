@@ -186,11 +186,17 @@ final class NamedDay {
             if (tokens.isNumber(i)) {
                 return i;
             }
-            if (!tokens.isTaken(i) && (letters += tokens.isWord(i) ? tokens.length(i) : 0) > mostLetters || isWall(i)) {
+            boolean counts = tokens.isWord(i) && !isOrdinal(i);
+            if (!tokens.isTaken(i) && (letters += counts ? tokens.length(i) : 0) > mostLetters || isWall(i)) {
                 return NONE;
             }
         }
         return NONE;
+    }
+
+    /** The end of an ordinal, as in 3rd of May. */
+    private boolean isOrdinal(int token) {
+        return tokens.length(token) < SHORT && tokens.isNumber(token - 1) && tokens.touchesNext(token - 1);
     }
 
     /** The next number, with at most a short word between; over a time of day when it is told to. */
