@@ -96,8 +96,8 @@ public final class FrontierSimulation {
         double[] slowdown = new double[hosts.sizes.length];
         for (int host = 0; host < slowdown.length; host++) {
             if (hosts.owned[host]) {
-                long own = (hosts.sizes[host] - 1L) * Math.max(settings.delay(), settings.service());
-                slowdown[reached++] = (hosts.to[host] - hosts.from[host]) / (double) (own + settings.service());
+                long own = settings.robots() + (long) hosts.sizes[host] * (settings.pause() + settings.service());
+                slowdown[reached++] = (hosts.to[host] - hosts.from[host]) / (double) (own + settings.read());
             }
         }
         double[] sorted = Arrays.copyOf(slowdown, reached);

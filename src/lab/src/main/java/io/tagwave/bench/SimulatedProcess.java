@@ -50,24 +50,35 @@ final class SimulatedProcess {
     }
 
     private void visit(int host, int worker, long start) {
-        if (all.lastStart[host] >= 0) {
-            shortestGap = Math.min(shortestGap, start - all.lastStart[host]);
+        if (all.lastStart[host] < 0) {
+            askForRobots(host, worker, start);
+            return;
         }
+        shortestGap = Math.min(shortestGap, start - all.lastStart[host]);
         all.lastStart[host] = start;
-        long read = start + settings.service();
+        long answer = start + settings.service();
+        long read = answer + settings.read();
         writer = Math.max(writer, read) + settings.write();
         free[worker] = Math.max(read, (long) (writer - WAITING * settings.write()));
         pages++;
         if (all.done(host, (long) Math.ceil(writer))) {
             owned--;
         } else {
-            hosts.add(host, Math.max(start + settings.delay(), read));
+            hosts.add(host, answer + settings.pause());
         }
         double links = settings.links();
         while (links > 0 && chance.nextDouble() < links) {
             letter(chance.nextInt(settings.hosts()));
             links -= 1;
         }
+    }
+
+    /** A host's first turn is spent on them. */
+    private void askForRobots(int host, int worker, long start) {
+        all.lastStart[host] = start;
+        long answer = start + settings.robots();
+        free[worker] = answer;
+        hosts.add(host, answer + settings.pause());
     }
 
     private void letter(int host) {

@@ -9,14 +9,16 @@ import org.junit.jupiter.api.Test;
 class FrontierSimulationTest {
 
     private static FrontierSettings settings(int hosts, int addresses, double sigma, int processes, int workers) {
-        return new FrontierSettings(hosts, addresses, sigma, hosts, processes, workers, 500, 100, 1, 500, 2, 0.5);
+        return new FrontierSettings(
+                hosts, addresses, sigma, hosts, processes, workers, 400, 4, 1, 96, 4, 1, 500, 2, 0.5);
     }
 
     @Test
     void whereHostsAreTheLimitTheirPausesAreTheTime() {
         FrontierFigures figures = FrontierSimulation.run(settings(12, 480, 0, 3, 8), 1);
         assertEquals(480, figures.done());
-        assertEquals(39 * 0.5 + 0.1, figures.secondsTo(1), 0.5);
+        // robots.txt and 40 pages, a pause before each page
+        assertEquals(40 * 0.5, figures.secondsTo(1), 0.5);
         assertArrayEquals(new long[] {160, 160, 160}, figures.pages());
         assertEquals(1, figures.slowdown(1), 0.1);
     }
@@ -24,20 +26,21 @@ class FrontierSimulationTest {
     @Test
     void whereWorkersAreTheLimitTheyAreNeverIdle() {
         FrontierFigures figures = FrontierSimulation.run(settings(100, 1000, 0, 2, 2), 1);
-        assertEquals(1000 / 4 * 0.1, figures.secondsTo(1), 0.6);
+        assertEquals(1000 / 4 * 0.1 + 0.4, figures.secondsTo(1), 0.6);
     }
 
     @Test
     void whereTheWriterIsTheLimitPagesAreDoneAsItWrites() {
-        FrontierFigures figures =
-                FrontierSimulation.run(new FrontierSettings(100, 10_000, 0, 100, 1, 100, 1, 1, 10, 500, 2, 0), 1);
+        FrontierFigures figures = FrontierSimulation.run(
+                new FrontierSettings(100, 10_000, 0, 100, 1, 100, 1, 0, 1, 1, 0, 10, 500, 2, 0), 1);
         // A thousand pages may wait for it.
         assertEquals((10_000 - 1000) * 0.010, figures.secondsTo(1), 1);
     }
 
     @Test
     void noHostIsAskedBeforeItsTurnAndHostsFoundByLinksAreAskedToo() {
-        FrontierSettings settings = new FrontierSettings(2000, 40_000, 1.5, 20, 7, 4, 300, 100, 1, 500, 2, 0.5);
+        FrontierSettings settings =
+                new FrontierSettings(2000, 40_000, 1.5, 20, 7, 4, 300, 4, 50, 100, 20, 1, 500, 2, 0.5);
         FrontierFigures figures = FrontierSimulation.run(settings, 3);
         assertTrue(figures.shortestGap() >= 300, "" + figures.shortestGap());
         assertTrue(figures.reached() > 1900, "" + figures.reached());
@@ -46,7 +49,7 @@ class FrontierSimulationTest {
 
     @Test
     void theSameSeedGivesTheSameCrawl() {
-        FrontierSettings settings = new FrontierSettings(500, 20_000, 2, 10, 5, 4, 300, 100, 1, 500, 2, 0.5);
+        FrontierSettings settings = new FrontierSettings(500, 20_000, 2, 10, 5, 4, 300, 4, 50, 100, 20, 1, 500, 2, 0.5);
         FrontierFigures one = FrontierSimulation.run(settings, 9);
         FrontierFigures two = FrontierSimulation.run(settings, 9);
         assertArrayEquals(one.pages(), two.pages());

@@ -57,11 +57,32 @@ final class BenchFrontierCommand implements Callable<Integer> {
     @Option(
             names = "--delay",
             defaultValue = "500",
-            description = "Between requests to a host, ms (default: ${DEFAULT-VALUE}).")
+            description = "From a host's answer to its next request, ms (default: ${DEFAULT-VALUE}).")
     private int delay;
 
-    @Option(names = "--service", defaultValue = "300", description = "Of a page, ms (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--lag",
+            defaultValue = "4",
+            description = "From a host's turn to the request, ms (default: ${DEFAULT-VALUE}).")
+    private int lag;
+
+    @Option(
+            names = "--robots",
+            defaultValue = "300",
+            description = "Until robots.txt is answered, ms (default: ${DEFAULT-VALUE}).")
+    private int robots;
+
+    @Option(
+            names = "--service",
+            defaultValue = "300",
+            description = "Until a page is answered, ms (default: ${DEFAULT-VALUE}).")
     private int service;
+
+    @Option(
+            names = "--read",
+            defaultValue = "19",
+            description = "Of a worker after the answer, ms (default: ${DEFAULT-VALUE}).")
+    private int read;
 
     @Option(
             names = "--write",
@@ -100,7 +121,8 @@ final class BenchFrontierCommand implements Callable<Integer> {
         long start = System.nanoTime();
         FrontierFigures figures = FrontierSimulation.run(
                 new FrontierSettings(
-                        hosts, addresses, sigma, seeds, processes, workers, delay, service, write, turn, lock, links),
+                        hosts, addresses, sigma, seeds, processes, workers, delay, lag, robots, service, read, write,
+                        turn, lock, links),
                 seed);
         spec.commandLine().getOut().println(table(figures).toText());
         Saved.text(figure(figures).toSvg(), directory.resolve("frontier.svg"));
