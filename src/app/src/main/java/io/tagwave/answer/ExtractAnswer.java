@@ -6,11 +6,11 @@ import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedRegion;
 import io.tagwave.extract.Extraction;
-import io.tagwave.extract.ShownColumns;
 import io.tagwave.rows.CellValue;
 import io.tagwave.visit.BoundedColumns;
 import io.tagwave.visit.LoadedPage;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * What {@code extract} and {@code mdr} print for a page, in the order of the documented JSON.
@@ -51,7 +51,33 @@ public record ExtractAnswer(
             double score,
             List<Heading> columns,
             List<Row> records,
-            @JsonIgnore List<Integer> shown) {}
+            @JsonIgnore List<ShownColumn> shown) {
+
+        /** A region that is shown with all of its columns. */
+        public Region(
+                int start,
+                int end,
+                String xpath,
+                boolean content,
+                boolean main,
+                double score,
+                List<Heading> columns,
+                List<Row> records) {
+            this(
+                    start,
+                    end,
+                    xpath,
+                    content,
+                    main,
+                    score,
+                    columns,
+                    records,
+                    IntStream.range(0, columns.size())
+                            .mapToObj(column ->
+                                    new ShownColumn(columns.get(column).name(), List.of(column)))
+                            .toList());
+        }
+    }
 
     public record Heading(String name, String kind) {}
 
@@ -105,7 +131,7 @@ public record ExtractAnswer(
                 r.verdict().score(),
                 r.columns().stream().map(ExtractAnswer::heading).toList(),
                 r.records().stream().map(ExtractAnswer::row).toList(),
-                allColumns ? ShownColumns.all(r) : ShownColumns.of(r));
+                allColumns ? ShownColumn.all(r) : ShownColumn.of(r));
     }
 
     private static Heading heading(Column column) {

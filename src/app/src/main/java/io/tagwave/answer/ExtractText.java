@@ -20,9 +20,7 @@ public final class ExtractText {
         for (ExtractAnswer.Region region : answer.regions()) {
             for (ExtractAnswer.Row row : region.main() ? region.records() : List.<ExtractAnswer.Row>of()) {
                 Map<String, String> named = new LinkedHashMap<>();
-                region.shown()
-                        .forEach(column -> named.put(
-                                region.columns().get(column).name(), row.cells().get(column)));
+                region.shown().forEach(column -> named.put(column.name(), column.cell(row.cells())));
                 rows.add(named);
             }
         }
@@ -59,13 +57,12 @@ public final class ExtractText {
                     region.main() ? "main list" : region.content() ? "further list" : "noise",
                     region.score(),
                     region.records().size());
-            TextTable table = new TextTable(
-                    region.shown().stream()
-                            .map(column -> region.columns().get(column).name())
-                            .toList(),
-                    CELL_WIDTH);
+            TextTable table =
+                    new TextTable(region.shown().stream().map(ShownColumn::name).toList(), CELL_WIDTH);
             for (ExtractAnswer.Row row : region.records()) {
-                table.add(region.shown().stream().map(row.cells()::get).toList());
+                table.add(region.shown().stream()
+                        .map(column -> column.cell(row.cells()))
+                        .toList());
             }
             table.print(out, "  ");
         }

@@ -105,12 +105,9 @@ final class Money {
             start--;
         }
         Mention mention = longest(text, start, end, true);
-        // US $36
-        if (mention != null
-                && mention.name().equals("$")
-                && mention.start() > 1
-                && text.charAt(mention.start() - 1) == ' ') {
-            int gap = mention.start() - 1;
+        // US $36, CAD$36
+        if (mention != null && mention.name().equals("$") && mention.start() > 1) {
+            int gap = mention.start() - (text.charAt(mention.start() - 1) == ' ' ? 1 : 0);
             int first = gap;
             while (first > 0 && gap - first < 3 && isPart(text.charAt(first - 1))) {
                 first--;

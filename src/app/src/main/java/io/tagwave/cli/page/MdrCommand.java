@@ -87,8 +87,7 @@ public final class MdrCommand extends PageCommand<ExtractAnswer> {
                 COLUMNS,
                 region.records().stream()
                         .map(record -> row(tree, paths, record))
-                        .toList(),
-                List.of(0));
+                        .toList());
     }
 
     private static ExtractAnswer.Row row(PageTree tree, XPaths paths, MdrRecord record) {

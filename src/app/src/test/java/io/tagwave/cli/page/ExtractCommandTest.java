@@ -250,4 +250,41 @@ class ExtractCommandTest {
         assertEquals(2, menu.status());
         assertEquals("--format csv: only extract prints tables\n", menu.err());
     }
+
+    @Test
+    void tagsAreOneListInTablesForPeopleAndApartInJson() throws IOException {
+        String items = IntStream.range(0, 9)
+                .mapToObj(i -> "<li><h3><a href=/n" + i + ">Lamp " + (char) ('a' + i) + "</a></h3><div>"
+                        + IntStream.range(0, 1 + i % 3)
+                                .mapToObj(tag ->
+                                        "<a class=tag href=/t" + tag + i + ">tag" + tag + (char) ('k' + i) + "</a>")
+                                .collect(Collectors.joining(", "))
+                        + "</div><p>" + (char) ('a' + i) + " is a fine thing for the house</p></li>")
+                .collect(Collectors.joining());
+        String page =
+                page("tags.html", "<body><h1>Goods</h1><ul>" + items + "</ul>").toString();
+        List<String> lines =
+                Cli.run("extract", "--format", "csv", page).out().lines().toList();
+        assertEquals("title,link,link 2,text 1,text 6", lines.get(0));
+        assertEquals(
+                "Lamp c,/n2,\"/t02, /t12, /t22\",\"tag0m, tag1m, tag2m\",c is a fine thing for the house",
+                lines.get(3));
+        assertTrue(Cli.run("extract", "--format", "csv", "--all-columns", page)
+                .out()
+                .contains(",tag0m,"));
+        assertTrue(Cli.run("extract", "--format", "jsonl", page).out().contains("\"tag0m\""));
+    }
+
+    @Test
+    void linksThatEveryRecordHasAreNoList() throws IOException {
+        String items = IntStream.range(0, 9)
+                .mapToObj(i -> "<li><h3><a href=/n" + i + ">Lamp " + (char) ('a' + i) + "</a></h3><p><a href=/o" + i
+                        + ">Owner " + (char) ('a' + i) + "</a> <b>in</b> <a href=/p" + i + ">Town " + (char) ('q' - i)
+                        + "</a></p></li>")
+                .collect(Collectors.joining());
+        String page = page("owners.html", "<body><h1>Goods</h1><ul>" + items + "</ul>")
+                .toString();
+        String csv = Cli.run("extract", "--format", "csv", page).out();
+        assertTrue(csv.contains("Owner c,/p2,Town o"), csv);
+    }
 }
