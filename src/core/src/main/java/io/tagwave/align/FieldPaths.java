@@ -15,6 +15,8 @@ final class FieldPaths {
 
     /** Of the first column the step of a cell's place, beyond all other steps. */
     private static final int CELL = 1 << 30;
+    /** Paths of a common record. */
+    private static final int ROOM = 64;
     /** In place of the tag of an element that changes no more than the looks of its text. */
     private static final int NONE = -1;
 
@@ -23,11 +25,11 @@ final class FieldPaths {
 
     private final int first;
     private final int[] codes;
-    private final Numbering paths = new Numbering();
+    private final Numbering paths = new Numbering(ROOM);
     /** Of each path its tags alone, without those of wrappers. */
-    private int[] tags = new int[64];
+    private int[] tags = new int[ROOM];
 
-    private final Numbering tagPaths = new Numbering();
+    private final Numbering tagPaths = new Numbering(ROOM);
     private final boolean[] isWrapper;
 
     /**
