@@ -27,6 +27,9 @@ public final class ParsedPage implements Whereabouts {
     private final List<Node> nodes;
     private final PageTree tree;
     private String base;
+    /** Read when it is first asked for: an empty string where the page names none. */
+    private String canonical;
+
     private Addresses addresses;
     private final PageElements elements;
     private final double treeMillis;
@@ -88,7 +91,8 @@ public final class ParsedPage implements Whereabouts {
             String known = document.body() == null
                     ? document.baseUri()
                     : document.body().baseUri();
-            base = known.isEmpty() && canonical() != null ? canonical() : known;
+            String named = known.isEmpty() ? canonical() : null;
+            base = named == null ? known : named;
         }
         return base;
     }
@@ -136,9 +140,11 @@ public final class ParsedPage implements Whereabouts {
     /** The absolute address of {@code link rel=canonical}, or null. */
     @Override
     public String canonical() {
-        Element link = elements.canonical();
-        String url = link == null ? "" : link.absUrl("href");
-        return url.isEmpty() ? null : url;
+        if (canonical == null) {
+            Element link = elements.canonical();
+            canonical = link == null ? "" : link.absUrl("href");
+        }
+        return canonical.isEmpty() ? null : canonical;
     }
 
     /** The content of the meta element of that name, in lower case, joined by commas when it stands there twice. */
