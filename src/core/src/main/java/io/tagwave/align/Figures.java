@@ -23,7 +23,7 @@ final class Figures {
 
     /** Whether a text may begin a number: told at a glance. */
     boolean mayBegin(int text) {
-        return tree.textLength(text, text + 1) <= LONGEST && !Character.isLetter(tree.firstCharacter(text));
+        return tree.textLength(text, text + 1) <= LONGEST;
     }
 
     /**

@@ -69,11 +69,11 @@ final class Line {
     }
 
     private boolean hasWord(int text) {
-        char first = tree.firstCharacter(text);
+        String written = tree.ownText(text);
+        char first = written.isEmpty() ? 0 : written.charAt(0);
         if (first >= 'a' && first <= 'z' || first >= 'A' && first <= 'Z') {
             return true;
         }
-        String written = tree.ownText(text);
         int at = 0;
         while (at < written.length() && !Character.isLetterOrDigit(written.codePointAt(at))) {
             at += Character.charCount(written.codePointAt(at));

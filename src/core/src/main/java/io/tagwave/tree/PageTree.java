@@ -156,11 +156,6 @@ public final class PageTree {
         return isText(node) ? VisibleText.shown(value[node], textLength(node, node + 1), written) : "";
     }
 
-    /** The first character that a text node shows; 0 for elements. */
-    public char firstCharacter(int node) {
-        return isText(node) ? VisibleText.first(value[node]) : 0;
-    }
-
     /** Whether white space, or nothing at all, stands before a text: else it goes on where the text before it ends. */
     public boolean isSpaced(int node) {
         return (flags[node] & SPACED_FLAG) != 0;
@@ -315,10 +310,8 @@ public final class PageTree {
 
         /** Adds a text node; text that holds only white space is left out. */
         public Builder text(String text) {
-            int length = text.length();
-            room = length <= room.length ? room : new char[Math.max(length, 2 * room.length)];
-            text.getChars(0, length, room, 0);
-            long digest = VisibleText.digest(room, length);
+            room = text.length() <= room.length ? room : new char[2 * text.length()];
+            long digest = VisibleText.digest(text, room);
             if (digest != 0) {
                 addText(text, digest);
             }

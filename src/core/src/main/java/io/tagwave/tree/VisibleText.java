@@ -12,24 +12,26 @@ final class VisibleText {
     /**
      * All that is to be known of a text, from one look at it: for the methods below. 0 for one that shows nothing.
      *
-     * @param text its characters, as looking at them one by one in a string takes several times as long until that is compiled
-     * @param size how many these are
+     * @param room for its characters, which are looked at one by one: in a string that takes several times as long until it is
+     *     compiled
      */
-    static long digest(char[] text, int size) {
+    static long digest(String text, char[] room) {
+        int size = text.length();
+        text.getChars(0, size, room, 0);
         int length = 0;
         int hash = 0;
         int end = 0;
         boolean digit = false;
         boolean single = true;
         for (int i = 0; i < size; i++) {
-            char c = text[i];
+            char c = room[i];
             if (c <= ' ' && isSpace(c)) {
                 continue;
             }
             if (i > end && length > 0) {
                 hash = 31 * hash + ' ';
                 length++;
-                single &= i == end + 1 && text[end] == ' ';
+                single &= i == end + 1 && room[end] == ' ';
             }
             hash = 31 * hash + c;
             length++;
@@ -76,11 +78,6 @@ final class VisibleText {
             fold(text, to, at);
         }
         return length;
-    }
-
-    /** The first character of a text that shows something. */
-    static char first(String text) {
-        return text.charAt(start(text));
     }
 
     /** Where a text begins to show something. */
