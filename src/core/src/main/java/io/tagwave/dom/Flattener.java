@@ -188,6 +188,7 @@ final class Flattener {
         if (stated != null || looks.property() != null) {
             tree.state(stated, looks.property());
         }
+        tree.role(looks.role());
     }
 
     private void openBare(TagKind kind) {

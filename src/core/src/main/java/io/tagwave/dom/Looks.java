@@ -43,6 +43,7 @@ final class Looks {
     private String content;
     private String value;
     private String property;
+    private String role;
 
     /** Looks of one page. */
     Looks(PageTree.Builder tree) {
@@ -69,6 +70,11 @@ final class Looks {
         return property;
     }
 
+    /** The part that the element plays on its page, or null. */
+    String role() {
+        return role;
+    }
+
     /**
      * What the element states for machines, or null: a day or time, or the content of a property of a thing.
      *
@@ -84,6 +90,7 @@ final class Looks {
         content = null;
         value = null;
         property = null;
+        role = null;
         id = null;
         href = null;
         src = null;
@@ -103,6 +110,7 @@ final class Looks {
             case "href" -> href = attribute.getValue();
             case "id" -> id = attribute.getValue();
             case "itemprop" -> property = filled(attribute);
+            case "role" -> role = filled(attribute);
             case "src" -> src = attribute.getValue();
             case "style" -> css = attribute.getValue().strip();
             case "value" -> value = filled(attribute);

@@ -11,6 +11,9 @@ final class Outline {
     /** Share of a region's text that may lie between records as well as none. */
     static final double LEAST_STRAY = 0.003;
 
+    /** Characters of a text whose length hardly matters. */
+    static final double SHORT_TEXT = 20;
+
     /** Added to the share of prose: less than this hardly matters. */
     private static final double LEAST_PROSE = 0.05;
 
@@ -41,6 +44,8 @@ final class Outline {
         Span span = cut.span();
         double page = Math.max(1, tree.textLength(0, tree.size()));
         int prose = texts.prose(0, tree.size()) - texts.prose(span.start(), span.end());
+        m.put(Measure.LONG_LIST, Math.max(0, Logarithm.log(cut.count()) - settings.countCap()));
+        m.put(Measure.UNEVENNESS, unevenness(cut));
         m.put(Measure.PROSE, Math.log(LEAST_PROSE + prose / page));
         m.put(Measure.REGULARITY, Math.log(Math.max(1, cut.votes()) * (double) cut.count() / span.length()));
         int onePlace = 0;
@@ -51,6 +56,18 @@ final class Outline {
         }
         m.put(Measure.ONE_PLACE, (double) onePlace / sample.length);
         m.put(Measure.LED_BY_LINK, (double) led / sample.length);
+    }
+
+    private double unevenness(Segmentation cut) {
+        double sum = 0;
+        double squares = 0;
+        for (int r = 0; r < cut.count(); r++) {
+            double length = Math.log(SHORT_TEXT + cut.textLength(tree, r));
+            sum += length;
+            squares += length * length;
+        }
+        double mean = sum / cut.count();
+        return Math.sqrt(Math.max(0, squares / cut.count() - mean * mean));
     }
 
     private double longestText(Segmentation cut, int[] sample) {
@@ -103,6 +120,7 @@ final class Outline {
     }
 
     private void weighRest(Segmentation cut, Measures m) {
+        m.put(Measure.LANDMARK, Landmarks.of(tree, tree.commonAncestor(cut.start(0), cut.start(cut.count() - 1))));
         Span span = cut.span();
         double page = Math.max(1, tree.textLength(0, tree.size()));
         int runs = links.textInLists(0, tree.size()) - links.textInLists(span.start(), span.end());

@@ -308,6 +308,12 @@ public final class PageTree {
             return this;
         }
 
+        /** Notes the part that the innermost open element plays on its page, or null. */
+        public Builder role(String role) {
+            statements.addRole(current, role);
+            return this;
+        }
+
         /** Adds a text node; text that holds only white space is left out. */
         public Builder text(String text) {
             room = text.length() <= room.length ? room : new char[2 * text.length()];

@@ -8,14 +8,16 @@ public final class Statements {
 
     private final NodeTexts stated;
     private final NodeTexts properties;
+    private final NodeTexts roles;
 
     Statements() {
-        this(new NodeTexts(), new NodeTexts());
+        this(new NodeTexts(), new NodeTexts(), new NodeTexts());
     }
 
-    private Statements(NodeTexts stated, NodeTexts properties) {
+    private Statements(NodeTexts stated, NodeTexts properties, NodeTexts roles) {
         this.stated = stated;
         this.properties = properties;
+        this.roles = roles;
     }
 
     /** Takes in what the next element in document order says: its value, and what it is; null where it does not say. */
@@ -24,9 +26,14 @@ public final class Statements {
         properties.add(node, property);
     }
 
+    /** Takes in the role of the next element in document order; null where it does not say. */
+    void addRole(int node, String role) {
+        roles.add(node, role);
+    }
+
     /** The same in no more room than they need. */
     Statements trimmed() {
-        return new Statements(stated.trimmed(), properties.trimmed());
+        return new Statements(stated.trimmed(), properties.trimmed(), roles.trimmed());
     }
 
     /** Whether any element says anything. */
@@ -47,5 +54,10 @@ public final class Statements {
     /** Which property of a thing an element is ({@code itemprop}), as written; null for one that does not say. */
     public String property(int node) {
         return properties.of(node);
+    }
+
+    /** The part that an element plays on its page ({@code role}), as written; null for one that does not say. */
+    public String role(int node) {
+        return roles.of(node);
     }
 }

@@ -54,5 +54,6 @@ public final class TreeCopy {
             copy.open(page.tagName(node), look, page.id(node));
         }
         copy.state(page.statements().value(node), page.statements().property(node));
+        copy.role(page.statements().role(node));
     }
 }

@@ -59,7 +59,8 @@ public final class ContentTrainer {
             Measure.OFF_CENTER,
             Measure.RUNS,
             Measure.BARE_RECORDS,
-            Measure.NUMBERED_RECORDS);
+            Measure.NUMBERED_RECORDS,
+            Measure.LANDMARK);
 
     private final RankFit glanceFit;
     private final RankFit rankFit;
@@ -179,7 +180,8 @@ public final class ContentTrainer {
     }
 
     /**
-     * Without what tells segmentations apart alone, with which one is worse but no less of a list; images gain nothing.
+     * Without what tells segmentations apart alone, with which one is worse but no less of a list; images gain nothing,
+     * nor do landmarks, since a page that has a main part has one with or without a list.
      */
     private static double[] verdictInputs(Choice choice) {
         double[] inputs = EvidenceClassifier.inputs(choice);
@@ -188,12 +190,16 @@ public final class ContentTrainer {
         inputs[Measure.RUNS.ordinal()] = 0;
         inputs[Measure.MISSED.ordinal()] = 0;
         inputs[Measure.PICTURED_LINKS.ordinal()] = 0;
+        inputs[Measure.TEXT_SPREAD.ordinal()] = 0;
+        inputs[Measure.LANDMARK.ordinal()] = 0;
         return inputs;
     }
 
     private static double[] besideInputs(ChosenList list) {
         double[] inputs = EvidenceClassifier.besideInputs(list);
+        double landmark = inputs[Measure.LANDMARK.ordinal()];
         System.arraycopy(verdictInputs(list.choice()), 0, inputs, 0, Measure.values().length);
+        inputs[Measure.LANDMARK.ordinal()] = landmark;
         return inputs;
     }
 
