@@ -107,8 +107,6 @@ public enum Measure {
     LED_BY_LINK(1),
     /** What the page says of the list's place, by {@link Landmarks}: 1 for its main part, -1 for what is beside that. */
     LANDMARK(1),
-    /** Logarithm of the number of records, from the cap of {@link #COUNT} on: no menu has hundreds of entries. */
-    LONG_LIST(1),
     /**
      * Standard deviation of the logarithm of the records' text, and {@link Outline#SHORT_TEXT}: short entries of an index
      * differ by their names, paragraphs of an article by what they say.
@@ -116,7 +114,7 @@ public enum Measure {
     UNEVENNESS(-1);
 
     private static final Set<Measure> FOR_VERDICT =
-            EnumSet.of(NUMBERED_RECORDS, PROSE, REGULARITY, ONE_PLACE, LED_BY_LINK, LONG_LIST, UNEVENNESS);
+            EnumSet.of(NUMBERED_RECORDS, PROSE, REGULARITY, ONE_PLACE, LED_BY_LINK, UNEVENNESS);
 
     private final int direction;
 

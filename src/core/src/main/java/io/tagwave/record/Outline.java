@@ -44,7 +44,6 @@ final class Outline {
         Span span = cut.span();
         double page = Math.max(1, tree.textLength(0, tree.size()));
         int prose = texts.prose(0, tree.size()) - texts.prose(span.start(), span.end());
-        m.put(Measure.LONG_LIST, Math.max(0, Logarithm.log(cut.count()) - settings.countCap()));
         m.put(Measure.UNEVENNESS, unevenness(cut));
         m.put(Measure.PROSE, Math.log(LEAST_PROSE + prose / page));
         m.put(Measure.REGULARITY, Math.log(Math.max(1, cut.votes()) * (double) cut.count() / span.length()));
