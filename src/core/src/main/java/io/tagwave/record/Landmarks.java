@@ -32,18 +32,36 @@ final class Landmarks {
             "dialog", BESIDE,
             "alertdialog", BESIDE);
 
-    private Landmarks() {}
+    private final PageTree tree;
+    /** The first main part, or the size of the page. */
+    private final int main;
 
-    /** 1 within a main part, -1 within what is beside it, 0 where the page does not say. The innermost counts. */
-    static int of(PageTree tree, int place) {
-        int mark = 0;
-        for (int node = place; node >= 0 && mark == 0; node = tree.parent(node)) {
-            String role = tree.statements().role(node);
-            mark = role == null ? 0 : ROLES.getOrDefault(role, 0);
-            if (mark == 0) {
-                mark = TAGS.getOrDefault(tree.tagName(node), 0);
+    Landmarks(PageTree tree) {
+        this.tree = tree;
+        int node = 0;
+        while (node < tree.size() && mark(node) != MAIN) {
+            node++;
+        }
+        main = node;
+    }
+
+    /**
+     * 1 within a main part, -1 within what is beside it, or anywhere else on a page that has one; 0 where the page does
+     * not say. The innermost counts.
+     */
+    int of(int place) {
+        for (int node = place; node >= 0; node = tree.parent(node)) {
+            int mark = mark(node);
+            if (mark != 0) {
+                return mark;
             }
         }
-        return mark;
+        return main == tree.size() || main < tree.end(place) && main >= place ? 0 : BESIDE;
+    }
+
+    private int mark(int node) {
+        String role = tree.statements().role(node);
+        Integer mark = role == null ? null : ROLES.get(role);
+        return mark != null ? mark : TAGS.getOrDefault(tree.tagName(node), 0);
     }
 }

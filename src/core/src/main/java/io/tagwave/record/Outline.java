@@ -21,11 +21,13 @@ final class Outline {
     private final PageTree tree;
     private final PageTexts texts;
     private final PageLinks links;
+    private final Landmarks landmarks;
 
     Outline(PageTree tree, PageTexts texts, LocatorSettings settings) {
         this.tree = tree;
         this.texts = texts;
         links = new PageLinks(tree, texts);
+        landmarks = new Landmarks(tree);
         this.settings = settings;
     }
 
@@ -119,7 +121,7 @@ final class Outline {
     }
 
     private void weighRest(Segmentation cut, Measures m) {
-        m.put(Measure.LANDMARK, Landmarks.of(tree, tree.commonAncestor(cut.start(0), cut.start(cut.count() - 1))));
+        m.put(Measure.LANDMARK, landmarks.of(tree.commonAncestor(cut.start(0), cut.start(cut.count() - 1))));
         Span span = cut.span();
         double page = Math.max(1, tree.textLength(0, tree.size()));
         int runs = links.textInLists(0, tree.size()) - links.textInLists(span.start(), span.end());
