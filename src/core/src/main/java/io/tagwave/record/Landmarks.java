@@ -33,11 +33,16 @@ final class Landmarks {
             "alertdialog", BESIDE);
 
     private final PageTree tree;
+    /** By number of the tag name. */
+    private final int[] tags;
     /** The first main part, or the size of the page. */
     private final int main;
 
     Landmarks(PageTree tree) {
         this.tree = tree;
+        tags = tree.tagNames().stream()
+                .mapToInt(name -> TAGS.getOrDefault(name, 0))
+                .toArray();
         int node = 0;
         while (node < tree.size() && mark(node) != MAIN) {
             node++;
@@ -62,6 +67,6 @@ final class Landmarks {
     private int mark(int node) {
         String role = tree.statements().role(node);
         Integer mark = role == null ? null : ROLES.get(role);
-        return mark != null ? mark : TAGS.getOrDefault(tree.tagName(node), 0);
+        return mark != null ? mark : tags[tree.tag(node)];
     }
 }
