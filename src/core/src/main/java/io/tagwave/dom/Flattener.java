@@ -184,11 +184,7 @@ final class Flattener {
         } else {
             tree.open(kind.number, looks.style(), looks.id());
         }
-        String stated = looks.stated(kind.valued);
-        if (stated != null || looks.property() != null) {
-            tree.state(stated, looks.property());
-        }
-        tree.role(looks.role());
+        tree.state(looks.stated(kind.valued), looks.property(), looks.role());
     }
 
     private void openBare(TagKind kind) {

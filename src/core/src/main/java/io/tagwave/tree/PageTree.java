@@ -302,15 +302,9 @@ public final class PageTree {
             return open(tagName, Style.NONE, null);
         }
 
-        /** Notes a value that the innermost open element states for machines, or null, and its property, or null. */
-        public Builder state(String stated, String property) {
-            statements.add(current, stated, property);
-            return this;
-        }
-
-        /** Notes the part that the innermost open element plays on its page, or null. */
-        public Builder role(String role) {
-            statements.addRole(current, role);
+        /** Notes what the innermost open element says for machines: value, property and role, each may be null. */
+        public Builder state(String stated, String property, String role) {
+            statements.add(current, stated, property, role);
             return this;
         }
 

@@ -1,8 +1,8 @@
 package io.tagwave.tree;
 
 /**
- * What elements say for machines beside what they show: the day of a {@code datetime} attribute, and the properties of microdata
- * with their values. Few pages have any.
+ * What elements say for machines beside what they show: the day of a {@code datetime} attribute, the properties of microdata
+ * with their values, and roles. Few pages have any.
  */
 public final class Statements {
 
@@ -20,14 +20,10 @@ public final class Statements {
         this.roles = roles;
     }
 
-    /** Takes in what the next element in document order says: its value, and what it is; null where it does not say. */
-    void add(int node, String value, String property) {
+    /** Takes in what the next element in document order says: value, property and role; null where it does not say. */
+    void add(int node, String value, String property, String role) {
         stated.add(node, value);
         properties.add(node, property);
-    }
-
-    /** Takes in the role of the next element in document order; null where it does not say. */
-    void addRole(int node, String role) {
         roles.add(node, role);
     }
 
@@ -36,7 +32,7 @@ public final class Statements {
         return new Statements(stated.trimmed(), properties.trimmed(), roles.trimmed());
     }
 
-    /** Whether any element says anything. */
+    /** Whether any element has a value or a property. */
     public boolean any() {
         return !stated.isEmpty() || !properties.isEmpty();
     }

@@ -53,7 +53,7 @@ public final class TreeCopy {
         } else {
             copy.open(page.tagName(node), look, page.id(node));
         }
-        copy.state(page.statements().value(node), page.statements().property(node));
-        copy.role(page.statements().role(node));
+        Statements says = page.statements();
+        copy.state(says.value(node), says.property(node), says.role(node));
     }
 }

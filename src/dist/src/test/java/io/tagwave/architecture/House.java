@@ -231,7 +231,9 @@ final class House {
         arrows.put(
                 "inspect",
                 List.of("report", "extract", "content", "thesis", "template", "dom", "tps", "signal", "tree"));
-        arrows.put("answer", List.of("visit", "dom", "value", "content", "rows", "extract", "menu", "noise", "tree"));
+        arrows.put(
+                "answer",
+                List.of("visit", "dom", "value", "column", "content", "rows", "extract", "menu", "noise", "tree"));
         arrows.put("bench", List.of("eval", "store"));
         arrows.put(
                 "spark",
