@@ -22,6 +22,8 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -39,6 +41,9 @@ class GuestsTest {
     private static final int HOSTS = 3;
     private static final int PAGES = 20;
 
+    /** As many as there are processes: each waits for the others. */
+    private static final ExecutorService THREADS = Executors.newCachedThreadPool();
+
     private static PostgresServer server;
     private static Database database;
 
@@ -54,6 +59,7 @@ class GuestsTest {
 
     @AfterAll
     static void stop() {
+        THREADS.shutdownNow();
         if (server != null) {
             database.close();
             server.close();
@@ -100,7 +106,7 @@ class GuestsTest {
     }
 
     private static CompletableFuture<Asked> asking(H2Frontier frontier, String url) {
-        return CompletableFuture.supplyAsync(() -> Asked.at(frontier, url));
+        return CompletableFuture.supplyAsync(() -> Asked.at(frontier, url), THREADS);
     }
 
     private static List<String> pages(int host) {
@@ -146,7 +152,7 @@ class GuestsTest {
         }
         Queue<Asked> asked = new ConcurrentLinkedQueue<>();
         List<CompletableFuture<Integer>> done = three.stream()
-                .map(frontier -> CompletableFuture.supplyAsync(() -> work(frontier, asked)))
+                .map(frontier -> CompletableFuture.supplyAsync(() -> work(frontier, asked), THREADS))
                 .toList();
         int all = 0;
         for (CompletableFuture<Integer> each : done) {
@@ -165,7 +171,7 @@ class GuestsTest {
             for (int host = 0; host < HOSTS; host++) {
                 first.add(pages(host), 0);
             }
-            CompletableFuture<Integer> others = CompletableFuture.supplyAsync(() -> work(second));
+            CompletableFuture<Integer> others = CompletableFuture.supplyAsync(() -> work(second), THREADS);
             int own = work(first);
             int all = own + others.get();
             assertEquals(HOSTS * PAGES, all);
@@ -230,8 +236,7 @@ class GuestsTest {
             H2Frontier dead = join(50);
             Turn never = dead.turn("http://h0.example/sitemap.xml");
             never.await();
-            CompletableFuture<Asked> next =
-                    CompletableFuture.supplyAsync(() -> Asked.at(owner, "http://h0.example/robots.txt"));
+            CompletableFuture<Asked> next = asking(owner, "http://h0.example/robots.txt");
             Thread.sleep(600);
             assertFalse(next.isDone(), "the guest has not been answered");
             try (Connection turns = database.connect()) {
