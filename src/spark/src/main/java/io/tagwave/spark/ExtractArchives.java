@@ -9,6 +9,7 @@ import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.mapreduce.TaskAttemptID;
 import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.Dataset;
@@ -36,8 +37,8 @@ public final class ExtractArchives {
 
     private static final int MOST_PARTITIONS = 10_000;
 
-    /** Their forms, which are fewer, take some 100 MB at most. */
-    private static final long FEW_LISTS = 200_000;
+    /** Forms of lists that tasks tell the driver of: some 100 MB. */
+    private static final int MOST_FORMS = 200_000;
 
     static final int FAILURES_TOLD = 20;
 
@@ -61,7 +62,7 @@ public final class ExtractArchives {
     }
 
     /** How much was written. */
-    record Counts(long pages, long records, long failures, long lists) {
+    record Counts(long pages, long records, long failures) {
         @Override
         public String toString() {
             return "pages " + pages + " records " + records + " failures " + failures;
@@ -86,25 +87,37 @@ public final class ExtractArchives {
      * @param partitions among which the archives are shared out, 0 for one each: what is written does not depend on it
      */
     static Counts extract(SparkSession session, String out, List<String> archives, int partitions) throws IOException {
-        Counts counts = read(session, out, archives, partitions);
-        new ExtractArchives(session, out).merge(counts.lists() <= FEW_LISTS);
-        return counts;
+        List<Written> written = read(session, out, archives, partitions);
+        new ExtractArchives(session, out).merge(forms(written));
+        return new Counts(rows(written, Folder.PAGES), rows(written, Folder.RECORDS), rows(written, Folder.FAILURES));
     }
 
     /** The first job: all folders but that of the items, in one pass over the pages. */
-    static Counts read(SparkSession session, String out, List<String> archives, int partitions) throws IOException {
+    static List<Written> read(SparkSession session, String out, List<String> archives, int partitions)
+            throws IOException {
         session.conf().set("spark.sql.session.timeZone", "UTC");
         ExtractArchives job = new ExtractArchives(session, out);
         job.requireFresh();
         List<Part> parts = new Inputs(job.configuration()).parts(archives);
-        List<Written> written = job.pages(parts, partitions);
-        job.settle(written);
+        FolderFormat format = new FolderFormat(session);
+        List<Written> written = job.pages(format, parts, partitions);
+        job.settle(format, written);
         tellFailures(written);
-        return new Counts(
-                rows(written, Folder.PAGES),
-                rows(written, Folder.RECORDS),
-                rows(written, Folder.FAILURES),
-                rows(written, Folder.LISTS));
+        return written;
+    }
+
+    /** The forms of all lists, or null where a task met too many. */
+    private static List<FormCount> forms(List<Written> written) {
+        List<FormCount> forms = new ArrayList<>();
+        for (Written file : written) {
+            if (file.folder() == Folder.LISTS) {
+                if (file.forms() == null) {
+                    return null;
+                }
+                forms.addAll(file.forms());
+            }
+        }
+        return forms;
     }
 
     private static long rows(List<Written> written, Folder folder) {
@@ -137,20 +150,19 @@ public final class ExtractArchives {
     }
 
     /** What the tasks have written; of one that was tried more than once, what was written by the try that counts. */
-    private List<Written> pages(List<Part> parts, int partitions) throws IOException {
+    private List<Written> pages(FolderFormat format, List<Part> parts, int partitions) {
         int tasks = partitions > 0 ? partitions : Math.max(1, Math.min(parts.size(), MOST_PARTITIONS));
         String place = new Path(out, UNDER_WORK).toString();
-        FolderFormat format = new FolderFormat(session);
         return JavaSparkContext.fromSparkContext(session.sparkContext())
                 .parallelize(parts, tasks)
-                .mapPartitions(own -> written(own, format, place))
+                .mapPartitions(own -> written(own, format, place, MOST_FORMS / tasks))
                 .collect();
     }
 
-    private static Iterator<Written> written(Iterator<Part> parts, FolderFormat format, String place)
+    private static Iterator<Written> written(Iterator<Part> parts, FolderFormat format, String place, int mostForms)
             throws IOException {
         TaskContext task = TaskContext.get();
-        FolderFiles files = new FolderFiles(format, place, task.partitionId(), task.taskAttemptId());
+        FolderFiles files = new FolderFiles(format, place, task.partitionId(), task.taskAttemptId(), mostForms);
         PageRows rows = new PageRows(PageExtractor.ofThisJvm(), files::add);
         while (parts.hasNext()) {
             new PartPages(parts.next(), format.configuration()).forEachRemaining(rows::write);
@@ -159,18 +171,18 @@ public final class ExtractArchives {
     }
 
     /** Puts files of tasks into their folders. */
-    private void settle(List<Written> written) throws IOException {
+    private void settle(FolderFormat format, List<Written> written) throws IOException {
         FileSystem files = files();
         for (Folder folder : Folder.values()) {
             List<Written> own =
                     written.stream().filter(file -> file.folder() == folder).toList();
             Path to = new Path(out, folder.title());
+            files.mkdirs(to);
             if (own.isEmpty()) {
                 // Of a folder without rows the columns are to be read nevertheless.
-                session.createDataFrame(List.of(), folder.schema()).write().parquet(to.toString());
-                continue;
+                format.open(folder, new Path(to, "none.parquet").toString(), new TaskAttemptID())
+                        .close();
             }
-            files.mkdirs(to);
             for (Written file : own) {
                 Path path = new Path(file.path());
                 if (!files.rename(path, new Path(to, path.getName()))) {
@@ -185,10 +197,10 @@ public final class ExtractArchives {
     /**
      * The second job.
      *
-     * @param few see {@link MergedLists#items}
+     * @param forms see {@link MergedLists#items}
      */
-    private void merge(boolean few) {
-        MergedLists.items(session, folder(Folder.LISTS), folder(Folder.RECORDS), few)
+    private void merge(List<FormCount> forms) {
+        MergedLists.items(session, folder(Folder.LISTS), folder(Folder.RECORDS), forms)
                 .write()
                 .parquet(new Path(out, ITEMS).toString());
     }

@@ -3,6 +3,7 @@ package io.tagwave.spark;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.fs.Path;
@@ -26,6 +27,9 @@ final class FolderFiles {
     private final TaskAttemptID id;
     private final Map<Folder, OpenFile> open = new EnumMap<>(Folder.class);
     private final List<Row> failures = new ArrayList<>();
+    private final int mostForms;
+    /** By key; null once they are too many. */
+    private Map<String, FormCount> forms = new HashMap<>();
 
     /** A file that is being written. */
     private record OpenFile(OutputWriter writer, Function1<Object, Object> rows, long[] count) {}
@@ -36,9 +40,11 @@ final class FolderFiles {
      * @param place a folder for files that are not yet wanted
      * @param partition of the task
      * @param attempt that no other attempt at any task has
+     * @param mostForms how many forms of lists are told at most
      */
-    FolderFiles(FolderFormat format, String place, int partition, long attempt) {
+    FolderFiles(FolderFormat format, String place, int partition, long attempt, int mostForms) {
         this.format = format;
+        this.mostForms = mostForms;
         this.place = place;
         id = new TaskAttemptID(new TaskID("tagwave", 0, TaskType.MAP, partition), (int) attempt);
     }
@@ -52,6 +58,15 @@ final class FolderFiles {
         if (folder == Folder.FAILURES && failures.size() < ExtractArchives.FAILURES_TOLD) {
             failures.add(row);
         }
+        if (folder == Folder.LISTS && forms != null) {
+            count(cells);
+        }
+    }
+
+    private void count(Object... list) {
+        FormCount form = FormCount.of(list);
+        forms.merge(form.key(), form, FormCount::and);
+        forms = forms.size() > mostForms ? null : forms;
     }
 
     private OpenFile open(Folder folder) {
@@ -69,7 +84,8 @@ final class FolderFiles {
                     folder,
                     file.writer().path(),
                     file.count()[0],
-                    folder == Folder.FAILURES ? List.copyOf(failures) : List.of()));
+                    folder == Folder.FAILURES ? List.copyOf(failures) : List.of(),
+                    folder != Folder.LISTS || forms == null ? null : List.copyOf(forms.values())));
         });
         return written;
     }

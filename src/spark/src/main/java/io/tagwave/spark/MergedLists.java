@@ -11,12 +11,13 @@ import static org.apache.spark.sql.functions.max_by;
 import static org.apache.spark.sql.functions.min;
 import static org.apache.spark.sql.functions.struct;
 
-import io.tagwave.site.ListForm;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
@@ -50,9 +51,9 @@ final class MergedLists {
      *
      * @param lists as {@link ExtractArchives} writes them
      * @param records of the same pages
-     * @param few whether the lists' forms can be held in memory: then records need not be sorted by them
+     * @param known the lists' forms, in parts: then records need not be sorted by them; null where they are too many for that
      */
-    static Dataset<Row> items(SparkSession session, Dataset<Row> lists, Dataset<Row> records, boolean few) {
+    static Dataset<Row> items(SparkSession session, Dataset<Row> lists, Dataset<Row> records, List<FormCount> known) {
         Column latest = struct(col("fetched_at"), col("page"), col("region"), col("ordinal"));
         Column item = struct(
                 col("host"),
@@ -66,7 +67,7 @@ final class MergedLists {
                 col("names"),
                 col("model"));
         // Fields are made of the records that stay: one in several, where pages are visited again or lists overlap.
-        return records.join(placed(session, lists, few), new String[] {"list", "form"})
+        return records.join(placed(session, lists, known), new String[] {"list", "form"})
                 .withColumn("key", coalesce(col("href"), col("text")))
                 .groupBy(col("list"), col("part"), col("key"))
                 .agg(max_by(item, latest).as("item"), count(lit(1)).as("seen"))
@@ -88,47 +89,37 @@ final class MergedLists {
     }
 
     /** What becomes of each form: its list, and the names of its columns there. */
-    private static Dataset<Row> placed(SparkSession session, Dataset<Row> lists, boolean few) {
-        Dataset<Row> forms = lists.groupBy("list", "form")
-                .agg(
-                        min(expr("concat(page, ' ', lpad(region, 6, '0'))")).as("first"),
-                        count(lit(1)).as("lists"),
-                        any_value(col("columns")).as("columns"));
-        if (!few) {
-            return session.createDataFrame(placed(forms), PLACED);
+    private static Dataset<Row> placed(SparkSession session, Dataset<Row> lists, List<FormCount> known) {
+        if (known == null) {
+            return session.createDataFrame(placed(lists), PLACED);
         }
-        Map<String, List<Row>> byList = new TreeMap<>();
-        for (Row form : forms.collectAsList()) {
-            byList.computeIfAbsent(form.getAs("list"), list -> new ArrayList<>())
-                    .add(form);
-        }
+        Map<String, FormCount> forms = new HashMap<>();
+        known.forEach(form -> forms.merge(form.key(), form, FormCount::and));
+        Map<String, List<FormCount>> byList = forms.values().stream()
+                .collect(Collectors.groupingBy(FormCount::list, TreeMap::new, Collectors.toList()));
         List<Row> placed = new ArrayList<>();
-        byList.forEach((list, rows) -> placed(list, rows).forEachRemaining(placed::add));
+        byList.forEach((list, all) -> placed(list, all).forEachRemaining(placed::add));
         return broadcast(session.createDataFrame(placed, PLACED));
     }
 
-    private static JavaRDD<Row> placed(Dataset<Row> forms) {
-        return forms.toJavaRDD()
-                .mapToPair(row -> new Tuple2<>(row.<String>getAs("list"), row))
+    private static JavaRDD<Row> placed(Dataset<Row> lists) {
+        return lists.groupBy("list", "form")
+                .agg(
+                        min(expr("concat(page, ' ', lpad(region, 6, '0'))")).as("first"),
+                        count(lit(1)).as("lists"),
+                        any_value(col("columns")).as("columns"))
+                .toJavaRDD()
+                .mapToPair(row -> new Tuple2<>(
+                        row.getString(0),
+                        new FormCount(
+                                row.getString(0), row.getString(1), row.getString(2), row.getLong(3), row.getList(4))))
                 .groupByKey()
                 .flatMap(place -> placed(place._1(), place._2()));
     }
 
-    private static Iterator<Row> placed(String list, Iterable<Row> rows) {
+    private static Iterator<Row> placed(String list, Iterable<FormCount> counts) {
         List<FormGroups.Form> forms = new ArrayList<>();
-        for (Row row : rows) {
-            List<ListForm.Part> columns = new ArrayList<>();
-            for (Row column : row.<Row>getList(row.fieldIndex("columns"))) {
-                columns.add(new ListForm.Part(
-                        columns.size() + 1,
-                        column.getAs("name"),
-                        column.getAs("kind"),
-                        column.getAs("path"),
-                        column.<Boolean>getAs("constant")));
-            }
-            forms.add(new FormGroups.Form(
-                    row.getAs("form"), row.getAs("first"), row.<Long>getAs("lists"), new ListForm(columns)));
-        }
+        counts.forEach(form -> forms.add(form.toForm()));
         return FormGroups.of(forms).stream()
                 .map(form -> RowFactory.create(
                         list, form.hash(), form.part(), form.fields().toArray()))

@@ -9,5 +9,7 @@ import org.apache.spark.sql.Row;
  *
  * @param path where it lies until all tasks are done
  * @param failures the first rows of a file of failures
+ * @param forms those of a file of lists, null where they are too many to be told
  */
-record Written(Folder folder, String path, long rows, List<Row> failures) implements Serializable {}
+record Written(Folder folder, String path, long rows, List<Row> failures, List<FormCount> forms)
+        implements Serializable {}

@@ -92,7 +92,7 @@ final class PlainFolders {
     static void write(SparkSession session, Path out, List<Path> archives, StructType items) throws IOException {
         FolderFormat format = new FolderFormat(session);
         Path place = Files.createDirectories(out.resolve("_written"));
-        PlainFolders folders = new PlainFolders(new FolderFiles(format, place.toString(), 0, 0));
+        PlainFolders folders = new PlainFolders(new FolderFiles(format, place.toString(), 0, 0, 0));
         PageRows rows = new PageRows(PageExtractor.ofThisJvm(), folders::take);
         for (Path archive : archives) {
             new PartPages(Part.whole("file:" + archive), format.configuration()).forEachRemaining(rows::write);
