@@ -48,18 +48,18 @@ class CorrectionsTest {
     @BeforeEach
     void crawl() throws Exception {
         site = new TestSite();
-        StringBuilder html = new StringBuilder("<!doctype html><title>Lamps</title><main>");
+        StringBuilder html = new StringBuilder("<!doctype html><title>Lamps</title><div>");
         for (int i = 10; i < 30; i++) {
             html.append("<div class=card><a href=/lamp/" + i + "><h3>Brass lamp " + i + "</h3></a><b>" + i
                     + ",90 €</b><p>A lamp of brass with a warm light, number " + i + " of many.</p></div>");
         }
-        html.append("</main><aside><h2>News</h2>");
+        html.append("</div><div><h2>News</h2>");
         for (int i = 0; i < 9; i++) {
             html.append("<article><h4><a href=/news/" + i + ">What happened on day " + i
                     + "</a></h4><p>Somebody came to the shop and asked for a lamp, on day " + i
                     + ", and bought one.</p></article>");
         }
-        site.html("/p", html + "</aside>");
+        site.html("/p", html + "</div>");
         db = folder.resolve("db").toString();
         file = folder.resolve("sites/127.0.0.1.json");
         visit();

@@ -206,18 +206,18 @@ class ListSiteTest {
     }
 
     private static String lists(int few, int many) {
-        StringBuilder html = new StringBuilder("<title>two</title><main><h1>Lamps</h1><ul class=lamps>");
+        StringBuilder html = new StringBuilder("<title>two</title><div><h1>Lamps</h1><ul class=lamps>");
         for (int i = 0; i < many; i++) {
             html.append(
                     "<li class=lamp><h3><a href=/lamp/" + i + ">Lamp " + i + " of brass and oak</a></h3><p>Shines on "
                             + "table " + i + " all night long.</p><b>€ " + (10 + i) + ".50</b></li>");
         }
-        html.append("</ul></main><aside><h2>News</h2>");
+        html.append("</ul></div><div><h2>News</h2>");
         for (int i = 0; i < few; i++) {
             html.append("<div class=news><a href=/news/" + i + ">News of day " + i + " in the shop</a><i>2024-03-0"
                     + (1 + i) + "</i><p>What the shop had to say that day, number " + i + ".</p></div>");
         }
-        return html + "</aside>";
+        return html + "</div>";
     }
 
     private void change(UnaryOperator<SiteColumn> how) {
