@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 
 /** A PostgreSQL server of its own: Debian's programs, a temporary folder, a free loopback port, an unprivileged user. */
 public final class PostgresServer implements AutoCloseable {
@@ -41,6 +42,12 @@ public final class PostgresServer implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Starts a server as {@link #start} does; where none is installed the tests that ask are left out. */
+    public static PostgresServer startIfInstalled() {
+        Assumptions.assumeTrue(installed().isPresent(), "PostgreSQL is not installed: apt-get install postgresql");
+        return start();
     }
 
     /** Starts a server with an empty database. */

@@ -33,21 +33,26 @@ final class Landmarks {
             "alertdialog", BESIDE);
 
     private final PageTree tree;
-    /** By number of the tag name. */
-    private final int[] tags;
+    /** What the innermost element around each node says, or it itself. */
+    private final byte[] marks;
     /** The first main part, or the size of the page. */
     private final int main;
 
     Landmarks(PageTree tree) {
         this.tree = tree;
-        tags = tree.tagNames().stream()
+        int[] tags = tree.tagNames().stream()
                 .mapToInt(name -> TAGS.getOrDefault(name, 0))
                 .toArray();
-        int node = 0;
-        while (node < tree.size() && mark(node) != MAIN) {
-            node++;
+        marks = new byte[tree.size()];
+        int first = tree.size();
+        for (int node = 0; node < marks.length; node++) {
+            String role = tree.statements().role(node);
+            int own = role == null ? tags[tree.tag(node)] : ROLES.getOrDefault(role, tags[tree.tag(node)]);
+            int parent = tree.parent(node);
+            marks[node] = own != 0 || parent < 0 ? (byte) own : marks[parent];
+            first = own == MAIN && node < first ? node : first;
         }
-        main = node;
+        main = first;
     }
 
     /**
@@ -55,18 +60,7 @@ final class Landmarks {
      * not say. The innermost counts.
      */
     int of(int place) {
-        for (int node = place; node >= 0; node = tree.parent(node)) {
-            int mark = mark(node);
-            if (mark != 0) {
-                return mark;
-            }
-        }
-        return main == tree.size() || main < tree.end(place) && main >= place ? 0 : BESIDE;
-    }
-
-    private int mark(int node) {
-        String role = tree.statements().role(node);
-        Integer mark = role == null ? null : ROLES.get(role);
-        return mark != null ? mark : tags[tree.tag(node)];
+        boolean isBeside = main < tree.size() && (main < place || main >= tree.end(place));
+        return marks[place] != 0 ? marks[place] : isBeside ? BESIDE : 0;
     }
 }

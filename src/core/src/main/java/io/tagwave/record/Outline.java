@@ -67,8 +67,13 @@ final class Outline {
             sum += length;
             squares += length * length;
         }
-        double mean = sum / cut.count();
-        return Math.sqrt(Math.max(0, squares / cut.count() - mean * mean));
+        return deviation(sum, squares, cut.count());
+    }
+
+    /** Standard deviation of so many values, from their sum and the sum of their squares. */
+    private static double deviation(double sum, double squares, int count) {
+        double mean = sum / count;
+        return Math.sqrt(Math.max(0, squares / count - mean * mean));
     }
 
     private double longestText(Segmentation cut, int[] sample) {
@@ -105,7 +110,7 @@ final class Outline {
         m.put(Measure.STRAY_TEXT, Math.log(Math.max(LEAST_STRAY, 1 - (sum + 1) / (region + 1))));
         m.put(Measure.MEAN_TEXT, Math.log1p(mean));
         m.put(Measure.LINKED_TEXT, sum == 0 ? 1 : link / sum);
-        m.put(Measure.TEXT_SPREAD, mean == 0 ? 2 : Math.sqrt(Math.max(0, squares / count - mean * mean)) / mean);
+        m.put(Measure.TEXT_SPREAD, mean == 0 ? 2 : deviation(sum, squares, count) / mean);
     }
 
     private void place(Segmentation cut, Measures m) {
@@ -158,8 +163,7 @@ final class Outline {
             sum += size;
             squares += size * size;
         }
-        double mean = sum / cut.count();
-        return Math.sqrt(Math.max(0, squares / cut.count() - mean * mean)) / mean;
+        return deviation(sum, squares, cut.count()) / (sum / cut.count());
     }
 
     private void countKinds(Segmentation cut, int[] sample, Measures m) {
