@@ -3,12 +3,11 @@ package io.tagwave.render;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.cli.LoopbackPort;
 import io.tagwave.page.Outcome;
 import io.tagwave.page.PageRequest;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -31,7 +30,7 @@ class GridTest {
     void aGridIsAskedForABrowser(@TempDir Path folder) throws Exception {
         BrowserConfig chromium = TestBrowsers.require("chromium");
         String libraries = libraries(folder);
-        int port = freePort();
+        int port = LoopbackPort.free();
         Process grid = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-cp",
@@ -103,12 +102,6 @@ class GridTest {
             Thread.sleep(1000);
         }
         return false;
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket any = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return any.getLocalPort();
-        }
     }
 
     private static String read(Path file) {

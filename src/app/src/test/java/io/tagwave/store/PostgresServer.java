@@ -1,9 +1,8 @@
 package io.tagwave.store;
 
+import io.tagwave.cli.LoopbackPort;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -55,7 +54,7 @@ public final class PostgresServer implements AutoCloseable {
         try {
             Path folder = Files.createTempDirectory("tagwave-postgres");
             Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
-            PostgresServer server = new PostgresServer(installed().orElseThrow(), folder, freePort());
+            PostgresServer server = new PostgresServer(installed().orElseThrow(), folder, LoopbackPort.free());
             server.run("initdb", "-D", server.data(), "-U", "tagwave", "-A", "trust", "-E", "UTF8", "--no-sync");
             String options = "-p " + server.port + " -c listen_addresses=127.0.0.1 -c fsync=off"
                     + " -c unix_socket_directories=" + folder;
@@ -115,12 +114,6 @@ public final class PostgresServer implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);
-        }
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
         }
     }
 }

@@ -10,8 +10,6 @@ import io.tagwave.serve.LocalServer;
 import io.tagwave.store.query.SavedQueries;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -21,6 +19,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,7 +42,6 @@ class CrawlReadTest {
     void aCrawlUnderWayIsReadByEveryCommandAndGoesOn() throws Exception {
         try (TestSite site = new TestSite()) {
             site.otherwise(this::serve);
-            int port = freePort();
             Process crawl = Cli.start(
                     folder.resolve("log"),
                     "crawl",
@@ -52,7 +51,7 @@ class CrawlReadTest {
                     "--threads",
                     "2",
                     "--metrics",
-                    String.valueOf(port),
+                    "0",
                     "--db",
                     database());
             while (crawl.isAlive() && !pages().equals("10")) {
@@ -63,8 +62,7 @@ class CrawlReadTest {
             try (LocalServer server = LocalServer.start(database(), 0, SavedQueries.load())) {
                 assertTrue(get(server, "crawls").contains("A crawl is under way"));
                 assertTrue(get(server, "metrics").contains("tagwave_crawl_running{crawl=\"1\"} 1"));
-                assertTrue(get(URI.create("http://127.0.0.1:" + port + "/metrics"))
-                        .contains("tagwave_crawl_running{crawl=\"1\"} 1"));
+                assertTrue(get(figures()).contains("tagwave_crawl_running{crawl=\"1\"} 1"));
                 read.countDown();
                 assertEquals(0, crawl.waitFor(), Files.readString(folder.resolve("log")));
                 assertTrue(get(server, "metrics")
@@ -99,10 +97,11 @@ class CrawlReadTest {
         return !count.isEmpty() && read.getCount() > 0 && Integer.parseInt(count) >= 10 ? "10" : count;
     }
 
-    private static int freePort() throws IOException {
-        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return free.getLocalPort();
-        }
+    /** The address of the crawl's own server, which it tells as it starts. */
+    private URI figures() throws IOException {
+        Matcher told = Pattern.compile("Figures at (\\S+)").matcher(Files.readString(folder.resolve("log")));
+        assertTrue(told.find(), "no address told");
+        return URI.create(told.group(1));
     }
 
     private static String get(LocalServer server, String path) throws IOException, InterruptedException {

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.cli.Cli;
+import io.tagwave.cli.LoopbackPort;
 import io.tagwave.rows.Json;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -121,10 +121,7 @@ class ExtractCommandTest {
 
     @Test
     void eachKindOfBadInputIsOneLine() throws IOException {
-        int closed;
-        try (ServerSocket socket = new ServerSocket(0)) {
-            closed = socket.getLocalPort();
-        }
+        int closed = LoopbackPort.free();
         Path binary = Files.write(folder.resolve("image.html"), new byte[] {'G', 'I', 'F', 0, 1});
         for (String argument : List.of(
                 page("empty.html", "").toString(),
