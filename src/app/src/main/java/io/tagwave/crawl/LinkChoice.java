@@ -1,5 +1,6 @@
 package io.tagwave.crawl;
 
+import io.tagwave.number.Mixing;
 import io.tagwave.page.EarlierLinks;
 import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Follow;
@@ -15,18 +16,28 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.function.Predicate;
 
 /** Which links of a page are followed, in their canonical form. */
 final class LinkChoice {
 
-    private static final int REMEMBERED = 1 << 14;
+    /** Addresses of which most that is decided is remembered: a number each. */
+    private static final int REMEMBERED_BITS = 16;
+
+    /** Addresses whose canonical form is another one that are remembered. */
+    private static final int REMEMBERED = 1 << 12;
+
+    private static final long FOLLOWED = 1;
 
     private final CrawlSettings settings;
     private final Scope scope;
 
-    /** Of addresses seen lately: their canonical form if they are to be followed, else an empty string. */
-    private final Map<String, String> lately = new LatelyUsed<>(REMEMBERED);
+    /** Of addresses seen lately that are canonical or not to be followed: their digest, but its last bit says which. */
+    private final AtomicLongArray lately = new AtomicLongArray(1 << REMEMBERED_BITS);
+
+    /** Of others seen lately: their canonical form. */
+    private final Map<String, String> written = new LatelyUsed<>(REMEMBERED);
 
     LinkChoice(CrawlSettings settings, Scope scope) {
         this.settings = settings;
@@ -102,19 +113,45 @@ final class LinkChoice {
         return chosen;
     }
 
+    /** The canonical form of an address that is to be followed, else an empty string. */
     private String canonical(String link) {
-        String known;
-        synchronized (lately) {
-            known = lately.get(link);
+        long digest = digest(link) | FOLLOWED;
+        int slot = Mixing.slot(digest, REMEMBERED_BITS);
+        long decided = lately.getOpaque(slot);
+        if ((decided | FOLLOWED) == digest) {
+            return decided == digest ? link : "";
         }
+        String known = known(link);
         if (known != null) {
             return known;
         }
         String chosen = choose(link);
-        synchronized (lately) {
-            lately.put(link, chosen);
+        if (chosen.isEmpty() || chosen.equals(link)) {
+            lately.setOpaque(slot, chosen.isEmpty() ? digest & ~FOLLOWED : digest);
+        } else {
+            remember(link, chosen);
         }
         return chosen;
+    }
+
+    private String known(String link) {
+        synchronized (written) {
+            return written.get(link);
+        }
+    }
+
+    private void remember(String link, String canonical) {
+        synchronized (written) {
+            written.put(link, canonical);
+        }
+    }
+
+    private static long digest(String link) {
+        long digest = link.length();
+        for (int i = 0; i < link.length(); i++) {
+            digest = Mixing.chained(digest, link.charAt(i));
+        }
+        return Mixing.scattered(digest);
     }
 
     private String choose(String link) {

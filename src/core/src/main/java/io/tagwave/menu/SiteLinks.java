@@ -1,11 +1,9 @@
 package io.tagwave.menu;
 
 import io.tagwave.number.Mixing;
+import io.tagwave.number.Numbering;
 import io.tagwave.tree.PageTree;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Map;
-import java.util.Set;
+import java.util.Arrays;
 
 /**
  * The links of other pages of a site, for the last clause of Definition 5: a menu appears on another page of the site.
@@ -21,7 +19,11 @@ public final class SiteLinks {
 
     private static final int MOST_LINKS = 1 << 16;
 
-    private final Map<Long, Integer> pagesWith = new HashMap<>();
+    private final Numbering links = new Numbering();
+    /** By the number of a link: how many of the remembered pages have it, and the last of these. */
+    private int[] pagesWith = new int[64];
+
+    private int[] lastPage = new int[64];
     private int pages;
 
     /** Remembers a page. */
@@ -29,15 +31,25 @@ public final class SiteLinks {
         if (this == NONE) {
             throw new IllegalStateException("expected a site's own links, found the constant for none");
         }
-        if (pages == MOST_PAGES || pagesWith.size() > MOST_LINKS) {
+        if (pages == MOST_PAGES || links.size() > MOST_LINKS) {
             return;
         }
         pages++;
-        Set<Long> seen = new HashSet<>();
         for (int n = 0; n < tree.size(); n++) {
-            if (tree.isLink(n) && seen.add(key(tree, n))) {
-                pagesWith.merge(key(tree, n), 1, Integer::sum);
+            if (tree.isLink(n)) {
+                count(links.number(key(tree, n)));
             }
+        }
+    }
+
+    private void count(int link) {
+        if (link >= pagesWith.length) {
+            pagesWith = Arrays.copyOf(pagesWith, 2 * link);
+            lastPage = Arrays.copyOf(lastPage, 2 * link);
+        }
+        if (lastPage[link] < pages) {
+            lastPage[link] = pages;
+            pagesWith[link]++;
         }
     }
 
@@ -54,7 +66,7 @@ public final class SiteLinks {
         int[] before = new int[count.all() + 1];
         for (int n = 0, i = 0; n < tree.size(); n++) {
             if (tree.isLink(n)) {
-                boolean again = 2 * pagesWith.getOrDefault(key(tree, n), 0) >= pages;
+                boolean again = 2 * pagesWith[links.known(key(tree, n))] >= pages;
                 before[i + 1] = before[i] + (again ? 1 : 0);
                 i++;
             }
@@ -64,9 +76,14 @@ public final class SiteLinks {
                 .toArray();
     }
 
-    /** Text and address as written: the same on all pages that one template makes. */
+    /** Texts and address as written: the same on all pages that one template makes. */
     private static long key(PageTree tree, int link) {
-        return Mixing.GOLDEN * tree.address(link).hashCode()
-                + tree.text(link, tree.end(link)).hashCode();
+        long texts = 0;
+        for (int n = link + 1; n < tree.end(link); n++) {
+            if (tree.isText(n)) {
+                texts = Mixing.chained(texts, tree.textHash(n));
+            }
+        }
+        return Mixing.GOLDEN * tree.address(link).hashCode() + texts;
     }
 }

@@ -163,7 +163,7 @@ final class House {
         arrows.put("template", List.of("number", "tree"));
         arrows.put("dom", List.of("tree"));
         arrows.put("eval", List.of("extract", "thesis", "noise", "menu", "template", "mdr", "content", "tree"));
-        arrows.put("crawl", List.of("page"));
+        arrows.put("crawl", List.of("number", "page"));
         arrows.put("render", List.of("page"));
         arrows.put("archive", List.of("page"));
         arrows.put(
