@@ -5,6 +5,9 @@ DROP TABLE IF EXISTS link_2;
 DROP TABLE IF EXISTS menu_2;
 DROP TABLE IF EXISTS timing_2;
 
+-- A crawl of one process remembers whose bytes it has seen.
+DROP INDEX IF EXISTS page_sha256;
+
 -- Outer joins, since they keep their order: H2 would count to the end of the range first.
 
 -- The links of a page, in document order. next_of: the region whose next page a link leads to.

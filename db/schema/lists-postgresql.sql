@@ -1,5 +1,8 @@
 -- Views over lists of numbers in one row, as PostgreSQL writes them: made again whenever a database is opened for writing.
 
+-- Several processes find by it whose bytes another has stored.
+CREATE INDEX IF NOT EXISTS page_sha256 ON page (sha256);
+
 -- The links of a page, in document order. next_of: the region whose next page a link leads to.
 CREATE OR REPLACE VIEW link AS
 SELECT d.page_id, CAST(n.place - 1 AS INTEGER) AS ordinal, a.url, a.text, a.nofollow, n.anchor < 0 AS in_menu,

@@ -76,7 +76,6 @@ CREATE TABLE IF NOT EXISTS page (
     error VARCHAR
 );
 CREATE INDEX IF NOT EXISTS page_url ON page (url);
-CREATE INDEX IF NOT EXISTS page_sha256 ON page (sha256);
 
 -- The raw bytes of a page, with --keep-html
 CREATE TABLE IF NOT EXISTS page_html (

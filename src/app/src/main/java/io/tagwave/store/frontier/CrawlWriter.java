@@ -6,6 +6,7 @@ import io.tagwave.page.Lease;
 import io.tagwave.page.Outcome;
 import io.tagwave.page.ReadPage;
 import io.tagwave.store.Database;
+import io.tagwave.store.Dialect;
 import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.PageFacts;
 import io.tagwave.store.PageWriter;
@@ -51,6 +52,9 @@ final class CrawlWriter implements AutoCloseable {
 
     private final Forwards forwards;
     private final PreparedStatement markDone;
+    /** Null where pages of other processes count too. */
+    private final SameBytes ownBytes;
+
     private final PreparedStatement sameBytes;
     private final PreparedStatement sameAddress;
 
@@ -68,6 +72,7 @@ final class CrawlWriter implements AutoCloseable {
         turns = new GroupCommit(connection, new Memory());
         markDone =
                 connection.prepareStatement("UPDATE frontier SET state = 2, attempt = ? WHERE id = ? AND state <> 2");
+        ownBytes = Dialect.of(connection) == Dialect.H2 ? new SameBytes(connection, crawlId) : null;
         sameBytes = connection.prepareStatement(
                 "SELECT id FROM page WHERE sha256 = ? AND crawl_id = ? AND outcome = 'done' ORDER BY id LIMIT 1");
         sameAddress = connection.prepareStatement(FrontierTable.FIND);
@@ -188,6 +193,9 @@ final class CrawlWriter implements AutoCloseable {
         KnownUrls.Added added = repeats ? KnownUrls.Added.NOTHING : known.add(follow, lease.depth() + 1, lease.id());
         ReadPage<PageAnalysis> keptRead = repeats ? null : read;
         pages.write(crawlId, lease, kept, keptRead, new PageFacts(sha256, first, added.count()));
+        if (ownBytes != null && kept.outcome() == Outcome.DONE && sha256 != null) {
+            ownBytes.add(sha256, lease.id());
+        }
         int records = keptRead == null || keptRead.analysis().extraction() == null
                 ? 0
                 : keptRead.analysis().extraction().recordCount();
@@ -203,7 +211,9 @@ final class CrawlWriter implements AutoCloseable {
                     new Row(sameAddress).add(crawlId).add(UrlHash.of(target)).add(target));
         }
         if (page.outcome() == Outcome.DONE && sha256 != null) {
-            return first(sameBytes, new Row(sameBytes).add(sha256).add(crawlId));
+            return ownBytes != null
+                    ? ownBytes.first(sha256)
+                    : first(sameBytes, new Row(sameBytes).add(sha256).add(crawlId));
         }
         return null;
     }
@@ -267,6 +277,17 @@ final class CrawlWriter implements AutoCloseable {
         @Override
         public void committed() {
             known.committed();
+            if (ownBytes != null) {
+                ownBytes.committed();
+            }
+        }
+
+        @Override
+        public void rolledBack() throws SQLException {
+            takeBack(0);
+            if (ownBytes != null) {
+                ownBytes.rolledBack();
+            }
         }
     }
 }

@@ -225,7 +225,7 @@ final class GroupCommit implements AutoCloseable {
 
     private void rollback() {
         try {
-            memory.takeBack(0);
+            memory.rolledBack();
             connection.rollback();
         } catch (SQLException alreadyLost) {
             // Each page of the transaction is told why it was not committed.

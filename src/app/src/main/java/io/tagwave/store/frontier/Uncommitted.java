@@ -22,4 +22,7 @@ interface Uncommitted {
 
     /** All of it stands in the database now. */
     void committed();
+
+    /** All of it was rolled back. */
+    void rolledBack() throws SQLException;
 }

@@ -243,5 +243,10 @@ class GroupCommitTest {
         public void committed() {
             committed++;
         }
+
+        @Override
+        public void rolledBack() {
+            takeBack(0);
+        }
     }
 }

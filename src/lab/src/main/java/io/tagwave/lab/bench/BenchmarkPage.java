@@ -36,7 +36,8 @@ final class BenchmarkPage {
                         + " The first pass is what a short command pays, mostly uncompiled; the fifth is half warm; the last is"
                         + " what a long crawl pays. `parse` is jsoup alone, the floor of every program that uses it. `judge` is"
                         + " all from the tag path sequence to the verdict; `rows` writes tables of texts, columns and values;"
-                        + " `menu` finds the main menu; `filter` prunes the page, and has to judge it for that.");
+                        + " `menu` finds the main menu; `filter` prunes the page, and has to judge it for that; `extraction` is"
+                        + " `judge` and `rows`.");
         List<List<String>> rows = new ArrayList<>();
         for (int pass : Stream.of(1, 5, most).filter(p -> p <= most).distinct().toList()) {
             rows.add(pass(passes, pages, pass));
@@ -52,7 +53,8 @@ final class BenchmarkPage {
                         "of it align",
                         "rows / parse",
                         "menu / parse",
-                        "filter / judge"),
+                        "filter / judge",
+                        "filter / extraction"),
                 rows);
     }
 
@@ -68,6 +70,7 @@ final class BenchmarkPage {
             cells.add(number(passes.of(pass, stage) / parse));
         }
         cells.add(number(passes.of(pass, "filter") / judge));
+        cells.add(number(passes.of(pass, "filter") / (judge + passes.of(pass, "rows"))));
         return cells;
     }
 
@@ -111,10 +114,10 @@ final class BenchmarkPage {
         page.paragraph(
                 "CPU of whole processes with their start, pages from a server on the same machine, eight workers."
                         + " `bare` is the JDK's HTTP client and jsoup, with nothing kept: the floor. `ours` extracts and stores"
-                        + " records, links, columns and menus. `stock` is crawler4j as it comes, which stores nothing; it is there"
-                        + " where its class path was given. `known` is ours beside " + known
-                        + " addresses that it knows already."
-                        + " Heap is what a collection leaves at the end.");
+                        + " records, links, columns and menus, by `java -jar`. `launched` is the same as `bin/tagwave` starts it, with"
+                        + " the JVM's first compiler alone; `bare launched` is what that does for the floor. `stock` is crawler4j as it"
+                        + " comes, which stores nothing; it is there where its class path was given. `known` is `launched` beside "
+                        + known + " addresses that it knows already. Heap is what a collection leaves at the end.");
         double bare = median(runs.get("bare"), BenchRun::cpuMillisAPage);
         List<List<String>> rows = new ArrayList<>();
         runs.forEach((kind, all) -> rows.add(List.of(

@@ -4,19 +4,30 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** A JVM of its own for each thing that is measured, so that none is compiled, or its heap filled, by another. */
 final class ChildJvm {
 
+    /** The first compiler alone, as the launcher starts a crawl. */
+    static final List<String> LAUNCHED = List.of("-XX:TieredStopAtLevel=1");
+
     private ChildJvm() {}
 
     /** Starts a main class of a class path. */
     static Process start(String classPath, String main, String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx1g", "-cp", classPath, main));
-        command.addAll(Arrays.asList(arguments));
+        return start(List.of(), classPath, main, List.of(arguments));
+    }
+
+    /** The same with options of the JVM. */
+    static Process start(List<String> options, String classPath, String main, List<String> arguments)
+            throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add("-Xmx1g");
+        command.addAll(options);
+        command.addAll(List.of("-cp", classPath, main));
+        command.addAll(arguments);
         return new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();

@@ -20,7 +20,13 @@ import java.util.Map;
  */
 record CrawlTrial(Path folder, int pages, int rounds, int threads, int known, String stock) {
 
-    /** The runs by {@code bare}, {@code stock}, {@code ours} and {@code known}. */
+    /** The floor as the launcher would start it. */
+    static final String BARE_LAUNCHED = "bare launched";
+
+    /**
+     * The runs by {@code bare}, {@code stock}, {@code ours}, {@code launched} and {@code known}; the last two as the launcher
+     * starts a crawl, {@code bare launched} too.
+     */
     Map<String, List<BenchRun>> runs() throws IOException, InterruptedException {
         Map<String, List<BenchRun>> runs = new LinkedHashMap<>();
         Path scratch = Files.createTempDirectory("tagwave-bench");
@@ -37,6 +43,8 @@ record CrawlTrial(Path folder, int pages, int rounds, int threads, int known, St
                     add(runs, "stock", root, scratch.resolve("stock" + round).toString());
                 }
                 add(runs, "ours", root, scratch.resolve("ours" + round).toString());
+                add(runs, BARE_LAUNCHED, root, "");
+                add(runs, "launched", root, scratch.resolve("launched" + round).toString());
             }
             runs.put(
                     "known", List.of(run("known", root, scratch.resolve("known").toString(), known)));
@@ -55,15 +63,18 @@ record CrawlTrial(Path folder, int pages, int rounds, int threads, int known, St
     private BenchRun run(String kind, String root, String store, int addresses)
             throws IOException, InterruptedException {
         boolean isStock = kind.equals("stock");
+        boolean launched = kind.endsWith("launched") || kind.equals("known");
         Process process = ChildJvm.start(
+                launched ? ChildJvm.LAUNCHED : List.of(),
                 isStock ? stock : ChildJvm.classPath(),
                 isStock ? "io.tagwave.crawl.StockCrawl" : BenchCrawlChild.class.getName(),
-                kind,
-                root,
-                String.valueOf(pages),
-                String.valueOf(threads),
-                store,
-                String.valueOf(addresses));
+                List.of(
+                        kind.startsWith("bare") ? "bare" : kind,
+                        root,
+                        String.valueOf(pages),
+                        String.valueOf(threads),
+                        store,
+                        String.valueOf(addresses)));
         List<String> lines = ChildJvm.lines(process);
         return lines.stream()
                 .filter(line -> line.startsWith("bench "))

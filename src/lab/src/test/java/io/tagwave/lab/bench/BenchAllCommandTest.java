@@ -43,7 +43,7 @@ class BenchAllCommandTest {
         assertEquals(page, run.out());
         assertTrue(page.matches("(?s).*\\| 1 \\| [\\d.]+ \\|.*\\| 2 \\| [\\d.]+ \\|.*"), page);
         assertTrue(page.matches("(?s).*\\| hashed \\| [\\d.]+ \\| - \\| 1\\.00 \\|.*"), page);
-        for (String crawl : new String[] {"bare", "ours", "known"}) {
+        for (String crawl : new String[] {"bare", "ours", "bare launched", "launched", "known"}) {
             assertTrue(page.matches("(?s).*\\| " + crawl + " \\| 4 \\| [\\d.]+ \\|.*"), page);
         }
         assertFalse(page.contains(folder.toString()), page);

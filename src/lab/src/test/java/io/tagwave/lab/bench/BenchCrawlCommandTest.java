@@ -42,7 +42,7 @@ class BenchCrawlCommandTest {
         assertEquals(0, run.status(), run.err());
         assertTrue(run.out().contains("ours / bare = "), run.out());
         assertFalse(run.out().contains("not the same work"), run.out());
-        assertEquals(3, Cli.number(db, "SELECT COUNT(*) FROM benchmark WHERE stage = 'cpu' AND millis > 0"));
+        assertEquals(5, Cli.number(db, "SELECT COUNT(*) FROM benchmark WHERE stage = 'cpu' AND millis > 0"));
     }
 
     @Test
