@@ -32,7 +32,7 @@ public final class Database implements AutoCloseable {
     /** A smaller file is left as it is, and one of which more is in use. */
     private static final long WORTH_COMPACTING = 64L << 20;
 
-    private static final int IN_USE_PERCENT = 50;
+    private static final int IN_USE_PERCENT = 70;
 
     private static final String H2 = "jdbc:h2:";
     /** An H2 file that another process has open, and lets this one read. */
