@@ -144,7 +144,7 @@ public final class InventedCrawl {
                 Lease.of(page + 1L, PageRequest.of(url), page % pagesAList),
                 fetched,
                 read,
-                new PageFacts(Integer.toHexString(page), page % pagesAList == 1 ? (long) page : null, LINKS));
+                new PageFacts("%016x".formatted(page).repeat(4), page % pagesAList == 1 ? (long) page : null, LINKS));
     }
 
     /** What all links to {@code /page0} lead to. */

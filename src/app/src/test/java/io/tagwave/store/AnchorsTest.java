@@ -116,7 +116,7 @@ class AnchorsTest {
                 Lease.of(page, PageRequest.of(url), 0),
                 fetched,
                 new ReadPage<>(links, null, "", new PageAnalysis(null, 1, false, menu, List.of())),
-                new PageFacts("" + page, null, 0));
+                new PageFacts("%016x".formatted(page).repeat(4), null, 0));
     }
 
     private double number(String sql) throws SQLException {
