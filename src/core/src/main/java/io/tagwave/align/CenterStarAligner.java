@@ -37,7 +37,7 @@ public final class CenterStarAligner {
     public Table align(PageTree tree, int[] steps, LocatedRegion region) {
         FieldPaths paths = new FieldPaths(tree, steps, region.parts());
         Fields fields = new Fields(tree, new TextRuns(tree, paths, region.parts()), region.parts());
-        return fields.table(LikeColumns.merged(fields.symbols(), columns(fields), paths::tags));
+        return fields.table(LikeColumns.merged(fields, columns(fields), paths));
     }
 
     /** Of each sort of records the columns of its fields. */

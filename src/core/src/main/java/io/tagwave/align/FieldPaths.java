@@ -117,4 +117,17 @@ final class FieldPaths {
     int tags(int code) {
         return tags[code];
     }
+
+    /** How many steps two paths have in common at their ends: the text or link itself, its element, the one around that. */
+    int sameEnd(int one, int other) {
+        int same = 0;
+        int a = one;
+        int b = other;
+        while (a > 0 && b > 0 && paths.low(a) == paths.low(b)) {
+            same++;
+            a = paths.high(a);
+            b = paths.high(b);
+        }
+        return same;
+    }
 }

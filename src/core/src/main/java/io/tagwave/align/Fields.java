@@ -22,9 +22,11 @@ final class Fields {
 
     private final int[] counts;
 
+    private final PageTree tree;
     private final FieldRules rules;
 
     Fields(PageTree tree, FieldRules rules, List<List<Span>> records) {
+        this.tree = tree;
         this.rules = rules;
         nodes = new int[length(records)];
         sorts = new int[records.size()];
@@ -93,6 +95,28 @@ final class Fields {
             rows[r] = row;
         }
         return new Table(rows, rules::end);
+    }
+
+    /**
+     * How long the texts of each column are on average, counted from 1 as of a link without any.
+     *
+     * @param columns of each sort the column of each field
+     */
+    double[] lengths(int[][] columns) {
+        double[] lengths = new double[width(columns)];
+        int[] filled = new int[lengths.length];
+        int field = 0;
+        for (int sort : sorts) {
+            for (int column : columns[sort]) {
+                int node = nodes[field++];
+                lengths[column] += 1 + tree.textLength(node, rules.end(node));
+                filled[column]++;
+            }
+        }
+        for (int column = 0; column < lengths.length; column++) {
+            lengths[column] /= filled[column];
+        }
+        return lengths;
     }
 
     private static int width(int[][] columns) {

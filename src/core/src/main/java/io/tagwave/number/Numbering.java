@@ -70,6 +70,16 @@ public final class Numbering {
         return Math.max(0, slots[slot(key)] - forgotten);
     }
 
+    /** The first of the pair with a number. */
+    public int high(int number) {
+        return (int) (keys[number] >> Integer.SIZE);
+    }
+
+    /** The second of the pair with a number. */
+    public int low(int number) {
+        return (int) keys[number];
+    }
+
     /** How many distinct keys were seen. */
     public int size() {
         return size;

@@ -61,4 +61,50 @@ class LikeColumnsTest {
         assertEquals(List.of("a | x", "b | x"), rows("<li><p>a</p><i>x</i>", "<li><p><span>b</span></p><i>x</i>"));
         assertEquals(List.of("a | x", "b | x"), rows("<li><b>a</b><i>x</i>", "<li><u>b</u><i>x</i>"));
     }
+
+    @Test
+    void fieldsOfAnotherFrameJoinThoseThatLookLikeThem() {
+        assertEquals(
+                List.of("some words | more | 5 May", "some words | more | 6 May", "other words | more | 7 May"),
+                rows(
+                        "<li><div class=a><p class=text>some words</p><p class=more>more</p><p class=day>5 May</p></div>",
+                        "<li><div class=a><p class=text>some words</p><p class=more>more</p><p class=day>6 May</p></div>",
+                        "<li><div class=b><p class=text>other words</p><p class=more>more</p><p class=day>7 May</p></div>"));
+    }
+
+    @Test
+    void amongEqualLooksTheOneWithTextsAsLongIsJoined() {
+        assertEquals(
+                List.of(
+                        "a name of four words | 5 May",
+                        "another of four words | 6 May",
+                        "the third that has five | 7 May"),
+                rows(
+                        "<li><div class=a><p>a name of four words</p><p>5 May</p></div>",
+                        "<li><div class=a><p>another of four words</p><p>6 May</p></div>",
+                        "<li><div class=b><p>the third that has five</p><p>7 May</p></div>"));
+    }
+
+    @Test
+    void muchLongerTextsAreOthers() {
+        assertEquals(
+                List.of("new | - | x", "- | it is what all the others are talking about | x"),
+                rows(
+                        "<li><b class=red>new</b><i>x</i>",
+                        "<li><b class=green>it is what all the others are talking about</b><i>x</i>"));
+    }
+
+    @Test
+    void whatStandsBehindOtherFieldsIsAnother() {
+        assertEquals(
+                List.of("new | x | -", "- | x | old"),
+                rows("<li><b class=red>new</b><i>x</i>", "<li><i>x</i><b class=green>old</b>"));
+    }
+
+    @Test
+    void unlessItLooksTheSame() {
+        assertEquals(
+                List.of("new | x", "old | x"),
+                rows("<li><u><b class=red>new</b></u><i>x</i>", "<li><i>x</i><em><b class=red>old</b></em>"));
+    }
 }
