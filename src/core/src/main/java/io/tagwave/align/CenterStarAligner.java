@@ -25,36 +25,53 @@ public final class CenterStarAligner {
     /** A table with one row a record, in the region's order. */
     public Table align(PageTree tree, TagPathSequence sequence, LocatedRegion region) {
         Fields fields = new Fields(tree, sequence::code, region.parts());
-        return fields.table(columns(fields));
+        return fields.table(columns(fields, fields, settings.rejoins() ? new ColumnLimits(fields.symbols()) : null));
     }
 
     /**
-     * The same by tag paths from the heads of the records on. Columns that differ in looks alone and are never filled
-     * in the same record are one.
+     * The same by tag paths from the heads of the records on. Of several fields of one path those of the same look are like
+     * fields, and columns that differ in looks alone and are never filled in the same record are one.
      *
      * @param steps of each node of the page the step that it takes
      */
     public Table align(PageTree tree, int[] steps, LocatedRegion region) {
         FieldPaths paths = new FieldPaths(tree, steps, region.parts());
         Fields fields = new Fields(tree, new TextRuns(tree, paths, region.parts()), region.parts());
-        return fields.table(LikeColumns.merged(fields, columns(fields), paths));
+        ColumnLimits limits = new ColumnLimits(fields.symbols());
+        Fields finer = fields.byLooks(limits);
+        finer = fits(finer.symbols()) ? finer : fields;
+        int[][] columns = columns(fields, finer, settings.rejoins() ? limits : null);
+        return finer.table(LikeColumns.merged(finer, columns, paths));
     }
 
-    /** Of each sort of records the columns of its fields. */
-    private int[][] columns(Fields fields) {
-        List<Symbols> records = fields.symbols();
+    private boolean fits(List<Symbols> records) {
+        int longest = longest(records);
+        return (long) longest * longest * records.size() <= settings.maxCells();
+    }
+
+    private static int longest(List<Symbols> records) {
         int longest = 0;
         for (Symbols record : records) {
             longest = Math.max(longest, record.length());
         }
+        return longest;
+    }
+
+    /**
+     * Of each sort of records the columns of its fields.
+     *
+     * @param finer the sorts that are asked for; the center is chosen by paths alone
+     */
+    private int[][] columns(Fields fields, Fields finer, ColumnLimits limits) {
+        List<Symbols> records = finer.symbols();
         if (records.size() == 1) {
-            return new int[][] {inOrder(longest)};
+            return new int[][] {inOrder(longest(records))};
         }
-        if ((long) longest * longest * records.size() > settings.maxCells()) {
+        if (!fits(records)) {
             return OccurrenceColumns.of(records);
         }
-        int center = new CenterChoice(fields).of(settings.maxCenters());
-        return new Profile(records, center, settings.rejoins() ? new ColumnLimits(records) : null).columns();
+        int center = fields.finer(new CenterChoice(fields).of(settings.maxCenters()), finer);
+        return new Profile(records, center, limits).columns();
     }
 
     /** The columns of a record that has them all. */

@@ -1,11 +1,17 @@
 package io.tagwave.align;
 
+import java.util.Arrays;
 import java.util.List;
 
-/** How many columns a symbol needs: as many as the record that has it most often. */
+/**
+ * How many columns a symbol needs: as many as the record that has it most often. And whether records that have it differ in
+ * how often: then it is not plain which of the columns theirs belong to.
+ */
 final class ColumnLimits {
 
     private final int[] most;
+    /** Of the records that have it at all. */
+    private final int[] least;
 
     ColumnLimits(List<Symbols> records) {
         int greatest = 0;
@@ -15,21 +21,32 @@ final class ColumnLimits {
             }
         }
         most = new int[greatest + 1];
+        least = new int[greatest + 1];
         int[] seen = new int[greatest + 1];
         for (Symbols record : records) {
             for (int code : record.codes) {
-                int own = ++seen[code];
-                if (own > most[code]) {
-                    most[code] = own;
-                }
+                seen[code]++;
             }
             for (int code : record.codes) {
-                seen[code] = 0;
+                int own = seen[code];
+                if (own > 0) {
+                    most[code] = Math.max(most[code], own);
+                    least[code] = least[code] == 0 ? own : Math.min(least[code], own);
+                    seen[code] = 0;
+                }
             }
         }
     }
 
     int of(int symbol) {
         return most[symbol];
+    }
+
+    boolean varies(int symbol) {
+        return least[symbol] < most[symbol];
+    }
+
+    boolean anyVaries() {
+        return !Arrays.equals(least, most);
     }
 }

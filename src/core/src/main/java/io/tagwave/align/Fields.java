@@ -57,6 +57,53 @@ final class Fields {
         symbols = known.values();
     }
 
+    private Fields(Fields fields, int[] sorts, List<Symbols> symbols) {
+        tree = fields.tree;
+        rules = fields.rules;
+        nodes = fields.nodes;
+        this.sorts = sorts;
+        this.symbols = symbols;
+        counts = new int[symbols.size()];
+        for (int sort : sorts) {
+            counts[sort]++;
+        }
+    }
+
+    /**
+     * The same in finer sorts: of fields of one path that some records have more of than others the whole look counts, too. Of
+     * two prices the struck one has a class more, and a record with one has to have it in the right column.
+     */
+    Fields byLooks(ColumnLimits limits) {
+        if (!limits.anyVaries()) {
+            return this;
+        }
+        int[] finer = new int[sorts.length];
+        Catalogue<Symbols> known = new Catalogue<>();
+        int field = 0;
+        for (int r = 0; r < finer.length; r++) {
+            int[] codes = symbols.get(sorts[r]).codes;
+            int[] looks = null;
+            for (int i = 0; i < codes.length; i++) {
+                int node = nodes[field++];
+                if (limits.varies(codes[i])) {
+                    looks = looks == null ? new int[codes.length] : looks;
+                    looks[i] = tree.style(tree.isText(node) ? tree.parent(node) : node);
+                }
+            }
+            finer[r] = known.number(looks == null ? symbols.get(sorts[r]) : new Symbols(codes, looks));
+        }
+        return new Fields(this, finer, known.values());
+    }
+
+    /** The sort to which the first record of a sort belongs in finer sorts. */
+    int finer(int sort, Fields fields) {
+        int record = 0;
+        while (sorts[record] != sort) {
+            record++;
+        }
+        return fields.sorts[record];
+    }
+
     private static int length(List<List<Span>> records) {
         int length = 0;
         for (List<Span> record : records) {

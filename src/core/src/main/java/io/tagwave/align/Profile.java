@@ -5,15 +5,20 @@ import java.util.List;
 
 /**
  * The columns that grow around a center. Each holds one symbol. A record is lined up with the center at the least
- * distance, as the star demands; among equally near ways the one that meets most columns of earlier records wins, and
- * what meets none gets a column of its own.
+ * distance, as the star demands; among equally near ways the one that meets most columns of earlier records wins, among
+ * these the one that meets most columns of the same look, and what meets none gets a column of its own.
  */
 public final class Profile {
 
     private static final int NEW = -1;
 
-    /** From left to right: the symbol of each column, whether it is the center's, and its number in order of creation. */
+    /**
+     * From left to right: the symbol of each column, its look, whether it is the center's, and its number in order of
+     * creation.
+     */
     private int[] symbol;
+
+    private int[] look;
 
     private boolean[] ofCenter;
     private int[] number;
@@ -32,6 +37,8 @@ public final class Profile {
         this.limits = limits;
         symbol = records.get(center).codes;
         width = symbol.length;
+        look = new int[width];
+        Arrays.setAll(look, records.get(center)::look);
         ofCenter = new boolean[width];
         Arrays.fill(ofCenter, true);
         number = CenterStarAligner.inOrder(width);
@@ -39,7 +46,7 @@ public final class Profile {
         lines[center] = CenterStarAligner.inOrder(width);
         for (int r = 0; r < lines.length; r++) {
             if (r != center) {
-                lines[r] = place(records.get(r).codes);
+                lines[r] = place(records.get(r));
             }
         }
     }
@@ -59,13 +66,13 @@ public final class Profile {
     }
 
     /** The columns of a record, by their numbers. */
-    private int[] place(int[] record) {
+    private int[] place(Symbols record) {
         Way way = way(record);
         if (limits != null) {
             rejoin(record, way);
         }
         int added = 0;
-        int[] line = new int[record.length];
+        int[] line = new int[record.length()];
         for (int j = 0; j < line.length; j++) {
             if (way.column[j] == NEW) {
                 added++;
@@ -80,13 +87,13 @@ public final class Profile {
     }
 
     /** Puts new columns where the record has to have them. */
-    private void widen(int[] record, Way way, int[] line, int added) {
+    private void widen(Symbols record, Way way, int[] line, int added) {
         Wider wider = new Wider(added);
         int j = 0;
         for (int i = 0; i <= width; i++) {
             for (; j < line.length && way.before[j] <= i; j++) {
                 if (way.column[j] == NEW) {
-                    line[j] = wider.insert(record[j]);
+                    line[j] = wider.insert(record.codes[j], record.look(j));
                 }
             }
             if (i < width) {
@@ -105,22 +112,23 @@ public final class Profile {
     private record Way(int[] column, int[] before) {}
 
     /** The way of greatest weight. What stands at the beginning of both is matched without a look ahead. */
-    private Way way(int[] record) {
+    private Way way(Symbols record) {
         int same = commonBeginning(record);
         int[][] gain = gains(record, same);
-        int length = record.length;
+        int length = record.length();
         Way way = new Way(new int[length], new int[length]);
         int i = 0;
         int j = 0;
         while (j < length) {
-            boolean meets = i < width && symbol[i] == record[j];
+            boolean meets = i < width && symbol[i] == record.codes[j];
             way.before[j] = i;
             if (meets
-                    && (i < same || gain[i - same][j - same] == gain[i + 1 - same][j + 1 - same] + weight(i, record))) {
+                    && (i < same
+                            || gain[i - same][j - same] == gain[i + 1 - same][j + 1 - same] + weight(i, j, record))) {
                 way.column[j++] = i++;
             } else if (i < width
                     && gain[i - same][j - same] == gain[i + 1 - same][j - same]
-                    && !repeats(record[j], i)) {
+                    && !repeats(record.codes[j], i)) {
                 i++;
             } else {
                 way.column[j++] = NEW;
@@ -145,25 +153,26 @@ public final class Profile {
      * What stands out of order joins a column of its symbol that the record has not filled, once there are as many of
      * them as any record needs: then it is a field that changed its place.
      */
-    private void rejoin(int[] record, Way way) {
+    private void rejoin(Symbols record, Way way) {
         boolean[] taken = null;
-        for (int j = 0; j < record.length; j++) {
-            if (way.column[j] != NEW || columnsOf(record[j]) + newBefore(j, record, way) < limits.of(record[j])) {
+        for (int j = 0; j < record.length(); j++) {
+            if (way.column[j] != NEW
+                    || columnsOf(record.codes[j]) + newBefore(j, record, way) < limits.of(record.codes[j])) {
                 continue;
             }
             if (taken == null) {
                 taken = taken(way);
             }
-            way.column[j] = firstFree(record[j], taken);
+            way.column[j] = firstFree(record.codes[j], taken);
             taken[way.column[j]] = true;
         }
     }
 
     /** How many columns the record adds for like symbols that stand before one of its own. */
-    private static int newBefore(int at, int[] record, Way way) {
+    private static int newBefore(int at, Symbols record, Way way) {
         int added = 0;
         for (int j = 0; j < at; j++) {
-            added += way.column[j] == NEW && record[j] == record[at] ? 1 : 0;
+            added += way.column[j] == NEW && record.codes[j] == record.codes[at] ? 1 : 0;
         }
         return added;
     }
@@ -198,20 +207,23 @@ public final class Profile {
      * Columns of the center that meet the record from the first one on. No other way gains more: whatever else either
      * of two could be matched with is worth no more than their match.
      */
-    private int commonBeginning(int[] record) {
-        int longest = Math.min(width, record.length);
+    private int commonBeginning(Symbols record) {
+        int longest = Math.min(width, record.length());
         int same = 0;
-        while (same < longest && ofCenter[same] && symbol[same] == record[same]) {
+        while (same < longest
+                && ofCenter[same]
+                && symbol[same] == record.codes[same]
+                && look[same] == record.look(same)) {
             same++;
         }
         return same;
     }
 
     /** The greatest weight of matches between the columns from i on and the record from j on, both behind what is same. */
-    private int[][] gains(int[] record, int same) {
+    private int[][] gains(Symbols record, int same) {
         int columns = width - same;
         int[][] gain = new int[columns + 1][];
-        gain[columns] = new int[record.length - same + 1];
+        gain[columns] = new int[record.length() - same + 1];
         for (int i = columns - 1; i >= 0; i--) {
             gain[i] = gains(record, same, i + same, gain[i + 1]);
         }
@@ -219,38 +231,42 @@ public final class Profile {
     }
 
     /** The same from one column on; none of its own where the record does not have the column's symbol. */
-    private int[] gains(int[] record, int same, int column, int[] next) {
+    private int[] gains(Symbols record, int same, int column, int[] next) {
         int own = symbol[column];
         int j = next.length - 2;
-        while (j >= 0 && record[j + same] != own) {
+        while (j >= 0 && record.codes[j + same] != own) {
             j--;
         }
         if (j < 0) {
             return next;
         }
         int[] row = next.clone();
-        int weight = weight(column, record);
         int best = next[j + 1];
         for (; j >= 0; j--) {
             if (next[j] > best) {
                 best = next[j];
             }
-            if (record[j + same] == own && next[j + 1] + weight > best) {
-                best = next[j + 1] + weight;
+            if (record.codes[j + same] == own) {
+                best = Math.max(best, next[j + 1] + weight(column, j + same, record));
             }
             row[j] = best;
         }
         return row;
     }
 
-    /** One match with the center outweighs any number of matches with other columns. */
-    private int weight(int column, int[] record) {
-        return ofCenter[column] ? record.length + 1 : 1;
+    /**
+     * One match with the center outweighs any number of matches with other columns, and one with a column any number of equal
+     * looks.
+     */
+    private int weight(int column, int at, Symbols record) {
+        int weight = ofCenter[column] ? record.length() + 1 : 1;
+        return record.hasLooks() ? weight * (record.length() + 1) + (look[column] == record.look(at) ? 1 : 0) : weight;
     }
 
     /** The columns as they become with those that a record adds. */
     private final class Wider {
         private final int[] newSymbol;
+        private final int[] newLook;
         private final boolean[] newOfCenter;
         private final int[] newNumber;
         private int size;
@@ -258,24 +274,28 @@ public final class Profile {
 
         Wider(int added) {
             newSymbol = new int[width + added];
+            newLook = new int[width + added];
             newOfCenter = new boolean[width + added];
             newNumber = new int[width + added];
         }
 
         void keep(int column) {
             newSymbol[size] = symbol[column];
+            newLook[size] = look[column];
             newOfCenter[size] = ofCenter[column];
             newNumber[size++] = number[column];
         }
 
-        int insert(int code) {
+        int insert(int code, int codeLook) {
             newSymbol[size] = code;
+            newLook[size] = codeLook;
             newNumber[size] = created++;
             return newNumber[size++];
         }
 
         void become() {
             symbol = newSymbol;
+            look = newLook;
             ofCenter = newOfCenter;
             number = newNumber;
             width = size;

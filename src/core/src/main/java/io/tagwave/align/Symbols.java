@@ -6,23 +6,39 @@ import java.util.Arrays;
 final class Symbols {
 
     final int[] codes;
+    /** Of each symbol the looks of its field where these tell it from others of its path; null where none do. */
+    private final int[] looks;
 
     Symbols(int... codes) {
+        this(codes, null);
+    }
+
+    Symbols(int[] codes, int[] looks) {
         this.codes = codes;
+        this.looks = looks;
     }
 
     int length() {
         return codes.length;
     }
 
+    /** Whether looks tell any of its fields from others. */
+    boolean hasLooks() {
+        return looks != null;
+    }
+
+    int look(int at) {
+        return looks == null ? 0 : looks[at];
+    }
+
     @Override
     public boolean equals(Object other) {
-        return other instanceof Symbols s && Arrays.equals(codes, s.codes);
+        return other instanceof Symbols s && Arrays.equals(codes, s.codes) && Arrays.equals(looks, s.looks);
     }
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(codes);
+        return 31 * Arrays.hashCode(codes) + Arrays.hashCode(looks);
     }
 
     @Override
