@@ -13,6 +13,11 @@ final class Line {
     /** So large a share of the lines makes what they have a form; fewer are prose. */
     private static final double AGREED = 0.7;
 
+    /** Bars and dots that part fields of a line. Dashes, commas and slashes stand in prose as well. */
+    private static final String MARKS = "|\u00a6\u00b7\u2022\u2027\u2219\u22c5\u25cf";
+    /** One with the blanks around it. */
+    private static final int LONGEST_MARK = 3;
+
     private final PageTree tree;
     private final FieldPaths paths;
     private final List<Occurrence> occurrences = new ArrayList<>();
@@ -94,6 +99,37 @@ final class Line {
             occurrences.add(line);
         }
         return added;
+    }
+
+    /** Whether most have marks between their parts, as the date and the section of an article: then these are no prose. */
+    boolean isParted() {
+        int parted = 0;
+        for (Occurrence one : occurrences) {
+            parted += hasMark(one) ? 1 : 0;
+        }
+        return parted > 0 && isMost(parted);
+    }
+
+    private boolean hasMark(Occurrence one) {
+        for (int text : one.texts) {
+            if (isMark(text)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether a text is nothing but a bar or dot that parts what stands around it. */
+    boolean isMark(int text) {
+        String written = tree.textLength(text, text + 1) > LONGEST_MARK
+                ? ""
+                : tree.ownText(text).strip();
+        return written.length() == 1 && MARKS.indexOf(written.charAt(0)) >= 0;
+    }
+
+    /** Lines of the same path, of which there are none yet. */
+    Line like() {
+        return new Line(tree, paths, own);
     }
 
     List<Occurrence> occurrences() {

@@ -187,6 +187,14 @@ final class TextRuns implements FieldRules {
     }
 
     private void join(Line line, Walls walls) {
+        if (line.isParted()) {
+            joinAll(parts(line, walls), walls);
+        } else {
+            joinAll(line, walls);
+        }
+    }
+
+    private void joinAll(Line line, Walls walls) {
         if (line.occurrences().isEmpty()) {
             return;
         }
@@ -204,6 +212,22 @@ final class TextRuns implements FieldRules {
                 read(end, one.end(), walls);
             }
         }
+    }
+
+    /** What stands between the marks of lines, as lines of their own. */
+    private Line parts(Line whole, Walls walls) {
+        Line parts = whole.like();
+        for (Line.Occurrence one : whole.occurrences()) {
+            int start = one.start();
+            for (int text : one.texts()) {
+                if (whole.isMark(text)) {
+                    readLine(start, text, parts, false, walls);
+                    start = text + 1;
+                }
+            }
+            readLine(start, one.end(), parts, false, walls);
+        }
+        return parts;
     }
 
     private void readFigures(Span part, Figures figures) {

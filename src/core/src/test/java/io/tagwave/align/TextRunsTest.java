@@ -42,6 +42,29 @@ class TextRunsTest {
     }
 
     @Test
+    void barsAndDotsPartTheFieldsOfALineWhereMostLinesHaveThem() {
+        assertEquals(
+                List.of("News | · | 5 May | · | Open", "Views | · | 6 May | - | -"),
+                rows(
+                        "<li>News<span> &middot; </span><time>5 May</time><span> &middot; </span><b>Open</b>",
+                        "<li>Views<span> &middot; </span><time>6 May</time>"));
+    }
+
+    @Test
+    void whatStandsBetweenTwoBarsIsOneField() {
+        assertEquals(
+                List.of("by two men | \u00b7 | 3 notes of mine"),
+                rows("<li>by <i>two</i> men<span> \u00b7 </span>3 <b>notes</b> of mine"));
+    }
+
+    @Test
+    void aBarInOneLineIsProse() {
+        assertEquals(
+                List.of("one two \u00b7 three", "four five six", "four five six"),
+                rows("<li>one <b>two</b><i> \u00b7 </i>three", "<li>four <b>five</b> six", "<li>four <b>five</b> six"));
+    }
+
+    @Test
     void aWallInsideAnotherElementOfTheLineEndsItToo() {
         assertEquals(List.of("one two | three"), rows("<li>one <b>two<br>three</b>"));
     }
