@@ -9,13 +9,11 @@ import java.util.Map;
 /**
  * Makes one column of several that differ in looks alone, where no record has two of them: what is sold out stands in red,
  * what is in stock in green; a long title in a span with its full length as a hint, a short one without; all fields of a
- * card in another frame. Of several that a column may join it is the one whose paths end most alike; then the one whose
- * texts are most nearly as long, then the last.
+ * card in another frame. Of several that a column may join it is the one whose path ends most alike; then the one whose
+ * texts are most nearly as long, then the last. Those before the last it joins only if its fields stay in order, or look the same.
  */
 final class LikeColumns {
 
-    /** Texts that are this many times as long as others, on average, are others. */
-    private static final double LONGER = Math.E;
     /** The last steps of two paths, the text itself among them, after which they belong together in whatever order. */
     private static final int SAME_LOOKS = 2;
     /** So many columns of a kind are looked at, the last ones: enough for any list of fields, not for pages of tags. */
@@ -92,11 +90,11 @@ final class LikeColumns {
         int met = -1;
         for (int i = kind.size() - 1; i >= Math.max(0, kind.size() - MOST); i--) {
             int like = kind.get(i);
-            if (filled.get(like).intersects(filled.get(column)) || !areAsLong(like, column)) {
+            if (filled.get(like).intersects(filled.get(column))) {
                 continue;
             }
             int alike = paths.sameEnd(codes.get(like), codes.get(column));
-            if (alike < SAME_LOOKS) {
+            if (alike < SAME_LOOKS && i < kind.size() - 1) {
                 met = met < 0 ? met(column) : met;
                 if (like < met) {
                     continue;
@@ -117,10 +115,6 @@ final class LikeColumns {
             met--;
         }
         return met;
-    }
-
-    private boolean areAsLong(int one, int other) {
-        return difference(one, other) <= LONGER;
     }
 
     /** How many times as long the texts of a column are as those of another. */

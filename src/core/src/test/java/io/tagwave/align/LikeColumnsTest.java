@@ -86,25 +86,22 @@ class LikeColumnsTest {
     }
 
     @Test
-    void muchLongerTextsAreOthers() {
+    void whatStandsBehindOtherFieldsJoinsTheLastOfItsKind() {
         assertEquals(
-                List.of("new | - | x", "- | it is what all the others are talking about | x"),
+                List.of("new | x | a longer text", "new | x | a longer text", "- | x | old"),
                 rows(
-                        "<li><b class=red>new</b><i>x</i>",
-                        "<li><b class=green>it is what all the others are talking about</b><i>x</i>"));
+                        "<li><b class=red>new</b><i>x</i><b class=blue>a longer text</b>",
+                        "<li><b class=red>new</b><i>x</i><b class=blue>a longer text</b>",
+                        "<li><i>x</i><b class=green>old</b>"));
     }
 
     @Test
-    void whatStandsBehindOtherFieldsIsAnother() {
+    void unlessItLooksLikeOneBefore() {
         assertEquals(
-                List.of("new | x | -", "- | x | old"),
-                rows("<li><b class=red>new</b><i>x</i>", "<li><i>x</i><b class=green>old</b>"));
-    }
-
-    @Test
-    void unlessItLooksTheSame() {
-        assertEquals(
-                List.of("new | x", "old | x"),
-                rows("<li><u><b class=red>new</b></u><i>x</i>", "<li><i>x</i><em><b class=red>old</b></em>"));
+                List.of("new | x | a longer text", "new | x | a longer text", "old | x | -"),
+                rows(
+                        "<li><u><b class=red>new</b></u><i>x</i><b class=blue>a longer text</b>",
+                        "<li><u><b class=red>new</b></u><i>x</i><b class=blue>a longer text</b>",
+                        "<li><i>x</i><em><b class=red>old</b></em>"));
     }
 }
