@@ -136,15 +136,15 @@ final class MissedSiblings {
     }
 
     /**
-     * Whether a span stands right beside a record, has its path, and as many children as any: it may be of another
-     * form.
+     * Whether a span stands right beside a record, has the path of that record, and as many children as any: it may be of
+     * another form.
      */
     private boolean isSibling(Span span, Segmentation cut, int fewestChildren) {
         int before = cut.recordBefore(span.start());
         return before >= 0
                 && before + 1 < cut.count()
                 && tree.parent(span.start()) == tree.parent(cut.start(before))
-                && sequence.code(span.start()) == sequence.code(cut.start(0))
+                && sequence.code(span.start()) == sequence.code(cut.start(before))
                 && Children.count(tree, span.start(), MANY) >= fewestChildren;
     }
 

@@ -34,7 +34,7 @@ final class Regrouping {
         Candidate list = proposals.better(chosen, others);
         Segmentation whole = missed.completed(outliers.dropped(phase.corrected(list.cut())));
         Segmentation elsewhere = missed.elsewhere(whole);
-        return elsewhere == whole ? list.with(whole) : measured(elsewhere);
+        return elsewhere == whole ? list.with(whole) : measured(missed.completed(elsewhere));
     }
 
     /** Further groups of the list, each in a form of its own. */

@@ -122,4 +122,33 @@ class MissedAtDepthsTest {
 
         assertSame(cut, completed(tree, cut));
     }
+
+    /** The list goes on in a box of its own, as pages do that load more; one of the records there has no date. */
+    @Test
+    void siblingsOfRecordsAtAnotherDepthMayBeOfAnotherForm() {
+        for (int i = 0; i < RECORDS; i++) {
+            page.open("section");
+            comment("comment " + i);
+            page.close();
+        }
+        page.open("div");
+        for (int i = RECORDS; i < 2 * RECORDS; i++) {
+            page.open("section");
+            if (i == RECORDS + 2) {
+                page.open("p").open("b").text("Author of comment " + i).close();
+                page.open("span").text("comment " + i).close().close();
+            } else {
+                comment("comment " + i);
+            }
+            page.close();
+        }
+        PageTree tree = page.close().close().close().build();
+        EvidenceMeter meter = new EvidenceMeter(tree, sequence(tree), LocatorSettings.DEFAULT);
+        MissedSiblings missed = new MissedSiblings(tree, sequence(tree), meter);
+
+        Segmentation atDepths = missed.elsewhere(cut(tree, "section"));
+
+        assertEquals(2 * RECORDS - 1, atDepths.count());
+        assertEquals(2 * RECORDS, missed.completed(atDepths).count());
+    }
 }
