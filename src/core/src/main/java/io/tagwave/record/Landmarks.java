@@ -1,6 +1,7 @@
 package io.tagwave.record;
 
 import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Statements;
 import java.util.Map;
 
 /**
@@ -33,26 +34,38 @@ final class Landmarks {
             "alertdialog", BESIDE);
 
     private final PageTree tree;
-    /** What the innermost element around each node says, or it itself. */
-    private final byte[] marks;
+    /** What elements say by their tag, by number of the tag. */
+    private final int[] tags;
     /** The first main part, or the size of the page. */
     private final int main;
 
     Landmarks(PageTree tree) {
         this.tree = tree;
-        int[] tags = tree.tagNames().stream()
+        tags = tree.tagNames().stream()
                 .mapToInt(name -> TAGS.getOrDefault(name, 0))
                 .toArray();
-        marks = new byte[tree.size()];
-        int first = tree.size();
-        for (int node = 0; node < marks.length; node++) {
-            String role = tree.statements().role(node);
-            int own = role == null ? tags[tree.tag(node)] : ROLES.getOrDefault(role, tags[tree.tag(node)]);
-            int parent = tree.parent(node);
-            marks[node] = own != 0 || parent < 0 ? (byte) own : marks[parent];
-            first = own == MAIN && node < first ? node : first;
+        main = firstMain();
+    }
+
+    private int firstMain() {
+        int first = 0;
+        while (first < tree.size() && (tags[tree.tag(first)] != MAIN || own(first) != MAIN)) {
+            first++;
         }
-        main = first;
+        // Another element may have that role.
+        Statements said = tree.statements();
+        int node = said.nextRole(0);
+        while (node >= 0 && node < first && own(node) != MAIN) {
+            node = said.nextRole(node + 1);
+        }
+        return node >= 0 && node < first ? node : first;
+    }
+
+    /** What an element says itself. */
+    private int own(int node) {
+        String role = tree.statements().role(node);
+        int byTag = tags[tree.tag(node)];
+        return role == null ? byTag : ROLES.getOrDefault(role, byTag);
     }
 
     /**
@@ -60,7 +73,12 @@ final class Landmarks {
      * not say. The innermost counts.
      */
     int of(int place) {
-        boolean isBeside = main < tree.size() && (main < place || main >= tree.end(place));
-        return marks[place] != 0 ? marks[place] : isBeside ? BESIDE : 0;
+        for (int node = place; node >= 0; node = tree.parent(node)) {
+            int said = own(node);
+            if (said != 0) {
+                return said;
+            }
+        }
+        return main < tree.size() && (main < place || main >= tree.end(place)) ? BESIDE : 0;
     }
 }

@@ -52,6 +52,11 @@ public final class Statements {
         return properties.of(node);
     }
 
+    /** The first element from a position on that has a role, or -1. */
+    public int nextRole(int from) {
+        return roles.next(from);
+    }
+
     /** The part that an element plays on its page ({@code role}), as written; null for one that does not say. */
     public String role(int node) {
         return roles.of(node);

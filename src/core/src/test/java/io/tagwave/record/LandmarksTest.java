@@ -1,0 +1,63 @@
+package io.tagwave.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.tagwave.tree.PageTree;
+import org.junit.jupiter.api.Test;
+
+class LandmarksTest {
+
+    private final PageTree.Builder page = new PageTree.Builder().open("body");
+
+    /** An element with a text; the text's node. */
+    private int open(String tag, String role) {
+        page.open(tag);
+        if (role != null) {
+            page.state(null, null, role);
+        }
+        page.text(tag);
+        return page.size() - 1;
+    }
+
+    @Test
+    void theInnermostElementThatSaysSomethingCounts() {
+        int nav = open("nav", null);
+        page.close();
+        int main = open("main", null);
+        int div = open("div", null);
+        int aside = open("aside", null);
+        page.close().close().close();
+        int outside = open("p", null);
+        Landmarks landmarks = new Landmarks(page.close().close().build());
+        assertEquals(-1, landmarks.of(nav));
+        assertEquals(1, landmarks.of(main));
+        assertEquals(1, landmarks.of(div));
+        assertEquals(-1, landmarks.of(aside));
+        assertEquals(-1, landmarks.of(outside));
+        assertEquals(0, landmarks.of(0), "the body holds the main part");
+    }
+
+    @Test
+    void aRoleIsHeardBeforeATag() {
+        int menu = open("main", "navigation");
+        page.close();
+        int main = open("div", "main");
+        int unheard = open("nav", "list");
+        page.close().close();
+        Landmarks landmarks = new Landmarks(page.close().build());
+        assertEquals(-1, landmarks.of(menu));
+        assertEquals(1, landmarks.of(main));
+        assertEquals(-1, landmarks.of(unheard));
+    }
+
+    @Test
+    void aPageWithoutAMainPartHasNothingOutsideOfIt() {
+        int text = open("div", null);
+        page.close();
+        int foot = open("footer", null);
+        page.close();
+        Landmarks landmarks = new Landmarks(page.close().build());
+        assertEquals(0, landmarks.of(text));
+        assertEquals(-1, landmarks.of(foot));
+    }
+}
