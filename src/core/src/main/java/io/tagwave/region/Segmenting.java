@@ -58,18 +58,48 @@ final class Segmenting {
     List<Segmentation> mostSupported(List<Heads> lists) {
         for (int i = 0; i < lists.size(); i++) {
             Heads list = lists.get(i);
-            if (isEnough(support(list.votes, list.reach, list.nodes.length))) {
+            if (hasStanding(support(list.votes, list.reach, list.nodes.length))) {
                 cut(list, i);
             }
         }
         ranked.sort(null);
         List<Segmentation> best = new ArrayList<>();
-        for (Ranked r : ranked) {
-            if (best.size() < settings.mostRegions() && isEnough(r.support)) {
-                best.add(r.cut);
+        boolean isWeighed = settings.leastSupport() > settings.leastStanding();
+        // The support of the best that has a node in its records.
+        float[] strongest = new float[isWeighed ? tree.size() : 0];
+        for (Ranked next : ranked) {
+            if (best.size() == settings.mostRegions() || !hasStanding(next.support)) {
+                break;
+            }
+            if (isWeighed && !isEnough(next, strongest)) {
+                continue;
+            }
+            best.add(next.cut);
+            if (isWeighed) {
+                mark(next, strongest);
             }
         }
         return best;
+    }
+
+    /** Whether it is supported well enough beside the records of others that it meets. */
+    private boolean isEnough(Ranked one, float[] strongest) {
+        double most = one.support / settings.leastSupport();
+        for (int node = one.cut.span().start(); node < one.cut.span().end(); node++) {
+            if (strongest[node] > most) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** What comes later is supported no better. */
+    private static void mark(Ranked one, float[] strongest) {
+        for (int record = 0; record < one.cut.count(); record++) {
+            for (int node = one.cut.start(record); node < one.cut.end(record); node++) {
+                strongest[node] = Math.max(strongest[node], (float) one.support);
+            }
+        }
     }
 
     private void cut(Heads heads, int list) {
@@ -92,15 +122,15 @@ final class Segmenting {
     private void add(Segmentation cut, int list) {
         int text = cut.textLength(tree);
         double support = support(cut.votes(), text, cut.count());
-        if (text > leastText && isEnough(support)) {
+        if (text > leastText && hasStanding(support)) {
             greatest = Math.max(greatest, support);
             ranked.add(new Ranked(cut, support, list));
         }
     }
 
     /** Whether so much support is enough beside the best that was met. */
-    private boolean isEnough(double support) {
-        return support >= settings.leastSupport() * greatest;
+    private boolean hasStanding(double support) {
+        return support >= settings.leastStanding() * greatest;
     }
 
     /** Votes count with the text they explain; the number of records only up to a point, or long menus would win. */

@@ -1,6 +1,7 @@
 package io.tagwave.region;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.tps.StepSchemes;
@@ -48,17 +49,29 @@ class ProposalsTest {
 
     @Test
     void whatHasLittleSupportBesideTheBestIsNoHypothesis() {
-        ProposalSettings all = new ProposalSettings(0.01, 0, 3, 600);
-        ProposalSettings supported = new ProposalSettings(0.01, 0.1, 3, 600);
+        ProposalSettings all = new ProposalSettings(0.01, 0, 0, 3, 600);
+        ProposalSettings supported = new ProposalSettings(0.01, 0.1, 0, 3, 600);
         assertTrue(counts(all).contains(2), counts(all)::toString);
         assertTrue(counts(supported).stream().noneMatch(count -> count == 2), counts(supported)::toString);
         assertEquals(RECORDS, counts(supported).get(0));
     }
 
     @Test
+    void supportIsWeighedAgainstThatOfRecordsThatAreMet() {
+        String many = "ul(" + "li(b('name') p(i('of') u('a') em('thing')))".repeat(30) + ")";
+        PageTree tree = Trees.body(many + " ol(li('first') li('second'))");
+        TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.tagOnly());
+        Predicate<ProposalSettings> findsFew = settings -> new Proposals(settings)
+                .find(tree, sequence).stream()
+                        .anyMatch(cut -> tree.text(cut.start(0), cut.end(0)).equals("first"));
+        assertTrue(findsFew.test(new ProposalSettings(0.001, 0.1, 0, 3, 600)));
+        assertFalse(findsFew.test(new ProposalSettings(0.001, 0.1, 0.1, 3, 600)));
+    }
+
+    @Test
     void theBestSupportedAreKept() {
-        List<Integer> all = counts(new ProposalSettings(0.01, 0, 3, 600));
-        assertEquals(all.subList(0, 2), counts(new ProposalSettings(0.01, 0, 3, 2)));
+        List<Integer> all = counts(new ProposalSettings(0.01, 0, 0, 3, 600));
+        assertEquals(all.subList(0, 2), counts(new ProposalSettings(0.01, 0, 0, 3, 2)));
     }
 
     private static List<Segmentation> cuts(PageTree tree, TagPathSequence sequence) {

@@ -133,7 +133,8 @@ public final class ContentTrainer {
                             mains.add(verdictInputs(list.choice()), isContent(page, list.region()), page.weight()));
             if (page.truth().knowsAll()) {
                 locate(page, model)
-                        .forEach(list -> others.add(besideInputs(list), isContent(page, list.region()), page.weight()));
+                        .forEach(list -> others.add(
+                                besideInputs(list), isContent(page, list.region()), page.weight() * weight(list)));
             }
         }
         // Lead and score speak for a choice.
@@ -170,6 +171,11 @@ public final class ContentTrainer {
         AdditiveModel fit(LogisticFit fit, int[] signs) {
             return fit.fit(inputs, content, weights, signs);
         }
+    }
+
+    /** A longer list tells more, and more is lost with it; but one of hundreds of records is still one page's. */
+    private static double weight(ChosenList list) {
+        return Math.sqrt(list.region().records().size());
     }
 
     /** Whether most of a list's records are true ones, and not too few of these where only one list is known. */
