@@ -3,6 +3,7 @@ package io.tagwave.record;
 import io.tagwave.region.Segmentation;
 import io.tagwave.tree.PageTree;
 import java.util.function.IntPredicate;
+import java.util.function.Predicate;
 
 /**
  * Drops records that are suspect and plainly unlike the median of the others: a price that slipped out of its record
@@ -45,20 +46,31 @@ final class Outliers {
         return linked.runs() ? linked : withoutHeadings(linked);
     }
 
-    /** Without the record that leads to what holds the list, where all others lead on: a folder's parent. */
+    /**
+     * Without the record that leads to what holds the list, where all others lead on: a folder's parent, written as two dots or,
+     * among names, as a path from the root on.
+     */
     private Segmentation withoutWayUp(Segmentation cut) {
-        return cut.count() > FEWEST_HEADINGS
-                        && count(cut, record -> !leadsUp(cut, record)) == cut.count() - 1
-                        && count(cut, record -> meter.isLinked(cut, record)) == cut.count()
-                ? cut.where(record -> !leadsUp(cut, record))
+        int others = cut.count() - 1;
+        if (others < FEWEST_HEADINGS || count(cut, record -> meter.isLinked(cut, record)) <= others) {
+            return cut;
+        }
+        IntPredicate isDotted = record -> leads(cut, record, Outliers::isWayUp);
+        if (count(cut, isDotted) == 1) {
+            return cut.where(isDotted.negate());
+        }
+        IntPredicate isName = record -> leads(cut, record, Outliers::isName);
+        return count(cut, isName) == others && count(cut, record -> leads(cut, record, Outliers::isFolder)) == 1
+                ? cut.where(isName)
                 : cut;
     }
 
-    private boolean leadsUp(Segmentation cut, int record) {
+    /** Whether a record has links, and all of them lead to such addresses. */
+    private boolean leads(Segmentation cut, int record, Predicate<String> where) {
         boolean found = false;
         for (int node = cut.start(record); node < cut.end(record); node++) {
             if (tree.isLink(node)) {
-                if (!isWayUp(tree.address(node))) {
+                if (!where.test(tree.address(node))) {
                     return false;
                 }
                 found = true;
@@ -69,6 +81,15 @@ final class Outliers {
 
     private static boolean isWayUp(String address) {
         return address.startsWith("..") && address.chars().allMatch(letter -> letter == '.' || letter == '/');
+    }
+
+    private static boolean isFolder(String address) {
+        return address.startsWith("/") && address.endsWith("/");
+    }
+
+    /** Whether an address goes on from the page's own: it is neither a path from the root on, nor of another host, nor of the page itself. */
+    private static boolean isName(String address) {
+        return !address.isEmpty() && "/.?#".indexOf(address.charAt(0)) < 0 && address.indexOf(':') < 0;
     }
 
     private Segmentation withoutHeadings(Segmentation cut) {

@@ -156,4 +156,37 @@ class OutliersTest {
 
         assertNull(dropped());
     }
+
+    private void file(String address) {
+        page.open("li").openLink("a", Style.NONE, null, address).text(address).close();
+        page.open("b").text("12 kB").close().close();
+    }
+
+    private List<String> withFiles(String first, String prefix) {
+        file(first);
+        for (int i = 1; i < RECORDS; i++) {
+            file(prefix + "file " + i);
+        }
+        return dropped();
+    }
+
+    @Test
+    void theFolderThatHoldsAllIsNoneOfThem() {
+        assertEquals(RECORDS - 1, withFiles("../", "").size());
+    }
+
+    @Test
+    void soIsItAsAPathFromTheRoot() {
+        assertEquals(RECORDS - 1, withFiles("/pub/", "").size());
+    }
+
+    @Test
+    void aFolderAmongPathsFromTheRootIsOne() {
+        assertNull(withFiles("/pub/", "/pub/"));
+    }
+
+    @Test
+    void aFileAmongNamesIsOne() {
+        assertNull(withFiles("/pub/notes", ""));
+    }
 }
