@@ -24,7 +24,7 @@ class OtherProposalsTest {
     private static int records(PageTree tree, int chosen, boolean runs) {
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
         EvidenceMeter meter = new EvidenceMeter(tree, sequence, LocatorSettings.DEFAULT);
-        List<Candidate> candidates = new Proposals(ProposalSettings.TRAINING)
+        List<Candidate> candidates = new Proposals(new ProposalSettings(0.01, 0, 0, 3, 600))
                 .find(tree, sequence).stream()
                         .map(cut -> new Candidate(cut, meter.measure(cut), 0))
                         .toList();
