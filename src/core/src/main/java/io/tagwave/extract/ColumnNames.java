@@ -62,7 +62,7 @@ final class ColumnNames {
     /**
      * The columns of a region with their names.
      *
-     * @param hidden those that the page does not show, the last of the columns
+     * @param hidden those that records do not show, the last of the columns
      */
     record Named(List<Column> columns, List<HiddenColumns.Hidden> hidden) {}
 
@@ -82,7 +82,8 @@ final class ColumnNames {
             names.fields.add(names.field(column, sample));
         }
         names.lookAtNeighbours();
-        List<HiddenColumns.Hidden> hidden = HiddenColumns.of(tree, region, cells, names.shown, page);
+        List<HiddenColumns.Hidden> hidden = new ArrayList<>(PlaceColumns.of(tree, region, page));
+        hidden.addAll(HiddenColumns.of(tree, region, cells, names.shown, page));
         List<ColumnReader> readers = new ArrayList<>(Arrays.asList(names.readers));
         hidden.forEach(column -> readers.add(column.reader()));
         page.add(readers.toArray(ColumnReader[]::new));
