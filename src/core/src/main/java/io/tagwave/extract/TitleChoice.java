@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Which column is the title of the records: a text that most records have and hardly two share, the first that is a link. A
@@ -29,6 +30,11 @@ final class TitleChoice {
     private static final List<String> DOTS = List.of("...", "\u2026");
     /** So many elements may stand between a text and the heading around it. */
     private static final int HEADING_DEPTH = 4;
+
+    /** What an address begins with that is no path (RFC 3986, section 3.1). */
+    private static final Pattern SCHEME = Pattern.compile("[a-z][a-z0-9+.-]*:", Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern WEB = Pattern.compile("https?:", Pattern.CASE_INSENSITIVE);
 
     private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
 
@@ -143,8 +149,12 @@ final class TitleChoice {
         return false;
     }
 
+    /** Whether its text leads to a page: who is written to or called by a click is in a column of its own. */
     private boolean isLinked(ColumnNames.Field field) {
-        return tree.linkTextLength(field.firstNode(), field.firstNode() + 1) > 0;
+        String address =
+                tree.linkTextLength(field.firstNode(), field.firstNode() + 1) > 0 ? link(field.firstNode()) : null;
+        return address != null
+                && (!SCHEME.matcher(address).lookingAt() || WEB.matcher(address).lookingAt());
     }
 
     /**

@@ -39,6 +39,14 @@ class TitleChoiceTest {
     }
 
     @Test
+    void whoIsWrittenToIsNoTitle() {
+        assertEquals(
+                words(4),
+                title(i -> "<b>" + words(i) + "</b><p>of group " + words(i % 3) + "</p><a href=mailto:" + i + "@here>w"
+                        + i + "@here</a>"));
+    }
+
+    @Test
     void anOwnerBeforeTheTitleIsNone() {
         assertEquals(
                 "tells how " + words(4) + " rises",
