@@ -8,7 +8,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
  * Which column is the title of the records: a text that most records have and hardly two share, the first that is a link. A
@@ -31,10 +30,10 @@ final class TitleChoice {
     /** So many elements may stand between a text and the heading around it. */
     private static final int HEADING_DEPTH = 4;
 
-    /** What an address begins with that is no path (RFC 3986, section 3.1). */
-    private static final Pattern SCHEME = Pattern.compile("[a-z][a-z0-9+.-]*:", Pattern.CASE_INSENSITIVE);
+    /** What the scheme of an address has beside letters and digits (RFC 3986, section 3.1). */
+    private static final String OF_SCHEMES = "+.-";
 
-    private static final Pattern WEB = Pattern.compile("https?:", Pattern.CASE_INSENSITIVE);
+    private static final String WEB = "http";
 
     private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
 
@@ -151,10 +150,18 @@ final class TitleChoice {
 
     /** Whether its text leads to a page: who is written to or called by a click is in a column of its own. */
     private boolean isLinked(ColumnNames.Field field) {
-        String address =
-                tree.linkTextLength(field.firstNode(), field.firstNode() + 1) > 0 ? link(field.firstNode()) : null;
-        return address != null
-                && (!SCHEME.matcher(address).lookingAt() || WEB.matcher(address).lookingAt());
+        int text = field.firstNode();
+        String address = tree.linkTextLength(text, text + 1) > 0 ? link(text) : null;
+        return address != null && (!hasScheme(address) || address.regionMatches(true, 0, WEB, 0, WEB.length()));
+    }
+
+    private static boolean hasScheme(String address) {
+        int end = 0;
+        while (end < address.length()
+                && (Character.isLetterOrDigit(address.charAt(end)) || OF_SCHEMES.indexOf(address.charAt(end)) >= 0)) {
+            end++;
+        }
+        return end > 0 && end < address.length() && address.charAt(end) == ':';
     }
 
     /**
