@@ -37,11 +37,11 @@ final class PlaceColumns {
     private static final long FACTOR = 1_000_003;
 
     private final PageTree tree;
-    private final List<Span> records = new ArrayList<>();
+    private final List<Span> records;
 
     private PlaceColumns(PageTree tree, LocatedRegion region) {
         this.tree = tree;
-        region.parts().forEach(parts -> records.add(parts.get(0)));
+        records = region.records();
     }
 
     /** These columns of a region, in the order section, depth, parent; those that tell something. */

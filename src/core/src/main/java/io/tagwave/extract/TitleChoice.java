@@ -2,6 +2,7 @@ package io.tagwave.extract;
 
 import io.tagwave.align.Table;
 import io.tagwave.column.ColumnKind;
+import io.tagwave.pager.Address;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -29,11 +30,6 @@ final class TitleChoice {
     private static final List<String> DOTS = List.of("...", "\u2026");
     /** So many elements may stand between a text and the heading around it. */
     private static final int HEADING_DEPTH = 4;
-
-    /** What the scheme of an address has beside letters and digits (RFC 3986, section 3.1). */
-    private static final String OF_SCHEMES = "+.-";
-
-    private static final String WEB = "http";
 
     private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
 
@@ -152,16 +148,7 @@ final class TitleChoice {
     private boolean isLinked(ColumnNames.Field field) {
         int text = field.firstNode();
         String address = tree.linkTextLength(text, text + 1) > 0 ? link(text) : null;
-        return address != null && (!hasScheme(address) || address.regionMatches(true, 0, WEB, 0, WEB.length()));
-    }
-
-    private static boolean hasScheme(String address) {
-        int end = 0;
-        while (end < address.length()
-                && (Character.isLetterOrDigit(address.charAt(end)) || OF_SCHEMES.indexOf(address.charAt(end)) >= 0)) {
-            end++;
-        }
-        return end > 0 && end < address.length() && address.charAt(end) == ':';
+        return address != null && Address.isOfWeb(address);
     }
 
     /**

@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** An address of the web taken apart, so that it can be told in which places it differs from another. */
-final class Address {
+public final class Address {
 
     /** Further segments that a page's number takes: {@code /page/2}. */
     private static final int MOST_SEGMENTS = 2;
@@ -50,7 +50,7 @@ final class Address {
     }
 
     /** Whether an address has no scheme, or one of the web. */
-    static boolean isOfWeb(String address) {
+    public static boolean isOfWeb(String address) {
         return hostStart(address) >= 0;
     }
 
@@ -70,7 +70,7 @@ final class Address {
     }
 
     private static boolean endsScheme(char c) {
-        return c == ':' || c == '/' || c == '?';
+        return c == ':' || c == '/' || c == '?' || c == '#';
     }
 
     /** A host without what most sites are reached with and without. */

@@ -7,9 +7,11 @@ import io.tagwave.tree.Span;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -70,7 +72,10 @@ final class MissedSiblings {
         List<Span> admitted = suggested.stream()
                 .filter(span -> {
                     MedianRecord.Comparison record = meter.compare(span, median);
-                    return record.likeness() >= least || (record.isOtherForm() && isSibling(span, cut, fewest));
+                    return record.likeness() >= least
+                            || isSibling(span, cut, fewest)
+                                    && (record.isOtherForm()
+                                            || hasItsParts(span.start(), cut.recordBefore(span.start()), cut));
                 })
                 .toList();
         return admitted.isEmpty() ? cut : cut.with(admitted);
@@ -119,7 +124,8 @@ final class MissedSiblings {
             if (isSuggested
                     && tree.end(node) <= to
                     && tree.textLength(node, tree.end(node)) > 0
-                    && sizes.areLike(tree.end(node) - node)) {
+                    && (sizes.areLike(tree.end(node) - node)
+                            || isBeside && sizes.isSmall(tree.end(node) - node) && hasItsParts(node, next - 1, cut))) {
                 found.add(new Span(node, tree.end(node)));
             }
             node = isSuggested ? Math.min(to, tree.end(node)) : node + 1;
@@ -146,6 +152,25 @@ final class MissedSiblings {
                 && tree.parent(span.start()) == tree.parent(cut.start(before))
                 && sequence.code(span.start()) == sequence.code(cut.start(before))
                 && Children.count(tree, span.start(), MANY) >= fewestChildren;
+    }
+
+    /**
+     * Whether a node consists of elements that look, whole, as those of the record before it or of the one behind: two and more
+     * that differ, as the cells of a row mostly do not.
+     */
+    private boolean hasItsParts(int node, int before, Segmentation cut) {
+        Set<Integer> parts = parts(node);
+        return parts.size() > 1
+                && (parts.equals(parts(cut.start(before))) || parts.equals(parts(cut.start(before + 1))));
+    }
+
+    /** The tags and looks of a node's children. */
+    private Set<Integer> parts(int node) {
+        Set<Integer> parts = new HashSet<>();
+        for (int child = node + 1; child < tree.end(node); child = tree.end(child)) {
+            parts.add(tree.tag(child) * tree.styles().size() + tree.style(child));
+        }
+        return parts;
     }
 
     /** The segmentation into what its wrappers hold, one of them alone in most, several in others. */
@@ -351,6 +376,10 @@ final class MissedSiblings {
 
         boolean areLike(int size) {
             return TIMES * size >= smallest && size <= TIMES * biggest;
+        }
+
+        boolean isSmall(int size) {
+            return size < smallest;
         }
     }
 }

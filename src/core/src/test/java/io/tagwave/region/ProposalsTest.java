@@ -23,6 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ProposalsTest {
 
     private static final int RECORDS = 10;
+    /** However little support they have. */
+    private static final ProposalSettings ALL = new ProposalSettings(0.01, 0, 0, 3, 600);
 
     /** A list of records of several fields, one of which two records alone have. */
     private static PageTree page() {
@@ -49,9 +51,8 @@ class ProposalsTest {
 
     @Test
     void whatHasLittleSupportBesideTheBestIsNoHypothesis() {
-        ProposalSettings all = new ProposalSettings(0.01, 0, 0, 3, 600);
         ProposalSettings supported = new ProposalSettings(0.01, 0.1, 0, 3, 600);
-        assertTrue(counts(all).contains(2), counts(all)::toString);
+        assertTrue(counts(ALL).contains(2), counts(ALL)::toString);
         assertTrue(counts(supported).stream().noneMatch(count -> count == 2), counts(supported)::toString);
         assertEquals(RECORDS, counts(supported).get(0));
     }
@@ -70,7 +71,7 @@ class ProposalsTest {
 
     @Test
     void theBestSupportedAreKept() {
-        List<Integer> all = counts(new ProposalSettings(0.01, 0, 0, 3, 600));
+        List<Integer> all = counts(ALL);
         assertEquals(all.subList(0, 2), counts(new ProposalSettings(0.01, 0, 0, 3, 2)));
     }
 
