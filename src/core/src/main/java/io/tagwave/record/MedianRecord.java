@@ -17,7 +17,7 @@ final class MedianRecord {
     private static final int FEWEST_CODES = 64;
 
     /** From this likeness on with the median of the others, a record is none too odd. */
-    private static final double HALF = 0.5;
+    static final double HALF = 0.5;
     /** From this likeness on a record may be one of another form, if it shares more nodes than chance would have it. */
     private static final double OTHER_FORM = 0.4;
 

@@ -19,7 +19,8 @@ import java.util.TreeMap;
  * heads are of one depth; so it lacks a record without just this field, one alone in the last row of a grid, those that
  * share a wrapper where the others have one each, and answers to comments, which hang deeper. Each source suggests
  * spans, of which those count that are as like the median record as the least alike of the list, and half like it at
- * least.
+ * least; half is enough for one that the page sets apart, as it shows more of that, and less for one between records that
+ * consists of what these consist of.
  */
 final class MissedSiblings {
 
@@ -62,7 +63,8 @@ final class MissedSiblings {
             return cut;
         }
         List<Span> suggested = suggested(cut);
-        suggested.addAll(Sizes.of(cut).like(setApart.of(cut)));
+        List<Span> apart = Sizes.of(cut).like(setApart.of(cut));
+        suggested.addAll(apart);
         if (suggested.isEmpty()) {
             return cut;
         }
@@ -72,7 +74,7 @@ final class MissedSiblings {
         List<Span> admitted = suggested.stream()
                 .filter(span -> {
                     MedianRecord.Comparison record = meter.compare(span, median);
-                    return record.likeness() >= least
+                    return record.likeness() >= (apart.contains(span) ? MedianRecord.HALF : least)
                             || isSibling(span, cut, fewest)
                                     && (record.isOtherForm()
                                             || hasItsParts(span.start(), cut.recordBefore(span.start()), cut));

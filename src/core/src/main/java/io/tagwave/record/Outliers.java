@@ -20,8 +20,6 @@ final class Outliers {
 
     private static final int HEADINGS = 4;
     private static final int FEWEST_HEADINGS = 2;
-    /** Half like the median record is like enough, whatever the others are. */
-    private static final double HALF = 0.5;
 
     private final PageTree tree;
     private final EvidenceMeter meter;
@@ -110,7 +108,7 @@ final class Outliers {
 
     /** Below this likeness a suspect is an outlier. */
     static double limit(MedianRecord median, double margin) {
-        return Math.min(HALF, median.leastLikeness() - margin);
+        return Math.min(MedianRecord.HALF, median.leastLikeness() - margin);
     }
 
     private static int count(Segmentation cut, IntPredicate which) {

@@ -122,6 +122,59 @@ class MissedBetweenTest {
         assertEquals(RECORDS + 1, completed(tree, persons(tree)).count());
     }
 
+    /** A thing in two parts, of so many fields each. */
+    private void thing(int number, int fields, String... parts) {
+        page.open("li");
+        for (String part : parts) {
+            page.open(part);
+            for (int field = 1; field <= fields; field++) {
+                page.open("i").text(part + " " + field + " of thing " + number).close();
+            }
+            page.close();
+        }
+        page.close();
+    }
+
+    @Test
+    void aRecordOfTheSamePartsIsOneHoweverLittleTheseHold() {
+        for (int i = 1; i <= RECORDS; i++) {
+            thing(i, 9, "h2", "p");
+            if (i == 3) {
+                thing(0, 1, "h2", "p");
+            }
+        }
+        PageTree tree = closed();
+
+        assertEquals(RECORDS + 1, completed(tree, persons(tree)).count());
+    }
+
+    @Test
+    void whatLacksAPartIsNone() {
+        for (int i = 1; i <= RECORDS; i++) {
+            thing(i, 9, "h2", "p");
+            if (i == 3) {
+                thing(0, 1, "p");
+            }
+        }
+
+        assertStays(closed());
+    }
+
+    @Test
+    void whatIsSetApartMayShowMore() {
+        page.close().open("ol").open("li");
+        page.open("b").text("Name").close().open("i").text("Number").close();
+        page.open("em").text("Room").close().open("u").text("Address").close();
+        for (int i = 1; i <= 2; i++) {
+            page.open("s").text("Formerly " + i).close();
+        }
+        page.close().close().open("ul");
+        persons(4, RECORDS + 3);
+        PageTree tree = closed();
+
+        assertEquals(RECORDS + 1, completed(tree, persons(tree)).count());
+    }
+
     private void section(int first, int last) {
         page.open("ol");
         persons(first, last);
