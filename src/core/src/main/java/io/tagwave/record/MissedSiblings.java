@@ -19,8 +19,8 @@ import java.util.TreeMap;
  * heads are of one depth; so it lacks a record without just this field, one alone in the last row of a grid, those that
  * share a wrapper where the others have one each, and answers to comments, which hang deeper. Each source suggests
  * spans, of which those count that are as like the median record as the least alike of the list, and half like it at
- * least; half is enough for one that the page sets apart, as it shows more of that, and less for one between records that
- * consists of what these consist of.
+ * least; half is enough for one that the page sets apart, as it shows more of that, and less for one between records
+ * that is made as these are.
  */
 final class MissedSiblings {
 
@@ -77,7 +77,7 @@ final class MissedSiblings {
                     return record.likeness() >= (apart.contains(span) ? MedianRecord.HALF : least)
                             || isSibling(span, cut, fewest)
                                     && (record.isOtherForm()
-                                            || hasItsParts(span.start(), cut.recordBefore(span.start()), cut));
+                                            || isMadeLike(span.start(), cut.recordBefore(span.start()), cut));
                 })
                 .toList();
         return admitted.isEmpty() ? cut : cut.with(admitted);
@@ -127,7 +127,7 @@ final class MissedSiblings {
                     && tree.end(node) <= to
                     && tree.textLength(node, tree.end(node)) > 0
                     && (sizes.areLike(tree.end(node) - node)
-                            || isBeside && sizes.isSmall(tree.end(node) - node) && hasItsParts(node, next - 1, cut))) {
+                            || isBeside && sizes.isSmall(tree.end(node) - node) && isMadeLike(node, next - 1, cut))) {
                 found.add(new Span(node, tree.end(node)));
             }
             node = isSuggested ? Math.min(to, tree.end(node)) : node + 1;
@@ -157,13 +157,22 @@ final class MissedSiblings {
     }
 
     /**
-     * Whether a node consists of elements that look, whole, as those of the record before it or of the one behind: two and more
-     * that differ, as the cells of a row mostly do not.
+     * Whether a node is made as the records around it are: it has the class that both have, and looks as they do; or it
+     * consists of elements that look as those of one of them, two and more that differ, as the cells of a row mostly do not.
      */
-    private boolean hasItsParts(int node, int before, Segmentation cut) {
+    private boolean isMadeLike(int node, int before, Segmentation cut) {
+        int behind = cut.start(before + 1);
+        if (hasLookOf(node, cut.start(before)) && hasLookOf(node, behind)) {
+            return true;
+        }
         Set<Integer> parts = parts(node);
-        return parts.size() > 1
-                && (parts.equals(parts(cut.start(before))) || parts.equals(parts(cut.start(before + 1))));
+        return parts.size() > 1 && (parts.equals(parts(cut.start(before))) || parts.equals(parts(behind)));
+    }
+
+    private boolean hasLookOf(int node, int record) {
+        int style = tree.style(node);
+        return style == tree.style(record)
+                && !tree.styles().get(style).classes().isEmpty();
     }
 
     /** The tags and looks of a node's children. */

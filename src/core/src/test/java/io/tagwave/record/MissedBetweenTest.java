@@ -9,6 +9,8 @@ import io.tagwave.region.Segmentation;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Style;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class MissedBetweenTest {
@@ -142,6 +144,24 @@ class MissedBetweenTest {
             if (i == 3) {
                 thing(0, 1, "h2", "p");
             }
+        }
+        PageTree tree = closed();
+
+        assertEquals(RECORDS + 1, completed(tree, persons(tree)).count());
+    }
+
+    @Test
+    void aRecordOfTheSameClassIsOneHoweverLittleItHolds() {
+        Style result = new Style(List.of("result"), "", "");
+        for (int i = 1; i <= RECORDS + 1; i++) {
+            page.open("li", result, "");
+            for (int field = 0; i != 4 && field < 9; field++) {
+                page.open("i").text("Field " + field + " of thing " + i).close();
+            }
+            for (String part : new String[] {"b", "u", "s"}) {
+                page.open(part).text(part + " of thing " + i).close();
+            }
+            page.close();
         }
         PageTree tree = closed();
 
