@@ -62,8 +62,9 @@ final class MissedSiblings {
         if (cut.apart() || cut.runs()) {
             return cut;
         }
-        List<Span> suggested = suggested(cut);
-        List<Span> apart = Sizes.of(cut).like(setApart.of(cut));
+        Sizes sizes = Sizes.of(cut);
+        List<Span> suggested = suggested(cut, sizes);
+        List<Span> apart = sizes.like(setApart.of(cut));
         suggested.addAll(apart);
         if (suggested.isEmpty()) {
             return cut;
@@ -104,15 +105,15 @@ final class MissedSiblings {
     }
 
     /**
-     * What stands between the records, is much of their size, and is a sibling of the one before it or has their path.
+     * What stands between the records, is much of their size, and is a sibling of the one before it or has their path; a
+     * smaller sibling, too, that is made like its neighbours.
      */
-    private List<Span> suggested(Segmentation cut) {
+    private List<Span> suggested(Segmentation cut, Sizes sizes) {
         int last = cut.count() - 1;
         int all = tree.commonAncestor(cut.start(0), cut.start(last));
         boolean isOneParent = tree.parent(cut.start(0)) == all && tree.parent(cut.start(last)) == all;
         int end = isOneParent ? cut.start(last) : tree.end(all);
         List<Span> found = new ArrayList<>();
-        Sizes sizes = Sizes.of(cut);
         int next = 0;
         int node = parents(cut) < SECTIONS ? cut.start(0) : all + 1;
         while (node < end) {
@@ -123,11 +124,12 @@ final class MissedSiblings {
             int to = next <= last ? cut.start(next) : end;
             boolean isBeside = next > 0 && next <= last && tree.parent(node) == tree.parent(cut.start(next - 1));
             boolean isSuggested = isBeside || sequence.code(node) == sequence.code(cut.start(0));
+            int size = tree.end(node) - node;
             if (isSuggested
                     && tree.end(node) <= to
                     && tree.textLength(node, tree.end(node)) > 0
-                    && (sizes.areLike(tree.end(node) - node)
-                            || isBeside && sizes.isSmall(tree.end(node) - node) && isMadeLike(node, next - 1, cut))) {
+                    && (sizes.areLike(size)
+                            || isBeside && size < sizes.smallest() && isMadeLike(node, next - 1, cut))) {
                 found.add(new Span(node, tree.end(node)));
             }
             node = isSuggested ? Math.min(to, tree.end(node)) : node + 1;
@@ -387,10 +389,6 @@ final class MissedSiblings {
 
         boolean areLike(int size) {
             return TIMES * size >= smallest && size <= TIMES * biggest;
-        }
-
-        boolean isSmall(int size) {
-            return size < smallest;
         }
     }
 }
