@@ -1,6 +1,7 @@
 package io.tagwave.store.frontier;
 
 import io.tagwave.page.Progress;
+import io.tagwave.store.StoreException;
 import java.nio.ByteBuffer;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -110,6 +111,11 @@ final class CrawlProcess implements Share {
                 throw new SQLException(lost());
             }
         }
+    }
+
+    @Override
+    public StoreException failure(String what, Throwable reason) {
+        return mayAsk() ? Share.super.failure(what, reason) : new StoreException(lost(), reason);
     }
 
     /** Why this process can go on no longer. */

@@ -128,9 +128,7 @@ final class CrawlTurns implements AutoCloseable {
                 LockSupport.parkNanos(hungry ? HUNGRY_PAUSE : PAUSE);
             }
         } catch (SQLException e) {
-            String reason =
-                    process.mayAsk() ? "cannot take part in the crawl: " + StoreException.reason(e) : process.lost();
-            side.fail(new StoreException(reason, e));
+            side.fail(process.failure("cannot take part in the crawl", e));
         } catch (RuntimeException | Error e) {
             side.fail(new StoreException("cannot take part in the crawl: " + e, e));
         }

@@ -53,6 +53,8 @@ final class GroupCommit implements AutoCloseable {
     private long bytes;
     private boolean hurry;
     private boolean closed;
+    /** What ended the writer, or null. */
+    private Throwable fault;
 
     /**
      * Starts the writer.
@@ -74,9 +76,11 @@ final class GroupCommit implements AutoCloseable {
      * @param failed told why not, if the work or its commit fails
      */
     <T> void submit(Work<T> work, int weight, Consumer<T> committed, Consumer<Throwable> failed) {
+        Task<T> task = new Task<>(work, weight, committed, failed);
         lock.lock();
         try {
-            while (Thread.currentThread() != writer && bytes > 0 && bytes + weight > MOST_BYTES) {
+            // What weighs nothing never waits: it may come from who holds a lock that the writer's reports need.
+            while (Thread.currentThread() != writer && weight > 0 && bytes > 0 && bytes + weight > MOST_BYTES) {
                 hurry = true;
                 arrived.signal();
                 room.awaitUninterruptibly();
@@ -84,12 +88,16 @@ final class GroupCommit implements AutoCloseable {
             if (closed && Thread.currentThread() != writer) {
                 throw new IllegalStateException("the crawl is closed");
             }
-            waiting.add(new Task<>(work, weight, committed, failed));
-            bytes += weight;
-            arrived.signal();
+            if (fault == null) {
+                waiting.add(task);
+                bytes += weight;
+                arrived.signal();
+                return;
+            }
         } finally {
             lock.unlock();
         }
+        failed.accept(fault);
     }
 
     /** Does the work and returns when it is committed. */
@@ -147,15 +155,36 @@ final class GroupCommit implements AutoCloseable {
 
     private void write() {
         List<Task<?>> batch = new ArrayList<>();
-        while (waitForWork()) {
-            long since = System.nanoTime();
-            for (Task<?> task = next(batch, since); task != null; task = next(batch, since)) {
-                batch.add(task);
-                task.attempt();
+        try {
+            while (waitForWork()) {
+                long since = System.nanoTime();
+                for (Task<?> task = next(batch, since); task != null; task = next(batch, since)) {
+                    batch.add(task);
+                    task.attempt();
+                }
+                commit(batch);
+                release(batch);
             }
-            commit(batch);
-            release(batch);
+        } catch (RuntimeException | Error e) {
+            // Neither the work's nor the database's own: who is told of a commit may break too.
+            breakOff(batch, e);
         }
+    }
+
+    /** Nothing can be written any more: who waits for it, and who comes later, is told why, and nobody waits for ever. */
+    private void breakOff(List<Task<?>> batch, Throwable reason) {
+        List<Task<?>> left = new ArrayList<>(batch);
+        lock.lock();
+        try {
+            fault = reason;
+            left.addAll(waiting);
+            waiting.clear();
+            bytes = 0;
+            room.signalAll();
+        } finally {
+            lock.unlock();
+        }
+        left.forEach(task -> task.failed.accept(reason));
     }
 
     private void release(List<Task<?>> batch) {

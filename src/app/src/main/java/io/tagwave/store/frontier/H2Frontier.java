@@ -210,12 +210,8 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
 
     /** What can not be stored either is not the page's fault: the database is gone, or the program is wrong. */
     private void stopFor(Lease lease, Throwable failure) {
-        locked(() -> {
-            state.storing--;
-            String lost = share.mayAsk() ? "" : "the lease of this process ran out, ";
-            fault = new StoreException(
-                    lost + "cannot store " + lease.url() + ": " + StoreException.reason(failure), failure);
-        });
+        locked(() -> state.storing--);
+        fail("cannot store " + lease.url(), failure);
     }
 
     @Override
@@ -372,6 +368,11 @@ public final class H2Frontier implements Frontier<PageAnalysis> {
     }
 
     /** Ends the work of all, for a reason that no page is to blame for. */
+    void fail(String what, Throwable reason) {
+        fail(share.failure(what, reason));
+    }
+
+    /** Ends the work of all. */
     void fail(StoreException reason) {
         locked(() -> {
             fault = fault == null ? reason : fault;

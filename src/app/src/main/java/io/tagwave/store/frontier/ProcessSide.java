@@ -62,7 +62,7 @@ final class ProcessSide implements CrawlTurns.Side {
 
     private void broken(Throwable failure) {
         frontier.locked(() -> state.storing--);
-        fail(new StoreException("cannot take in pages: " + StoreException.reason(failure), failure));
+        frontier.fail("cannot take in pages", failure);
     }
 
     @Override
@@ -72,7 +72,7 @@ final class ProcessSide implements CrawlTurns.Side {
 
     @Override
     public void afterCommit(Runnable told) {
-        writer.afterCommit(told, failure -> fail(new StoreException(StoreException.reason(failure), failure)));
+        writer.afterCommit(told, failure -> frontier.fail("cannot write the crawl", failure));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package io.tagwave.store.frontier;
 
 import io.tagwave.page.Progress;
+import io.tagwave.store.StoreException;
 import java.sql.Connection;
 import java.sql.SQLException;
 
@@ -15,6 +16,15 @@ interface Share {
 
     /** Whether hosts may be asked now: not where others may have taken this process for dead. */
     boolean mayAsk();
+
+    /**
+     * Why this process can not go on: where others have taken it for dead, that is the reason, whatever failed first because of it.
+     *
+     * @param what failed, in words
+     */
+    default StoreException failure(String what, Throwable reason) {
+        return new StoreException(what + ": " + StoreException.reason(reason), reason);
+    }
 
     /** Whether nothing is to be expected of others any more. */
     boolean isOver();

@@ -16,6 +16,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -109,6 +110,32 @@ class GroupCommitTest {
         assertTrue(told.get(0) instanceof Class, told.toString());
         assertEquals(0, memory.committed);
         assertEquals(List.of(0), memory.marks);
+    }
+
+    @Test
+    void whereWhoIsToldBreaksNobodyWaitsForEver() throws Exception {
+        CountDownLatch hold = new CountDownLatch(1);
+        CountDownLatch done = new CountDownLatch(3);
+        Consumer<Throwable> failed = reason -> {
+            told.add(reason.getMessage());
+            done.countDown();
+        };
+        group.submit(
+                () -> {
+                    await(hold);
+                    return insert(1);
+                },
+                0,
+                number -> {
+                    throw new IllegalStateException("who was told broke");
+                },
+                failed);
+        group.submit(() -> insert(2), 0, told::add, failed);
+        hold.countDown();
+        group.submit(() -> insert(3), 0, told::add, failed);
+        assertTrue(done.await(20, TimeUnit.SECONDS));
+        assertEquals(Collections.nCopies(3, "who was told broke"), told);
+        assertThrows(IllegalStateException.class, () -> group.run(() -> insert(4)));
     }
 
     @Test
