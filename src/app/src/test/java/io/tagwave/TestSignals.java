@@ -1,6 +1,9 @@
 package io.tagwave;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -9,6 +12,9 @@ import java.util.function.IntSupplier;
 
 /** Signals to programs that a test has started. */
 public final class TestSignals {
+
+    /** No program that a test starts takes so long, on any machine. */
+    private static final Duration LONGEST = Duration.ofMinutes(4);
 
     private TestSignals() {}
 
@@ -54,6 +60,18 @@ public final class TestSignals {
     }
 
     /**
+     * Waits until a program has ended by itself. One that does not is killed, and its threads are told.
+     *
+     * @return its exit code
+     */
+    public static int end(Process program) throws InterruptedException {
+        if (!program.waitFor(LONGEST.toSeconds(), TimeUnit.SECONDS)) {
+            abandon(program, "did not end");
+        }
+        return program.exitValue();
+    }
+
+    /**
      * Kills a program some time after it has made some requests.
      *
      * @param made how many it has made
@@ -61,11 +79,34 @@ public final class TestSignals {
      */
     public static boolean kill(Process program, IntSupplier made, int requests, int millis)
             throws InterruptedException {
+        long start = System.nanoTime();
         while (program.isAlive() && made.getAsInt() <= requests) {
             Thread.sleep(1);
+            if (System.nanoTime() - start > LONGEST.toNanos()) {
+                abandon(program, "made " + made.getAsInt() + " requests, no more");
+            }
         }
         boolean ended = program.waitFor(millis, TimeUnit.MILLISECONDS);
         program.destroyForcibly().waitFor();
         return !ended;
+    }
+
+    private static void abandon(Process program, String why) throws InterruptedException {
+        String threads = threads(program);
+        program.destroyForcibly().waitFor();
+        throw new AssertionError("a program " + why + " in " + LONGEST + ":\n" + threads);
+    }
+
+    /** What the threads of another JVM do. */
+    private static String threads(Process program) {
+        String jstack = Path.of(System.getProperty("java.home"), "bin", "jstack").toString();
+        try {
+            Process dump = new ProcessBuilder(jstack, Long.toString(program.pid()))
+                    .redirectErrorStream(true)
+                    .start();
+            return new String(dump.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            return e.toString();
+        }
     }
 }

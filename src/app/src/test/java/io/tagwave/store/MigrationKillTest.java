@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The program killed while it opens a database or brings an older one up to date. */
@@ -34,7 +33,6 @@ class MigrationKillTest {
     Path folder;
 
     @Test
-    @Timeout(3600)
     void whateverIsLeftIsOpenedAndTheCopyIsOfBefore() throws Exception {
         Random random = new Random(7);
         int migrating = 0;

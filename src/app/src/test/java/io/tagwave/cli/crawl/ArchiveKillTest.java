@@ -53,8 +53,7 @@ class ArchiveKillTest {
                         archived.containsAll(done), () -> "missing of " + done.size() + ": " + missing(done, archived));
             }
             Process last = start(site);
-            last.waitFor();
-            assertEquals(0, last.exitValue(), Files.readString(folder.resolve("log")));
+            assertEquals(0, TestSignals.end(last), Files.readString(folder.resolve("log")));
         }
         assertEquals(KILLS, kills);
         assertEquals(PAGES, done().size());

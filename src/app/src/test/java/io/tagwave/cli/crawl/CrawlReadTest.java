@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.TestSignals;
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.serve.LocalServer;
@@ -64,7 +65,7 @@ class CrawlReadTest {
                 assertTrue(get(server, "metrics").contains("tagwave_crawl_running{crawl=\"1\"} 1"));
                 assertTrue(get(figures()).contains("tagwave_crawl_running{crawl=\"1\"} 1"));
                 read.countDown();
-                assertEquals(0, crawl.waitFor(), Files.readString(folder.resolve("log")));
+                assertEquals(0, TestSignals.end(crawl), Files.readString(folder.resolve("log")));
                 assertTrue(get(server, "metrics")
                         .contains("tagwave_pages_total{crawl=\"1\",outcome=\"done\"} " + PAGES + "\n"));
             }

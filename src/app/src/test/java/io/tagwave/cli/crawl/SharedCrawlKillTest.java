@@ -23,11 +23,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Three JVMs at one crawl of twelve hosts, of which one is killed or put to sleep: the others do all that is left, once. */
-@Timeout(3600)
 class SharedCrawlKillTest {
 
     /** As many rounds as one likes, by {@code -Dtagwave.kills=30}. */
@@ -65,7 +63,7 @@ class SharedCrawlKillTest {
                 Process killed = three.remove(random.nextInt(3));
                 killed.destroyForcibly().waitFor();
                 for (Process other : three) {
-                    assertEquals(0, other.waitFor(), () -> said());
+                    assertEquals(0, TestSignals.end(other), () -> said());
                 }
                 everyPageIsDoneOnce();
                 assertEquals(1, number("SELECT COUNT(*) FROM crawl_process WHERE lost"));
@@ -87,12 +85,12 @@ class SharedCrawlKillTest {
             Process sleeper = three.get(1);
             TestSignals.sleep(sleeper);
             for (Process other : List.of(three.get(0), three.get(2))) {
-                assertEquals(0, other.waitFor(), () -> said());
+                assertEquals(0, TestSignals.end(other), () -> said());
             }
             everyPageIsDoneOnce();
             double pages = number("SELECT pages FROM crawl_process WHERE lost");
             TestSignals.wake(sleeper);
-            assertEquals(2, sleeper.waitFor());
+            assertEquals(2, TestSignals.end(sleeper));
             assertTrue(said().contains("the lease of "), said());
             everyPageIsDoneOnce();
             assertEquals(pages, number("SELECT pages FROM crawl_process WHERE lost"));
