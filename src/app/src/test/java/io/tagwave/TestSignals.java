@@ -99,7 +99,8 @@ public final class TestSignals {
 
     /** What the threads of another JVM do. */
     private static String threads(Process program) {
-        String jstack = Path.of(System.getProperty("java.home"), "bin", "jstack").toString();
+        String jstack =
+                Path.of(System.getProperty("java.home"), "bin", "jstack").toString();
         try {
             Process dump = new ProcessBuilder(jstack, Long.toString(program.pid()))
                     .redirectErrorStream(true)

@@ -305,25 +305,41 @@ public final class Database implements AutoCloseable {
                     bytes / 1e6,
                     percent);
             shown.flush();
-            call("make the file smaller", connection -> {
-                try (Statement statement = connection.createStatement()) {
-                    return statement.execute("SHUTDOWN COMPACT");
-                }
-            });
+            closeToReaders();
+            try (Statement statement = anchor.createStatement()) {
+                statement.execute("SHUTDOWN COMPACT");
+            } catch (SQLException e) {
+                throw new StoreException("cannot make the file of " + name + " smaller: " + reason(e), e);
+            }
         }
         close();
     }
 
     @Override
     public void close() {
-        if (shared != null) {
-            shared.close();
-        }
+        closeToReaders();
         try {
             anchor.close();
         } catch (SQLException e) {
             throw new StoreException("cannot close the database " + name + ": " + reason(e), e);
         }
+    }
+
+    /**
+     * Readers end what they are at before their sessions are closed. H2's server would close them in the midst of a statement, after which
+     * its count of those who use the store may be wrong, and closing the file waits for ever.
+     */
+    private void closeToReaders() {
+        if (shared == null) {
+            return;
+        }
+        try (Statement statement = anchor.createStatement()) {
+            statement.execute("SET EXCLUSIVE 2");
+        } catch (SQLException toldByClosing) {
+            // What is wrong with the database is told where it is closed.
+        }
+        shared.close();
+        shared = null;
     }
 
     public static String reason(SQLException e) {

@@ -191,8 +191,7 @@ class CrawlKillTest {
     }
 
     private static String orphans(String part) {
-        return "SELECT COUNT(*) FROM " + part
-                + " t WHERE NOT EXISTS (SELECT 1 FROM region r WHERE r.id = t.region_id)";
+        return "SELECT COUNT(*) FROM " + part + " t WHERE NOT EXISTS (SELECT 1 FROM region r WHERE r.id = t.region_id)";
     }
 
     /** Starts the crawl, kills it some time after some requests. False when it ended itself before. */
