@@ -37,7 +37,7 @@ class SharedPagesTest {
     }
 
     @Test
-    void nineColumnsInTenHaveTheKindThatAPersonGaveThem() throws IOException {
+    void columnsHaveTheKindThatAPersonGaveThem() throws IOException {
         Map<String, Map<String, String>> truth = truth();
         int right = 0;
         int judged = 0;
@@ -59,8 +59,8 @@ class SharedPagesTest {
         System.out.printf(
                 "columns judged %d, found %d, right %d = %.3f%n", judged, found, right, (double) right / found);
         wrong.forEach(System.out::println);
-        assertTrue(right >= 0.9 * found, wrong.toString());
-        assertTrue(found >= 0.8 * judged, "most of the judged columns are still found");
+        assertTrue(right >= 0.98 * found, wrong.toString());
+        assertTrue(found >= 0.95 * judged, "nearly all of the judged columns are still found");
     }
 
     @Test
