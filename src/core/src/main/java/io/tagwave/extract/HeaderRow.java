@@ -19,6 +19,8 @@ final class HeaderRow {
     private static final int MIN_CELLS = 2;
     private static final int LONG_NAME = 40;
     private static final int MOST_ROWS = 3;
+    /** Of so many names one may come again: "Team" of home and away. */
+    private static final int MANY_NAMES = 5;
     /** Of fewer records none has to look like another. */
     private static final int MIN_STYLED = 4;
 
@@ -178,7 +180,7 @@ final class HeaderRow {
     }
 
     /**
-     * Takes rows for the names of the columns, if they are: short texts without digits, no two columns' alike, most columns
+     * Takes rows for the names of the columns, if they are: short texts without digits, hardly any twice, most columns
      * named, and looks that the records do not have.
      */
     private boolean isNamedBy(List<Integer> heads, int body) {
@@ -192,8 +194,8 @@ final class HeaderRow {
             }
         }
         String[] joined = names(heads, above, width);
-        List<String> named = Arrays.stream(joined).filter(Objects::nonNull).toList();
-        if (named.size() * 2 <= width || Set.copyOf(named).size() < named.size()) {
+        long named = Arrays.stream(joined).filter(Objects::nonNull).count();
+        if (named * 2 <= width || !tellsColumnsApart(heads, above, joined)) {
             return false;
         }
         rows = heads.stream()
@@ -206,6 +208,19 @@ final class HeaderRow {
     private boolean mayBeName(int cell) {
         int end = tree.end(cell);
         return tree.textLength(cell, end) <= LONG_NAME && !tree.anyDigit(cell, end);
+    }
+
+    /** Whether the columns have names of their own: hardly one comes again, unless it is one name above several columns. */
+    private boolean tellsColumnsApart(List<Integer> heads, Grid above, String[] joined) {
+        List<String> all = heads.stream()
+                .flatMap(row -> children(tree, row).stream())
+                .map(above::column)
+                .distinct()
+                .filter(column -> column < joined.length && joined[column] != null)
+                .map(column -> joined[column])
+                .toList();
+        int different = Set.copyOf(all).size();
+        return different >= MIN_CELLS && all.size() - different <= (all.size() < MANY_NAMES ? 0 : 1);
     }
 
     /** What stands above each column, null where that is nothing. */

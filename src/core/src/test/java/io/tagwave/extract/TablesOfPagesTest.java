@@ -72,6 +72,23 @@ class TablesOfPagesTest {
     }
 
     @Test
+    void aNameAboveTwoColumnsIsOfBoth() {
+        String head = "<tr><th colspan=2>Place<th>People<th>Area</tr>";
+        ExtractedRegion table = table(head, items(8, i -> row(words(i), words(i + 20), "1" + i, i + ".5")));
+        assertEquals(List.of("Place", "Place 2", "People", "Area"), names(table));
+        assertEquals(8, table.records().size());
+    }
+
+    @Test
+    void ofManyNamesOneMayComeAgain() {
+        String head = "<tr><th>Home<th>Goals<th>Guest<th>Goals<th>Ground</tr>";
+        ExtractedRegion table =
+                table(head, items(8, i -> row(words(i), "1" + i, words(i + 20), "2" + i, words(i + 30))));
+        assertEquals(List.of("Home", "Goals", "Guest", "Goals 2", "Ground"), names(table));
+        assertEquals(8, table.records().size());
+    }
+
+    @Test
     void aCaptionInOneCellIsNoName() {
         String head =
                 "<thead><tr><th colspan=4>Places of the north</tr><tr><th>Name<th>People<th>Area<th>Note</tr></thead>";
