@@ -34,6 +34,8 @@ final class MissedSiblings {
     private static final int DEEPEST = 8;
     /** One alone for at least every second wrapper, one at another depth for at least every second record. */
     private static final int EVERY = 2;
+    /** One inside records for every fifth: most comments have no answer. */
+    private static final int SOME = 5;
     /**
      * Nodes in common with one at another depth: elements with a link alone, as menus have them, are alike everywhere.
      */
@@ -332,14 +334,30 @@ final class MissedSiblings {
         return spans;
     }
 
+    /**
+     * Whether so many stand at another depth as make it no chance; of those inside records, as answers are, fewer do, if two records
+     * have some.
+     */
     private boolean areElsewhere(List<Span> spans, Segmentation cut) {
         int depth = tree.depth(cut.start(0));
         int elsewhere = 0;
+        int inside = 0;
+        Set<Integer> answered = new HashSet<>();
+        int end = 0;
         for (Span span : spans) {
-            boolean isElsewhere = tree.depth(span.start()) != depth && tree.textLength(span.start(), span.end()) > 0;
-            elsewhere += isElsewhere ? 1 : 0;
+            int start = span.start();
+            if (cut.startsAt(start)) {
+                end = Math.max(end, tree.end(start));
+            }
+            if (tree.depth(start) != depth && tree.textLength(start, span.end()) > 0) {
+                elsewhere++;
+                if (start < end) {
+                    inside++;
+                    answered.add(end);
+                }
+            }
         }
-        return EVERY * elsewhere >= cut.count();
+        return EVERY * elsewhere >= cut.count() || answered.size() > 1 && SOME * inside >= cut.count();
     }
 
     /** With the records of other steps that none of these is in, or around. */

@@ -53,9 +53,13 @@ class MissedAtDepthsTest {
 
     /** A segmentation with such heads, of those at the least depth. */
     private static Segmentation cut(PageTree tree, String tag) {
+        return cut(tree, tag, RECORDS);
+    }
+
+    private static Segmentation cut(PageTree tree, String tag, int records) {
         return new Proposals(ProposalSettings.DEFAULT)
                 .find(tree, sequence(tree)).stream()
-                        .filter(cut -> cut.count() == RECORDS && !cut.runs())
+                        .filter(cut -> cut.count() == records && !cut.runs())
                         .filter(cut -> tree.tagName(cut.start(0)).equals(tag))
                         .findFirst()
                         .orElseThrow();
@@ -101,6 +105,29 @@ class MissedAtDepthsTest {
         Segmentation cut = cut(tree, "section");
 
         assertSame(cut, completed(tree, cut));
+    }
+
+    /** Of ten comments two have one answer each: fewer than half, and still no chance. */
+    @Test
+    void mostCommentsMayHaveNoAnswer() {
+        for (int i = 0; i < 10; i++) {
+            page.open("section");
+            comment("comment " + i);
+            if (i % 5 == 2) {
+                page.open("div").open("section");
+                comment("answer " + i);
+                page.close().close();
+            }
+            page.close();
+        }
+        PageTree tree = page.close().close().build();
+        Segmentation cut = cut(tree, "section", 10);
+
+        Segmentation whole = completed(tree, cut);
+
+        assertEquals(12, whole.count());
+        assertEquals("answer 2 answer 2", texts(tree, whole).get(3));
+        assertEquals("answer 7 answer 7", texts(tree, whole).get(9));
     }
 
     @Test
