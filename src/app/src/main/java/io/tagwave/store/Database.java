@@ -306,11 +306,11 @@ public final class Database implements AutoCloseable {
                     percent);
             shown.flush();
             closeToReaders();
-            try (Statement statement = anchor.createStatement()) {
-                statement.execute("SHUTDOWN COMPACT");
-            } catch (SQLException e) {
-                throw new StoreException("cannot make the file of " + name + " smaller: " + reason(e), e);
-            }
+            Sql.run("make the file of " + name + " smaller", () -> {
+                try (Statement statement = anchor.createStatement()) {
+                    return statement.execute("SHUTDOWN COMPACT");
+                }
+            });
         }
         close();
     }

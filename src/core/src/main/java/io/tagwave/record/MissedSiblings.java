@@ -290,13 +290,20 @@ final class MissedSiblings {
 
     /** Whether elements of a step stand inside records, one for every second: answers in what they answer. */
     private boolean isThread(List<Span> ofStep, Segmentation cut) {
-        int inside = 0;
+        return EVERY * answered(ofStep, cut).size() >= cut.count();
+    }
+
+    /** For each element of a step that stands inside a record, where that ends. */
+    private List<Integer> answered(List<Span> ofStep, Segmentation cut) {
+        List<Integer> answered = new ArrayList<>();
         int end = 0;
         for (Span span : ofStep) {
-            inside += span.start() < end ? 1 : 0;
+            if (span.start() < end) {
+                answered.add(end);
+            }
             end = cut.startsAt(span.start()) ? Math.max(end, tree.end(span.start())) : end;
         }
-        return EVERY * inside >= cut.count();
+        return answered;
     }
 
     private static boolean isAlike(MedianRecord.Comparison record, double least) {
@@ -341,23 +348,17 @@ final class MissedSiblings {
     private boolean areElsewhere(List<Span> spans, Segmentation cut) {
         int depth = tree.depth(cut.start(0));
         int elsewhere = 0;
-        int inside = 0;
-        Set<Integer> answered = new HashSet<>();
-        int end = 0;
+        List<Span> both = new ArrayList<>();
         for (Span span : spans) {
-            int start = span.start();
-            if (cut.startsAt(start)) {
-                end = Math.max(end, tree.end(start));
-            }
-            if (tree.depth(start) != depth && tree.textLength(start, span.end()) > 0) {
-                elsewhere++;
-                if (start < end) {
-                    inside++;
-                    answered.add(end);
-                }
+            boolean isElsewhere = tree.depth(span.start()) != depth && tree.textLength(span.start(), span.end()) > 0;
+            elsewhere += isElsewhere ? 1 : 0;
+            if (isElsewhere || cut.startsAt(span.start())) {
+                both.add(span);
             }
         }
-        return EVERY * elsewhere >= cut.count() || answered.size() > 1 && SOME * inside >= cut.count();
+        List<Integer> answered = answered(both, cut);
+        return EVERY * elsewhere >= cut.count()
+                || SOME * answered.size() >= cut.count() && Set.copyOf(answered).size() > 1;
     }
 
     /** With the records of other steps that none of these is in, or around. */
