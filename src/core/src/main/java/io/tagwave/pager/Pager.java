@@ -31,11 +31,7 @@ record Pager(Address next, boolean echoed, int strength) {
 
     /** The row as a pager, or null where it is none. */
     static Pager of(PageTree tree, Run run, Own own) {
-        long width = run.numbers().stream()
-                .mapToLong(item -> item.number().last() - item.number().first() + 1)
-                .max()
-                .orElse(1);
-        return new Reading(tree, run, own, width).pager();
+        return new Reading(tree, run, own).pager();
     }
 
     /** What is made of one row. */
@@ -52,11 +48,11 @@ record Pager(Address next, boolean echoed, int strength) {
 
         private int strength;
 
-        Reading(PageTree tree, Run run, Own own, long width) {
+        Reading(PageTree tree, Run run, Own own) {
             this.tree = tree;
             this.run = run;
             this.own = own;
-            this.width = width;
+            width = run.width();
             linked = run.linked();
             bare = bare();
         }

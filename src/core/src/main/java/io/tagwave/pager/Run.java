@@ -31,6 +31,15 @@ record Run(List<Item> numbers, List<Item> others) {
         return numbers.get(numbers.size() - 1).end();
     }
 
+    /** How many items a page has, where the numbers are ranges of items; else 1. */
+    long width() {
+        long width = 1;
+        for (Item item : numbers) {
+            width = Math.max(width, item.number().last() - item.number().first() + 1);
+        }
+        return width;
+    }
+
     /** The numbers that are links. */
     List<Item> linked() {
         return numbers.stream().filter(Item::isLinked).toList();

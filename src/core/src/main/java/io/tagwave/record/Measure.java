@@ -111,7 +111,9 @@ public enum Measure {
      * Standard deviation of the logarithm of the records' text, and {@link Outline#SHORT_TEXT}: short entries of an index
      * differ by their names, paragraphs of an article by what they say.
      */
-    UNEVENNESS(-1);
+    UNEVENNESS(-1),
+    /** 1 where a row of page numbers stands right before or behind the region: what goes on over pages is what they are for. */
+    PAGED(1);
 
     private static final Set<Measure> FOR_VERDICT =
             EnumSet.of(NUMBERED_RECORDS, PROSE, REGULARITY, ONE_PLACE, LED_BY_LINK, UNEVENNESS);

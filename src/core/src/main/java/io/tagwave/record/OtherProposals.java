@@ -1,6 +1,7 @@
 package io.tagwave.record;
 
 import io.tagwave.region.Segmentation;
+import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.ArrayList;
@@ -41,6 +42,8 @@ final class OtherProposals {
     private static final double MOST_EQUAL = 0.4;
     /** Fewer records of a form of their own may be adverts. */
     private static final int FEWEST_OF_FORM = 5;
+    /** Two records of the list's own path may be alike by chance. */
+    private static final int FEWEST_OF_PATH = 3;
     /** How far a companion lies below what holds both lists: as far as sections of one form. */
     private static final int DEEPEST = 3;
     /** Text between companions at most, as a share of theirs. */
@@ -53,9 +56,11 @@ final class OtherProposals {
     private static final double BOTH_WAYS = 0.47;
 
     private final PageTree tree;
+    private final TagPathSequence sequence;
     private final EvidenceMeter meter;
 
-    OtherProposals(PageTree tree, EvidenceMeter meter) {
+    OtherProposals(PageTree tree, TagPathSequence sequence, EvidenceMeter meter) {
+        this.sequence = sequence;
         this.tree = tree;
         this.meter = meter;
     }
@@ -186,11 +191,22 @@ final class OtherProposals {
     private boolean isBeside(Segmentation list, Segmentation other) {
         Span a = list.span();
         Span b = other.span();
-        return other.count() >= FEWEST_OF_FORM
-                && !a.intersects(b)
-                && tree.linkTextLength(b.start(), b.end()) <= MOST_LINKED * text(b)
+        return !a.intersects(b)
                 && text(new Span(Math.min(a.end(), b.end()), Math.max(a.start(), b.start())))
                         <= WIDEST_GAP * (text(a) + text(b))
+                && (isOfOnePath(list, other) || isNoMenu(list, other));
+    }
+
+    /** Whether the records of two sections have the same path, whatever else they are. */
+    private boolean isOfOnePath(Segmentation list, Segmentation other) {
+        return other.count() >= FEWEST_OF_PATH && sequence.code(list.start(0)) == sequence.code(other.start(0));
+    }
+
+    /** Whether they stand in one block with the list, and what they show is more than links. */
+    private boolean isNoMenu(Segmentation list, Segmentation other) {
+        Span span = other.span();
+        return other.count() >= FEWEST_OF_FORM
+                && tree.linkTextLength(span.start(), span.end()) <= MOST_LINKED * text(span)
                 && isInOneBlock(top(list), top(other));
     }
 

@@ -1,9 +1,11 @@
 package io.tagwave.record;
 
 import io.tagwave.number.Logarithm;
+import io.tagwave.pager.NumberRows;
 import io.tagwave.region.Segmentation;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
+import java.util.List;
 
 /** What prefix sums tell of a segmentation, at the cost of some additions a record. */
 final class Outline {
@@ -17,17 +19,25 @@ final class Outline {
     /** Added to the share of prose: less than this hardly matters. */
     private static final double LEAST_PROSE = 0.05;
 
+    /** Characters between a list and its page numbers that may always be there, such as a count of results. */
+    private static final int SHORT_LINES = 200;
+
+    /** Text that may stand there, adverts for instance, as a share of the region's own. */
+    private static final double NEARBY = 0.25;
+
     private final LocatorSettings settings;
     private final PageTree tree;
     private final PageTexts texts;
     private final PageLinks links;
     private final Landmarks landmarks;
+    private final List<Span> numberRows;
 
     Outline(PageTree tree, PageTexts texts, LocatorSettings settings) {
         this.tree = tree;
         this.texts = texts;
         links = new PageLinks(tree, texts);
         landmarks = new Landmarks(tree);
+        numberRows = NumberRows.of(tree);
         this.settings = settings;
     }
 
@@ -132,6 +142,20 @@ final class Outline {
         int runs = links.textInLists(0, tree.size()) - links.textInLists(span.start(), span.end());
         m.put(Measure.LINK_RUNS, runs / page);
         m.put(Measure.TRANSPOSED, isTransposed(cut) ? 1 : 0);
+        m.put(Measure.PAGED, isPaged(span) ? 1 : 0);
+    }
+
+    /** Whether a row of page numbers stands before or behind a region, with little text between. */
+    private boolean isPaged(Span region) {
+        double most = Math.max(SHORT_LINES, NEARBY * tree.textLength(region.start(), region.end()));
+        for (Span row : numberRows) {
+            int from = Math.min(row.end(), region.end());
+            int to = Math.max(row.start(), region.start());
+            if (!row.intersects(region) && tree.textLength(from, to) <= most) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether parts of records lie beyond what holds all their beginnings. */

@@ -3,6 +3,7 @@ package io.tagwave.record;
 import io.tagwave.region.Segmentation;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -23,7 +24,7 @@ final class Regrouping {
     Regrouping(PageTree tree, TagPathSequence sequence, EvidenceMeter meter, AdditiveModel ranker) {
         this.meter = meter;
         this.ranker = ranker;
-        proposals = new OtherProposals(tree, meter);
+        proposals = new OtherProposals(tree, sequence, meter);
         phase = new RunAlignment(tree, sequence);
         outliers = new Outliers(tree, meter);
         missed = new MissedSiblings(tree, sequence, meter);
@@ -37,9 +38,19 @@ final class Regrouping {
         return elsewhere == whole ? list.with(whole) : measured(missed.completed(elsewhere));
     }
 
-    /** Further groups of the list, each in a form of its own. */
+    /** Further groups of the list, in a form or section of their own: regrouped where none then overlaps another. */
     List<Candidate> companions(Candidate list, List<Candidate> others) {
-        return proposals.companions(list, others);
+        List<Candidate> companions = proposals.companions(list, others);
+        for (int i = 0; i < companions.size(); i++) {
+            Candidate companion = companions.get(i);
+            Candidate whole = of(companion, others);
+            List<Candidate> beside = new ArrayList<>(companions);
+            beside.set(i, list);
+            if (!whole.overlapsAny(beside)) {
+                companions.set(i, whole);
+            }
+        }
+        return companions;
     }
 
     private Candidate measured(Segmentation cut) {

@@ -164,6 +164,40 @@ class CompanionsTest {
         assertEquals(List.of(MAIN), counts(new Page(6, 1, 1, Form.POOR)));
     }
 
+    /** Two panels of one kind, each with a table whose texts are links alone. */
+    private static List<Integer> panels(int second, String style) {
+        PageTree.Builder page = new PageTree.Builder().open("body");
+        for (int panel = 0; panel < 2; panel++) {
+            page.open("div", new Style(List.of(panel == 0 ? "panel" : style), "", ""), null);
+            page.open("h2").text("Panel " + panel).close().open("div").open("table");
+            for (int row = 0; row < (panel == 0 ? MAIN : second); row++) {
+                page.open("tr");
+                for (String cell : List.of("name", "guides", "answers", "pictures", "forum", "news")) {
+                    page.open("td", new Style(List.of(cell), "", ""), null);
+                    Page.link(page, cell + " of " + "many ".repeat(cell.length() % 4) + panel + row);
+                    page.close();
+                }
+                page.close();
+            }
+            page.close().close().close();
+        }
+        PageTree tree = page.close().build();
+        TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
+        return new ListLocator(
+                        LocatorSettings.DEFAULT.withRegions(1),
+                        ContentModel.shipped().ranker())
+                .locate(tree, sequence, new Proposals(ProposalSettings.DEFAULT).find(tree, sequence)).stream()
+                        .map(chosen -> chosen.region().parts().size())
+                        .toList();
+    }
+
+    @Test
+    void sectionsOfOnePathAreOneListWhateverTheyHold() {
+        assertEquals(List.of(MAIN, 4), panels(4, "panel"));
+        assertEquals(List.of(MAIN), panels(4, "links"));
+        assertEquals(List.of(MAIN), panels(2, "panel"));
+    }
+
     @Test
     void furtherRegionsLeaveTheCompanionOut() {
         List<ChosenList> regions = locate(Page.WITH_COMPANION, 5);

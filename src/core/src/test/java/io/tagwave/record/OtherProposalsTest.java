@@ -32,7 +32,10 @@ class OtherProposalsTest {
                 .filter(c -> c.cut().count() == chosen && c.cut().runs() == runs)
                 .findFirst()
                 .orElseThrow();
-        return new OtherProposals(tree, meter).better(faulty, candidates).cut().count();
+        return new OtherProposals(tree, sequence, meter)
+                .better(faulty, candidates)
+                .cut()
+                .count();
     }
 
     private static void field(PageTree.Builder page, String tag, Style look, String text) {

@@ -17,6 +17,7 @@ class OutlineTest {
 
     private static final int ENTRIES = 6;
     private static final int PRODUCTS = 5;
+    private static final int GOODS = 9;
 
     /**
      * A menu of six entries of ten characters, and five products of which each has a name, a price, and maybe a
@@ -228,5 +229,37 @@ class OutlineTest {
             page.close();
         }
         return page.close().build();
+    }
+
+    /** Goods, page numbers so many words behind them, and a menu behind these. */
+    private static PageTree paged(int words) {
+        PageTree.Builder page = new PageTree.Builder().open("body").open("div");
+        for (int i = 0; i < GOODS; i++) {
+            page.open("section").openLink("a", Style.NONE, null, "/product/" + i);
+            page.text("Product " + i)
+                    .close()
+                    .open("b")
+                    .text("Price " + i)
+                    .close()
+                    .close();
+        }
+        page.close().open("p").text("word ".repeat(words)).close().open("p").text("1");
+        for (int number = 2; number < 5; number++) {
+            page.openLink("a", Style.NONE, null, "/goods?page=" + number);
+            page.text(String.valueOf(number)).close();
+        }
+        page.close().open("p").text("other ".repeat(words)).close().open("ul");
+        for (int i = 0; i < ENTRIES; i++) {
+            page.open("li").openLink("a", Style.NONE, null, "/menu/" + i);
+            page.text("Category " + i).close().close();
+        }
+        return page.close().close().build();
+    }
+
+    @Test
+    void aListHasPageNumbersWhereLittleTextStandsBetween() {
+        assertEquals(1, measured(paged(10), GOODS, Measure.PAGED), 1e-9);
+        assertEquals(1, measured(paged(10), ENTRIES, Measure.PAGED), 1e-9);
+        assertEquals(0, measured(paged(60), GOODS, Measure.PAGED), 1e-9);
     }
 }

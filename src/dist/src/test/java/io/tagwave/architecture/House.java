@@ -145,7 +145,7 @@ final class House {
         arrows.put("column", List.of("value"));
         arrows.put("tps", List.of("number", "tree"));
         arrows.put("region", List.of("number", "tps", "tree"));
-        arrows.put("record", List.of("number", "region", "tps", "tree"));
+        arrows.put("record", List.of("number", "pager", "region", "tps", "tree"));
         arrows.put("align", List.of("number", "record", "tps", "tree"));
         arrows.put("content", List.of("record"));
         arrows.put("pager", List.of("number", "tree"));

@@ -59,6 +59,7 @@ final class Reasons {
             Map.entry("LED_BY_LINK", "share of records that begin with a link"),
             Map.entry("LANDMARK", "in the page's main part (1), or beside it (-1), as the page has it"),
             Map.entry("UNEVENNESS", "how much the logarithm of the records' text varies"),
+            Map.entry("PAGED", "a row of page numbers beside it"),
             Map.entry("LEAD", "how far it is before the page's next best list"),
             Map.entry("SCORE", "its score among the ways to cut the page"),
             Map.entry("SHARED", "how deep it stands in one element with the page's best list"),

@@ -1,0 +1,69 @@
+package io.tagwave.pager;
+
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Where a page shows rows of page numbers, as told by the page alone, whatever its address and before its list is known:
+ * numbers that count up page by page, on links whose addresses grow with them, from the first page on or with a way
+ * back.
+ */
+public final class NumberRows {
+
+    /** Two numbers are a row only with more to speak for them. */
+    private static final int PAIR = 2;
+
+    private NumberRows() {}
+
+    /** The positions from first number to last, in document order. */
+    public static List<Span> of(PageTree tree) {
+        List<Span> rows = new ArrayList<>();
+        for (Run run : Run.of(Items.of(tree, written -> written, new BitSet()))) {
+            if (run.numbers().size() == PAIR ? isPair(run) : isRow(run)) {
+                rows.add(new Span(run.start(), run.end()));
+            }
+        }
+        return rows;
+    }
+
+    /** The first two pages, where both are links of a series or the second is linked to once more. */
+    private static boolean isPair(Run run) {
+        long width = run.width();
+        if (Series.page(run.numbers().get(0), width) != 1
+                || Series.page(run.numbers().get(1), width) != 2) {
+            return false;
+        }
+        List<Item> linked = run.linked();
+        Address last = linked.get(linked.size() - 1).target();
+        return linked.size() == PAIR && Series.of(linked, width) != null
+                || run.others().stream().anyMatch(item -> last.isSame(item.target()));
+    }
+
+    private static boolean isRow(Run run) {
+        Series series = Series.of(run.linked(), run.width());
+        return series != null && anyNeighbours(run) && reachesBack(run, series);
+    }
+
+    /** Whether any two numbers are those of a page and the next: years and sizes go on in larger steps. */
+    private static boolean anyNeighbours(Run run) {
+        List<Item> numbers = run.numbers();
+        for (int i = 1; i < numbers.size(); i++) {
+            if (Series.page(numbers.get(i), run.width()) == Series.page(numbers.get(i - 1), run.width()) + 1) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether it begins at the start, the page itself left out, or another of its links leads to an earlier page. */
+    private static boolean reachesBack(Run run, Series series) {
+        return Series.page(run.numbers().get(0), run.width()) <= 2
+                || run.others().stream().anyMatch(item -> {
+                    long page = series.pageOf(item.target());
+                    return page >= 0 && page < series.shown();
+                });
+    }
+}
