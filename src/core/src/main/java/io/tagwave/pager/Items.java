@@ -42,9 +42,13 @@ final class Items {
     }
 
     private static Item item(PageTree tree, Whereabouts where, int node, int end) {
-        int length = tree.textLength(node, end);
-        boolean number = length <= NumberText.MOST_CHARACTERS && tree.anyDigit(node, end);
-        NumberText shown = number ? NumberText.of(tree.text(node, end)) : null;
-        return new Item(node, end, length, shown, tree.isLink(node) ? tree.address(node) : null, where);
+        String address = tree.isLink(node) ? tree.address(node) : null;
+        return new Item(node, end, tree.textLength(node, end), number(tree, node, end), address, where);
+    }
+
+    /** The number that some positions show, or null. */
+    static NumberText number(PageTree tree, int start, int end) {
+        boolean may = tree.textLength(start, end) <= NumberText.MOST_CHARACTERS && tree.anyDigit(start, end);
+        return may ? NumberText.of(tree.text(start, end)) : null;
     }
 }

@@ -21,12 +21,30 @@ public final class NumberRows {
     /** The positions from first number to last, in document order. */
     public static List<Span> of(PageTree tree) {
         List<Span> rows = new ArrayList<>();
+        if (!mayHaveAny(tree)) {
+            return rows;
+        }
         for (Run run : Run.of(Items.of(tree, written -> written, new BitSet()))) {
             if (run.numbers().size() == PAIR ? isPair(run) : isRow(run)) {
                 rows.add(new Span(run.start(), run.end()));
             }
         }
         return rows;
+    }
+
+    /** Whether links show a higher number after another, or one of the first two pages: else there is no need to read all texts. */
+    private static boolean mayHaveAny(PageTree tree) {
+        NumberText last = null;
+        for (int node = 0; node < tree.size(); node++) {
+            NumberText number = tree.isLink(node) ? Items.number(tree, node, tree.end(node)) : null;
+            if (number != null) {
+                if (number.first() <= 2 || number.isRange() || last != null && number.first() > last.last()) {
+                    return true;
+                }
+                last = number;
+            }
+        }
+        return false;
     }
 
     /** The first two pages, where both are links of a series or the second is linked to once more. */
@@ -42,9 +60,14 @@ public final class NumberRows {
                 || run.others().stream().anyMatch(item -> last.isSame(item.target()));
     }
 
+    /** What needs no look at addresses comes first: few rows of numbers get past it. */
     private static boolean isRow(Run run) {
+        boolean fromStart = Series.page(run.numbers().get(0), run.width()) <= 2;
+        if (!anyNeighbours(run) || !fromStart && run.others().isEmpty()) {
+            return false;
+        }
         Series series = Series.of(run.linked(), run.width());
-        return series != null && anyNeighbours(run) && reachesBack(run, series);
+        return series != null && (fromStart || leadsBack(run, series));
     }
 
     /** Whether any two numbers are those of a page and the next: years and sizes go on in larger steps. */
@@ -58,12 +81,11 @@ public final class NumberRows {
         return false;
     }
 
-    /** Whether it begins at the start, the page itself left out, or another of its links leads to an earlier page. */
-    private static boolean reachesBack(Run run, Series series) {
-        return Series.page(run.numbers().get(0), run.width()) <= 2
-                || run.others().stream().anyMatch(item -> {
-                    long page = series.pageOf(item.target());
-                    return page >= 0 && page < series.shown();
-                });
+    /** Whether another link of the row leads to an earlier page. */
+    private static boolean leadsBack(Run run, Series series) {
+        return run.others().stream().anyMatch(item -> {
+            long page = series.pageOf(item.target());
+            return page >= 0 && page < series.shown();
+        });
     }
 }

@@ -36,6 +36,7 @@ class NumberRowsTest {
     void twoNumbersNeedMoreToSpeakForThem() {
         assertEquals(List.of("1 2"), rows("<p>1 " + links("2 -> /l?page=2", "on -> /l?page=2") + "</p>"));
         assertEquals(List.of("1 2"), rows(links("1 -> /l?page=1", "2 -> /l?page=2")));
+        assertEquals(List.of("1 2"), rows("<p>" + links("back -> /l", "1 -> /l") + " 2</p>"));
         assertEquals(List.of(), rows("<p>1 " + links("2 -> /l?page=2") + "</p>"));
         assertEquals(List.of(), rows(links("7 -> /l?page=7", "8 -> /l?page=8")));
     }
