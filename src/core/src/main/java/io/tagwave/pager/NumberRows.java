@@ -56,25 +56,24 @@ public final class NumberRows {
         }
         List<Item> linked = run.linked();
         Address last = linked.get(linked.size() - 1).target();
-        return linked.size() == PAIR && Series.of(linked, width) != null
-                || run.others().stream().anyMatch(item -> last.isSame(item.target()));
+        return linked.size() == PAIR && Series.of(linked, width) != null || run.echoes(last);
     }
 
     /** What needs no look at addresses comes first: few rows of numbers get past it. */
     private static boolean isRow(Run run) {
-        boolean fromStart = Series.page(run.numbers().get(0), run.width()) <= 2;
-        if (!anyNeighbours(run) || !fromStart && run.others().isEmpty()) {
+        long width = run.width();
+        boolean fromStart = Series.page(run.numbers().get(0), width) <= 2;
+        if (!anyNeighbours(run.numbers(), width) || !fromStart && run.others().isEmpty()) {
             return false;
         }
-        Series series = Series.of(run.linked(), run.width());
+        Series series = Series.of(run.linked(), width);
         return series != null && (fromStart || leadsBack(run, series));
     }
 
     /** Whether any two numbers are those of a page and the next: years and sizes go on in larger steps. */
-    private static boolean anyNeighbours(Run run) {
-        List<Item> numbers = run.numbers();
+    private static boolean anyNeighbours(List<Item> numbers, long width) {
         for (int i = 1; i < numbers.size(); i++) {
-            if (Series.page(numbers.get(i), run.width()) == Series.page(numbers.get(i - 1), run.width()) + 1) {
+            if (Series.page(numbers.get(i), width) == Series.page(numbers.get(i - 1), width) + 1) {
                 return true;
             }
         }

@@ -73,8 +73,7 @@ record Pager(Address next, boolean echoed, int strength) {
                 return null;
             }
             Address next = next(page);
-            boolean echoed = next != null
-                    && run.others().stream().anyMatch(item -> item.target().isSame(next));
+            boolean echoed = next != null && run.echoes(next);
             return new Pager(next, echoed, strength + relation);
         }
 
@@ -185,8 +184,7 @@ record Pager(Address next, boolean echoed, int strength) {
             if (run.numbers().size() != 2) {
                 return false;
             }
-            boolean echoed =
-                    run.others().stream().anyMatch(item -> item.target().isSame(last.target()));
+            boolean echoed = run.echoes(last.target());
             return Math.abs(page - page(last)) == 1 && (relation > 1 || echoed);
         }
 

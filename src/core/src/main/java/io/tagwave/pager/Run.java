@@ -40,6 +40,11 @@ record Run(List<Item> numbers, List<Item> others) {
         return width;
     }
 
+    /** Whether another link of the row leads there, too. */
+    boolean echoes(Address target) {
+        return others.stream().anyMatch(item -> item.target().isSame(target));
+    }
+
     /** The numbers that are links. */
     List<Item> linked() {
         return numbers.stream().filter(Item::isLinked).toList();

@@ -192,8 +192,7 @@ final class OtherProposals {
         Span a = list.span();
         Span b = other.span();
         return !a.intersects(b)
-                && text(new Span(Math.min(a.end(), b.end()), Math.max(a.start(), b.start())))
-                        <= WIDEST_GAP * (text(a) + text(b))
+                && text(a.between(b)) <= WIDEST_GAP * (text(a) + text(b))
                 && (isOfOnePath(list, other) || isNoMenu(list, other));
     }
 

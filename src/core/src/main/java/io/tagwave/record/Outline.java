@@ -149,10 +149,11 @@ final class Outline {
     private boolean isPaged(Span region) {
         double most = Math.max(SHORT_LINES, NEARBY * tree.textLength(region.start(), region.end()));
         for (Span row : numberRows) {
-            int from = Math.min(row.end(), region.end());
-            int to = Math.max(row.start(), region.start());
-            if (!row.intersects(region) && tree.textLength(from, to) <= most) {
-                return true;
+            if (!row.intersects(region)) {
+                Span between = row.between(region);
+                if (tree.textLength(between.start(), between.end()) <= most) {
+                    return true;
+                }
             }
         }
         return false;

@@ -29,6 +29,11 @@ public record Span(int start, int end) {
         return start < other.end && other.start < end;
     }
 
+    /** The positions between two spans that share none. */
+    public Span between(Span other) {
+        return new Span(Math.min(end, other.end), Math.max(start, other.start));
+    }
+
     /** The same span, moved to the right by {@code distance} positions. */
     public Span shifted(int distance) {
         return new Span(start + distance, end + distance);

@@ -103,8 +103,7 @@ class CompanionsTest {
         }
     }
 
-    private static List<ChosenList> locate(Page page, int regions) {
-        PageTree tree = page.tree();
+    private static List<ChosenList> locate(PageTree tree, int regions) {
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
         LocatorSettings settings = LocatorSettings.DEFAULT.withRegions(regions);
         return new ListLocator(settings, ContentModel.shipped().ranker())
@@ -112,7 +111,11 @@ class CompanionsTest {
     }
 
     private static List<Integer> counts(Page page) {
-        return locate(page, 1).stream()
+        return counts(page.tree());
+    }
+
+    private static List<Integer> counts(PageTree tree) {
+        return locate(tree, 1).stream()
                 .map(chosen -> chosen.region().parts().size())
                 .toList();
     }
@@ -124,7 +127,7 @@ class CompanionsTest {
 
     @Test
     void theCompanionHasTheChoiceOfItsList() {
-        List<ChosenList> regions = locate(Page.WITH_COMPANION, 1);
+        List<ChosenList> regions = locate(Page.WITH_COMPANION.tree(), 1);
         assertSame(regions.get(0).choice(), regions.get(1).choice());
     }
 
@@ -181,14 +184,7 @@ class CompanionsTest {
             }
             page.close().close().close();
         }
-        PageTree tree = page.close().build();
-        TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
-        return new ListLocator(
-                        LocatorSettings.DEFAULT.withRegions(1),
-                        ContentModel.shipped().ranker())
-                .locate(tree, sequence, new Proposals(ProposalSettings.DEFAULT).find(tree, sequence)).stream()
-                        .map(chosen -> chosen.region().parts().size())
-                        .toList();
+        return counts(page.close().build());
     }
 
     @Test
@@ -200,7 +196,7 @@ class CompanionsTest {
 
     @Test
     void furtherRegionsLeaveTheCompanionOut() {
-        List<ChosenList> regions = locate(Page.WITH_COMPANION, 5);
+        List<ChosenList> regions = locate(Page.WITH_COMPANION.tree(), 5);
         for (int i = 1; i < regions.size(); i++) {
             assertTrue(regions.get(i - 1).region().span().end()
                     <= regions.get(i).region().span().start());
