@@ -38,7 +38,7 @@ public final class Database implements AutoCloseable {
     /** An H2 file that another process has open, and lets this one read. */
     private static final String H2_OF_ANOTHER = "jdbc:h2:tcp:";
 
-    private static final String H2_SUFFIX = ".mv.db";
+    static final String H2_SUFFIX = ".mv.db";
     private static final String H2_READ_ONLY = ";IFEXISTS=TRUE;ACCESS_MODE_DATA=r;LAZY_QUERY_EXECUTION=1";
     /** H2's code for a user that is not known. */
     private static final int UNKNOWN_USER = 28000;
@@ -84,6 +84,11 @@ public final class Database implements AutoCloseable {
         requireWritable(database);
         Database opened = openedForWriting(database);
         try {
+            if (!database.startsWith("jdbc:") && Schema.isOlder(opened.anchor)) {
+                opened.close();
+                OlderFile.bringUpToDate(database);
+                opened = openedForWriting(database);
+            }
             Schema.prepare(opened.name, opened.anchor);
             return opened;
         } catch (StoreException e) {
@@ -93,7 +98,7 @@ public final class Database implements AutoCloseable {
     }
 
     /** Those who only read let go of the file soon. */
-    private static Database openedForWriting(String database) {
+    static Database openedForWriting(String database) {
         long end = System.nanoTime() + WAIT_FOR_READERS.toNanos();
         while (true) {
             try {

@@ -4,10 +4,6 @@ import io.tagwave.column.ColumnKind;
 import io.tagwave.column.ColumnValues;
 import io.tagwave.extract.Column;
 import io.tagwave.extract.ShownColumns;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -18,8 +14,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Brings an older database up to date, after a copy of it was put beside it. What an older version did not store and
- * can be found from what it did is filled in: kinds of columns, numbers and dates.
+ * Brings an older database up to date, step by step. What an older version did not store and can be found from what it
+ * did is filled in: kinds of columns, numbers and dates.
  */
 final class Migration {
 
@@ -29,18 +25,9 @@ final class Migration {
         this.connection = connection;
     }
 
-    /** Migrates an H2 file; any other database is refused, since no copy of it can be made from here. */
-    static void run(String name, Connection connection, int from) throws SQLException {
-        if (Dialect.of(connection) != Dialect.H2) {
-            throw new StoreException("expected the database " + name + " to have schema version " + Schema.VERSION
-                    + ", found version " + from + ": only H2 files are brought up to date, crawl into a new database");
-        }
+    /** Changes the database where it is; broken off in between, it may be begun again or be of no use. */
+    static void run(Connection connection, int from) throws SQLException {
         Migration migration = new Migration(connection);
-        try {
-            migration.backUp(from);
-        } catch (IOException e) {
-            throw new StoreException("cannot keep a copy of " + name + " as it was: " + e.getMessage(), e);
-        }
         if (from < 2) {
             migration.fromOneToTwo();
         }
@@ -55,26 +42,6 @@ final class Migration {
             migration.step("from-4-to-5.sql", 5);
         }
         migration.step("from-5-to-6.sql", 6);
-    }
-
-    /**
-     * Into {@code name.schema-1.zip}; a database in memory has no file to keep. The file has its name when it is whole, and then stays: a
-     * migration that was broken off is begun again on what it left, of which no copy is wanted.
-     */
-    private void backUp(int from) throws SQLException, IOException {
-        try (Statement statement = connection.createStatement()) {
-            String path;
-            try (ResultSet row = statement.executeQuery("SELECT DATABASE_PATH()")) {
-                row.next();
-                path = row.getString(1);
-            }
-            Path copy = path == null ? null : Path.of(path + ".schema-" + from + ".zip");
-            if (copy != null && !Files.exists(copy)) {
-                Path part = Path.of(copy + ".part");
-                statement.execute("BACKUP TO " + Dialect.literal(part.toString()));
-                Files.move(part, copy, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-            }
-        }
     }
 
     /** H2 ends the transaction at each change of a table: the version is set last, and each step may be repeated. */

@@ -50,7 +50,8 @@ final class Schema {
         } else if (found > VERSION) {
             throw refused(name, found);
         } else if (found < VERSION) {
-            Migration.run(name, connection, found);
+            throw new StoreException("expected the database " + name + " to have schema version " + VERSION
+                    + ", found version " + found + ": only an H2 file named by its path is brought up to date");
         }
         String dialect = Dialect.of(connection) == Dialect.H2 ? "h2" : "postgresql";
         run(connection, "seeds.sql");
@@ -82,6 +83,14 @@ final class Schema {
         } catch (SQLException e) {
             throw new StoreException("cannot read the database: " + Database.reason(e), e);
         }
+    }
+
+    /** Whether an older version of the program made it. */
+    static boolean isOlder(Connection connection) {
+        return Sql.run("read the database", () -> {
+            int found = version(connection);
+            return found > 0 && found < VERSION;
+        });
     }
 
     /** Refuses a database that is not of this program's version. */

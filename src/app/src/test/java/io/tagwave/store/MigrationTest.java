@@ -142,6 +142,13 @@ class MigrationTest {
         assertEquals(1, refused.getMessage().lines().count());
     }
 
+    @Test
+    void aDatabaseNamedByItsUrlIsLeftAsItIs() throws SqlProblem {
+        StoreException refused = assertThrows(StoreException.class, () -> Database.open("jdbc:h2:file:" + file()));
+        assertTrue(refused.getMessage().contains("only an H2 file named by its path"), refused.getMessage());
+        whoOnlyReadsIsToldWhatToDo();
+    }
+
     private String file() {
         return folder.resolve("old").toString();
     }
