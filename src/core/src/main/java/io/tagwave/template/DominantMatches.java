@@ -7,18 +7,24 @@ import java.util.Arrays;
  * dominant of class k when a longest common subsequence of the prefixes that end there has k symbols and any shorter
  * prefix on either side has fewer.
  *
- * <p>Rick's method: stage s looks at row s right of the diagonal and at column s below it, so that only contours between
- * the diagonal and the border are touched. Their number stays small both when the sequences are much alike and when
- * they are much unlike: O(p · min(m, n - p)) steps for a longest common subsequence of p.
+ * <p>Found row by row, 64 columns at a time (Crochemore et al. 2001, Hyyrö 2004): a bit of the row is 0 where one more
+ * column makes the longest common subsequence longer, and a match is dominant where a row turns a 1 into a 0. A row
+ * touches only the words where its symbol stands and those that a carry runs into, so that rows of rare symbols, such as
+ * texts, cost next to nothing. The thesis finds the same matches by Rick's method.
  */
 final class DominantMatches {
 
     private static final int NONE = -1;
+    private static final int FIRST_ROOM = 256;
 
-    private final IntList rows = new IntList();
-    private final IntList columns = new IntList();
-    private final IntList following = new IntList();
+    private int[] rows = new int[FIRST_ROOM];
+    private int[] columns = new int[FIRST_ROOM];
+    /** The match found before each one in its class, or -1. */
+    private int[] following = new int[FIRST_ROOM];
+    /** The latest match of each class; class 0 has none. */
     private final IntList heads = new IntList();
+
+    private int size;
 
     private DominantMatches() {
         heads.add(NONE);
@@ -27,22 +33,17 @@ final class DominantMatches {
     /**
      * Compares two sequences.
      *
-     * @param symbols one more than the greatest symbol
+     * @param first symbols of 0 or more
+     * @param second where each of them stands in the other sequence
      * @param most how many matches to keep at most
      * @return null when there are more
      */
-    static DominantMatches of(int[] first, int[] second, int symbols, int most) {
+    static DominantMatches of(int[] first, SymbolBits second, int most) {
         DominantMatches found = new DominantMatches();
-        Side right = found.new Side(first, new Occurrences(second, symbols), false);
-        Side down = found.new Side(second, new Occurrences(first, symbols), true);
-        for (int stage = 0; stage < Math.min(first.length, second.length); stage++) {
-            int left = down.lengthAt(stage + 1);
-            right.advance(stage, stage, left);
-            right.settle(left, stage);
-            int corner = right.lengthAt(stage + 1);
-            down.advance(stage, stage + 1, corner);
-            down.settle(corner, stage + 1);
-            if (found.size() > most) {
+        Row row = found.new Row(second);
+        for (int i = 0; i < first.length; i++) {
+            row.next(i, first[i]);
+            if (found.size > most) {
                 return null;
             }
         }
@@ -54,149 +55,114 @@ final class DominantMatches {
         return heads.size() - 1;
     }
 
-    /** Number of matches kept. */
+    /** Number of matches. */
     int size() {
-        return rows.size();
+        return size;
     }
 
-    /** A match of the class, which is 1 or more, or -1. */
+    /** The match of the class that comes last in the first sequence; the class is 1 or more. */
     int first(int matchClass) {
         return heads.get(matchClass);
     }
 
-    /** The match after this one in its class, or -1. */
+    /** The match of the same class that comes before this one in the first sequence, or -1. */
     int next(int match) {
-        return following.get(match);
+        return following[match];
     }
 
     /** Position in the first sequence. */
     int row(int match) {
-        return rows.get(match);
+        return rows[match];
     }
 
     /** Position in the second sequence. */
     int column(int match) {
-        return columns.get(match);
+        return columns[match];
     }
 
     private void add(int row, int column, int matchClass) {
-        while (heads.size() <= matchClass) {
+        if (size == rows.length) {
+            rows = Arrays.copyOf(rows, 2 * size);
+            columns = Arrays.copyOf(columns, 2 * size);
+            following = Arrays.copyOf(following, 2 * size);
+        }
+        rows[size] = row;
+        columns[size] = column;
+        if (matchClass == heads.size()) {
             heads.add(NONE);
         }
-        following.add(heads.get(matchClass));
-        heads.set(matchClass, rows.size());
-        rows.add(row);
-        columns.add(column);
+        following[size] = heads.get(matchClass);
+        heads.set(matchClass, size++);
     }
 
-    /**
-     * One half of the table of prefix lengths, from the diagonal on, as the contours of its latest line: {@code
-     * contour[k] = t} says that k symbols fit into the line's prefix and the first t positions across, and into no
-     * fewer. The line is a row to the right of the diagonal, or a column below it.
-     */
-    private final class Side {
-        private final int[] lines;
-        private final Occurrences across;
-        private final boolean isDown;
-        private final int[] contour;
-        private int contours;
-        private int lengthAt;
+    /** The latest row of the table of lengths, as bits: 0 where a column makes its prefix one symbol longer. */
+    private final class Row {
+        private final SymbolBits across;
+        private final long[] bits;
+        /** Zeros before each word that is in use. */
+        private final int[] before;
+        /** Words from here on have no zeros yet. */
+        private int used;
 
-        Side(int[] lines, Occurrences across, boolean isDown) {
-            this.lines = lines;
+        Row(SymbolBits across) {
             this.across = across;
-            this.isDown = isDown;
-            contour = new int[Math.min(lines.length, across.length()) + 2];
-            Arrays.fill(contour, Integer.MAX_VALUE);
-            contour[0] = 0;
+            bits = new long[across.length()];
+            before = new int[bits.length + 1];
         }
 
-        /** Symbols that fit into the first {@code count} positions across; the count never falls from call to call. */
-        int lengthAt(int count) {
-            while (lengthAt < contours && contour[lengthAt + 1] <= count) {
-                lengthAt++;
-            }
-            return lengthAt;
-        }
-
-        /** Takes over what the other side knows where the two meet. */
-        void settle(int length, int count) {
-            contour[length] = Math.min(contour[length], count);
-            contours = Math.max(contours, length);
-        }
-
-        /**
-         * Moves the contours on to the next line.
-         *
-         * @param from first position across that belongs to this side
-         * @param base what the other side found to fit before {@code from}; lower contours are settled
-         */
-        void advance(int line, int from, int base) {
-            int symbol = lines[line];
-            int first = across.index(symbol, from);
-            int last = across.endIndex(symbol) - 1;
-            // The same contours come out either way; the shorter walk is taken.
-            if (last - first < contours - base) {
-                byOccurrence(line, first, last, base);
-            } else {
-                byContour(line, symbol, from, base);
-            }
-        }
-
-        private void byContour(int line, int symbol, int from, int base) {
-            int before = contour[base];
-            int known = contours;
-            int index = across.index(symbol, from);
-            for (int k = base + 1; k <= known + 1; k++) {
-                index = across.indexAfter(symbol, index, before);
-                if (index == across.endIndex(symbol)) {
-                    return;
+        /** Goes on to the next row: {@code bits = bits + (bits & symbol) | bits & ~symbol} over all words. */
+        void next(int row, int symbol) {
+            int entry = across.first(symbol);
+            int end = across.first(symbol + 1);
+            while (entry < end) {
+                int word = across.word(entry);
+                long mask = across.mask(entry++);
+                if (word >= used) {
+                    use(word);
                 }
-                int position = across.position(index);
-                before = contour[k];
-                if (position + 1 < before) {
-                    lower(k, position, line);
+                if ((bits[word] & mask) != 0) {
+                    entry = change(row, word, mask, entry, end);
                 }
             }
         }
 
-        /** From the last occurrence to the first, so that each still meets the contours of the line before. */
-        private void byOccurrence(int line, int first, int last, int base) {
-            int lowered = NONE;
-            int k = contours + 1;
-            for (int index = last; index >= first; index--) {
-                int position = across.position(index);
-                k = contourBeyond(position, base, k);
-                if (k == base) {
-                    return;
+        /** Changes the word, and those that its carry runs into; returns the first entry that is left. */
+        private int change(int row, int from, long mask, int next, int end) {
+            int entry = next;
+            int word = from;
+            long matches = mask;
+            long carry = 0;
+            while (true) {
+                long old = bits[word];
+                long added = old & matches;
+                long sum = old + added + carry;
+                carry = (added | old & ~sum) >>> 63;
+                bits[word] = sum | old & ~matches;
+                lowered(row, word, old & ~bits[word]);
+                before[++word] += (int) carry;
+                if (carry == 0) {
+                    return entry;
                 }
-                if (k == lowered) {
-                    contour[k] = position + 1;
-                    (isDown ? rows : columns).set(size() - 1, position);
-                } else if (position + 1 < contour[k]) {
-                    lower(k, position, line);
-                    lowered = k;
+                if (word == used) {
+                    // The carry would run through all the ones that are left and change none.
+                    return end;
                 }
+                matches = entry < end && across.word(entry) == word ? across.mask(entry++) : 0;
             }
         }
 
-        /** The lowest contour of {@code [low, high]} that needs more than {@code count} positions, or {@code high}. */
-        private int contourBeyond(int count, int low, int high) {
-            while (low < high) {
-                int middle = (low + high) >>> 1;
-                if (contour[middle] > count) {
-                    high = middle;
-                } else {
-                    low = middle + 1;
-                }
-            }
-            return low;
+        private void use(int word) {
+            Arrays.fill(bits, used, word + 1, -1);
+            Arrays.fill(before, used + 1, word + 2, before[used]);
+            used = word + 1;
         }
 
-        private void lower(int k, int position, int line) {
-            contour[k] = position + 1;
-            contours = Math.max(contours, k);
-            add(isDown ? position : line, isDown ? line : position, k);
+        private void lowered(int row, int word, long lowered) {
+            for (long left = lowered; left != 0; left &= left - 1) {
+                long lowest = left & -left;
+                int k = before[word] + Long.bitCount(~bits[word] & (lowest | lowest - 1));
+                add(row, word * Long.SIZE + Long.numberOfTrailingZeros(lowest), k);
+            }
         }
     }
 }

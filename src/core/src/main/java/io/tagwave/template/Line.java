@@ -8,27 +8,35 @@ final class Line {
     private final LabelledTree tree;
     private final int[] nodes;
     private final int[] labels;
-    private final Occurrences occurrences;
+    private final int symbols;
+    /** The position before each one that has the same label, or -1. */
+    private final int[] previous;
+
     private final int[] mate;
     private final int[] boundary;
     private int corner;
+    /** Null until the walk asks. */
+    private Occurrences occurrences;
 
-    private Line(LabelledTree tree, int[] nodes, int[] labels, Occurrences occurrences) {
+    /**
+     * @param nodes the tree's nodes in the order of the sequence, some of them more than once
+     * @param symbols one more than the greatest label
+     */
+    Line(LabelledTree tree, int[] nodes, int symbols) {
         this.tree = tree;
         this.nodes = nodes;
-        this.labels = labels;
-        this.occurrences = occurrences;
+        this.symbols = symbols;
+        labels = new int[nodes.length];
+        previous = new int[nodes.length];
+        int[] last = Mapping.empty(symbols);
+        for (int i = 0; i < labels.length; i++) {
+            labels[i] = tree.label[nodes[i]];
+            previous[i] = last[labels[i]];
+            last[labels[i]] = i;
+        }
         mate = Mapping.empty(tree.size());
         boundary = new int[tree.size()];
         corner = nodes.length;
-    }
-
-    static Line of(LabelledTree tree, int[] nodes, int symbols) {
-        int[] labels = new int[nodes.length];
-        for (int i = 0; i < labels.length; i++) {
-            labels[i] = tree.label[nodes[i]];
-        }
-        return new Line(tree, nodes, labels, new Occurrences(labels, symbols));
     }
 
     /** The label at each position. */
@@ -70,16 +78,17 @@ final class Line {
      */
     void settle(int position, int other) {
         int node = nodes[position];
-        int index = occurrences.index(labels[position], position);
-        int before = index == occurrences.startIndex(labels[position]) ? NONE : occurrences.position(index - 1);
         int above = tree.parent[node] < 0 ? 0 : boundary[tree.parent[node]];
-        boundary[node] = Math.max(above, before + 1);
+        boundary[node] = Math.max(above, previous[position] + 1);
         mate[node] = other;
         corner = position;
     }
 
     /** The first open position in a parent's branch that holds a child of it with that label, or -1. */
     int alternative(int label, int parent) {
+        if (occurrences == null) {
+            occurrences = new Occurrences(labels, symbols);
+        }
         int position = occurrences.closest(label, boundary[parent]);
         while (position < corner && tree.parent[nodes[position]] != parent) {
             position = occurrences.closest(label, position + 1);

@@ -134,6 +134,13 @@ final class Realignment {
     }
 
     private void match(int a, int b) {
+        if (lists.areEqual(a, b)) {
+            for (int i = 0; i < first.subtreeSize(a); i++) {
+                mate[a + i] = b + i;
+                inverse[b + i] = a + i;
+            }
+            return;
+        }
         TreePart[] parts = TreePart.shared(
                 TreePart.cut(first, a, a + 1, first.end[a]), TreePart.cut(second, b, b + 1, second.end[b]), count);
         int[] found = matcher.match(parts[0].tree(), parts[1].tree());

@@ -82,9 +82,10 @@ public final class SequenceMatcher implements TemplateAlgorithm {
     /** The second tree's node for each node of the first, or null when there are too many matches. */
     private int[] match(LabelledTree first, LabelledTree second) {
         int symbols = Math.max(first.greatestLabel(), second.greatestLabel()) + 1;
-        Line rows = Line.of(first, sequence.apply(first), symbols);
-        Line columns = Line.of(second, sequence.apply(second), symbols);
-        DominantMatches matches = DominantMatches.of(rows.labels(), columns.labels(), symbols, MOST_MATCHES);
+        Line rows = new Line(first, sequence.apply(first), symbols);
+        Line columns = new Line(second, sequence.apply(second), symbols);
+        DominantMatches matches =
+                DominantMatches.of(rows.labels(), new SymbolBits(columns.labels(), symbols), MOST_MATCHES);
         return matches == null ? null : new TemplateMatches(rows, columns).identify(matches);
     }
 }

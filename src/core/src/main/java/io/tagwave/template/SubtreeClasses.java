@@ -10,13 +10,24 @@ import io.tagwave.number.Numbering;
 final class SubtreeClasses {
 
     private final Numbering numbers = new Numbering();
+    /** The class of a leaf by its label, 0 where none was seen. */
+    private final int[] leaf;
+
+    /** @param greatestLabel of the trees that will be read */
+    SubtreeClasses(int greatestLabel) {
+        leaf = new int[greatestLabel + 1];
+    }
 
     /** The class of each node's subtree, from 1 on. */
     int[] of(LabelledTree tree) {
         int[] classes = new int[tree.size()];
         for (int node = tree.size() - 1; node >= 0; node--) {
             // A leaf is (-label, 0); each child extends it to (so far, child). The signs keep the two kinds apart.
-            int number = numbers.number(-tree.label[node], 0);
+            int number = leaf[tree.label[node]];
+            if (number == 0) {
+                number = numbers.number(-tree.label[node], 0);
+                leaf[tree.label[node]] = number;
+            }
             for (int child = tree.firstChild(node); child >= 0; child = tree.nextSibling(child)) {
                 number = numbers.number(number, classes[child]);
             }

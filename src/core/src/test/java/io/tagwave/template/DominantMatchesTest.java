@@ -15,7 +15,7 @@ class DominantMatchesTest {
     void findsTheLengthOfTheThesisExample() {
         int[] first = {0, 1, 2, 0, 1, 3, 1, 2};
         int[] second = {0, 1, 3, 1, 2};
-        assertEquals(5, DominantMatches.of(first, second, 4, 100).classes());
+        assertEquals(5, matches(first, second, 4, 100).classes());
     }
 
     @Test
@@ -25,7 +25,7 @@ class DominantMatchesTest {
             int symbols = 1 + random.nextInt(8);
             int[] first = sequence(random, symbols);
             int[] second = trial % 3 == 0 ? first.clone() : sequence(random, symbols);
-            assertEquals(byTable(first, second), found(DominantMatches.of(first, second, symbols, 10_000)));
+            assertEquals(byTable(first, second), found(matches(first, second, symbols, 10_000)));
         }
     }
 
@@ -33,12 +33,17 @@ class DominantMatchesTest {
     void givesUpBeyondItsBound() {
         int[] first = {0, 1, 2, 3};
         int[] second = {3, 2, 1, 0};
-        assertNull(DominantMatches.of(first, second, 4, 3));
-        assertEquals(4, DominantMatches.of(first, second, 4, 4).size());
+        assertNull(matches(first, second, 4, 3));
+        assertEquals(4, matches(first, second, 4, 4).size());
+    }
+
+    private static DominantMatches matches(int[] first, int[] second, int symbols, int most) {
+        return DominantMatches.of(first, new SymbolBits(second, symbols), most);
     }
 
     private static int[] sequence(Random random, int symbols) {
-        return random.ints(random.nextInt(25), 0, symbols).toArray();
+        return random.ints(random.nextInt(random.nextInt(8) == 0 ? 300 : 25), 0, symbols)
+                .toArray();
     }
 
     private static Set<String> found(DominantMatches matches) {
