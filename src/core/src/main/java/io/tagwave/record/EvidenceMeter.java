@@ -21,7 +21,6 @@ final class EvidenceMeter {
     private final Outline outline;
     private final RecordReader reader;
     private final MissedCount siblings;
-    private final ColumnEffect columns;
 
     EvidenceMeter(PageTree tree, TagPathSequence sequence, LocatorSettings settings) {
         this.settings = settings;
@@ -30,7 +29,6 @@ final class EvidenceMeter {
         outline = new Outline(tree, texts, settings);
         reader = new RecordReader(tree, sequence, codes, texts, settings);
         siblings = new MissedCount(tree, codes, settings);
-        columns = new ColumnEffect(tree);
     }
 
     /** The evidence for a segmentation that needs no look at its nodes. */
@@ -49,7 +47,6 @@ final class EvidenceMeter {
         compareRecords(cut, sample, m);
         double missed = siblings.missed(cut, reader.byPath(), reader.byEnding());
         m.put(Measure.MISSED, Math.log1p(missed / cut.count()));
-        m.put(Measure.COLUMN_EFFECT, columns.of(cut));
         outline.measureForVerdict(cut, sample, m);
         return m.evidence();
     }

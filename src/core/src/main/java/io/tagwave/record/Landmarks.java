@@ -1,8 +1,10 @@
 package io.tagwave.record;
 
 import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
 import io.tagwave.tree.Statements;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What a page says of its parts: which is the main one, and which are beside it, such as navigation. Elements say so by
@@ -45,6 +47,11 @@ final class Landmarks {
                 .mapToInt(name -> TAGS.getOrDefault(name, 0))
                 .toArray();
         main = firstMain();
+    }
+
+    /** The main part, where the page says which it is. */
+    Optional<Span> main() {
+        return main < tree.size() ? Optional.of(new Span(main, tree.end(main))) : Optional.empty();
     }
 
     private int firstMain() {

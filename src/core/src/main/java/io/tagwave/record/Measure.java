@@ -57,11 +57,6 @@ public enum Measure {
     OFF_CENTER(-1),
     /** 1 where records are runs of siblings, which are right less often than subtrees. */
     RUNS(-1),
-    /**
-     * How well the place in its row foretells a record's text: cells of a table differ from column to column, products
-     * of a grid do not.
-     */
-    COLUMN_EFFECT(-1),
     /** Share of the records that are one text without link or image: options of a form, cells, words. */
     BARE_RECORDS(-1),
     /** Share of the records with a digit: prices, dates and telephone numbers are what data has and menus have not. */

@@ -30,6 +30,7 @@ final class Outline {
     private final PageTexts texts;
     private final PageLinks links;
     private final Landmarks landmarks;
+    private final PageBehind page;
     private final List<Span> numberRows;
 
     Outline(PageTree tree, PageTexts texts, LocatorSettings settings) {
@@ -37,6 +38,7 @@ final class Outline {
         this.texts = texts;
         links = new PageLinks(tree, texts);
         landmarks = new Landmarks(tree);
+        page = new PageBehind(tree, landmarks);
         numberRows = NumberRows.of(tree);
         this.settings = settings;
     }
@@ -54,10 +56,9 @@ final class Outline {
     /** Takes those that tell whether a list is content, and not which segmentation is best. */
     void measureForVerdict(Segmentation cut, int[] sample, Measures m) {
         Span span = cut.span();
-        double page = Math.max(1, tree.textLength(0, tree.size()));
-        int prose = texts.prose(0, tree.size()) - texts.prose(span.start(), span.end());
+        int prose = page.of(span, this::prose) - prose(span);
         m.put(Measure.UNEVENNESS, unevenness(cut));
-        m.put(Measure.PROSE, Math.log(LEAST_PROSE + prose / page));
+        m.put(Measure.PROSE, Math.log(LEAST_PROSE + prose / pageText(span)));
         m.put(Measure.REGULARITY, Math.log(Math.max(1, cut.votes()) * (double) cut.count() / span.length()));
         int onePlace = 0;
         int led = 0;
@@ -109,12 +110,12 @@ final class Outline {
             sum += length;
             squares += length * length;
         }
-        double page = Math.max(1, tree.textLength(0, tree.size()));
-        double plain = page - tree.linkTextLength(0, tree.size());
         double mean = sum / count;
         Span span = cut.span();
-        int region = tree.textLength(span.start(), span.end());
-        m.put(Measure.COVERAGE, Math.log((sum + 1) / page));
+        double whole = pageText(span);
+        double plain = whole - page.of(span, this::linkText);
+        int region = text(span);
+        m.put(Measure.COVERAGE, Math.log((sum + 1) / whole));
         m.put(Measure.PLAIN_COVERAGE, Math.log((sum - link + 10) / (plain + 10)));
         m.put(Measure.COMPACTNESS, Math.log((sum + 1) / (region + 1)));
         m.put(Measure.STRAY_TEXT, Math.log(Math.max(LEAST_STRAY, 1 - (sum + 1) / (region + 1))));
@@ -138,20 +139,40 @@ final class Outline {
     private void weighRest(Segmentation cut, Measures m) {
         m.put(Measure.LANDMARK, landmarks.of(tree.commonAncestor(cut.start(0), cut.start(cut.count() - 1))));
         Span span = cut.span();
-        double page = Math.max(1, tree.textLength(0, tree.size()));
-        int runs = links.textInLists(0, tree.size()) - links.textInLists(span.start(), span.end());
-        m.put(Measure.LINK_RUNS, runs / page);
+        int runs = page.of(span, this::linkRuns) - linkRuns(span);
+        m.put(Measure.LINK_RUNS, runs / pageText(span));
         m.put(Measure.TRANSPOSED, isTransposed(cut) ? 1 : 0);
         m.put(Measure.PAGED, isPaged(span) ? 1 : 0);
     }
 
+    /** Characters of the list's page, at least 1. */
+    private double pageText(Span list) {
+        return Math.max(1, page.of(list, this::text));
+    }
+
+    private int text(Span span) {
+        return tree.textLength(span.start(), span.end());
+    }
+
+    private int linkText(Span span) {
+        return tree.linkTextLength(span.start(), span.end());
+    }
+
+    private int linkRuns(Span span) {
+        return links.textInLists(span.start(), span.end());
+    }
+
+    private int prose(Span span) {
+        return texts.prose(span.start(), span.end());
+    }
+
     /** Whether a row of page numbers stands before or behind a region, with little text between. */
     private boolean isPaged(Span region) {
-        double most = Math.max(SHORT_LINES, NEARBY * tree.textLength(region.start(), region.end()));
+        double most = Math.max(SHORT_LINES, NEARBY * text(region));
         for (Span row : numberRows) {
             if (!row.intersects(region)) {
                 Span between = row.between(region);
-                if (tree.textLength(between.start(), between.end()) <= most) {
+                if (text(between) <= most) {
                     return true;
                 }
             }

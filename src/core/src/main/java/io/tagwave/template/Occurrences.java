@@ -6,8 +6,8 @@ import java.util.Arrays;
  * Where each symbol stands in a sequence: the σ-OCC lists, one after the other in one array, with the compact form of
  * the table CLOSEST (thesis, "Subsequence Matching"; Apostolico and Guerra, Rick). The sequence is cut into blocks as
  * long as the alphabet is large, up to the next power of two; for each block and symbol one number says where in the list
- * the block begins, so the
- * table has no more entries than about twice the sequence, and a question searches at most one block's worth of a list.
+ * the block begins, so the table has no more entries than about twice the sequence, and a question searches at most one
+ * block's worth of a list.
  */
 final class Occurrences {
 

@@ -24,6 +24,11 @@ public record Span(int start, int end) {
         return position >= start && position < end;
     }
 
+    /** Whether all positions of another run are in this one. */
+    public boolean contains(Span other) {
+        return start <= other.start && other.end <= end;
+    }
+
     /** Whether the two spans share a position. */
     public boolean intersects(Span other) {
         return start < other.end && other.start < end;

@@ -44,7 +44,6 @@ final class Reasons {
             Map.entry("MISSED", "siblings like the records that are left out (logarithm)"),
             Map.entry("OFF_CENTER", "distance from the middle of the page"),
             Map.entry("RUNS", "records are runs of siblings"),
-            Map.entry("COLUMN_EFFECT", "its records look like the cells of a table"),
             Map.entry("BARE_RECORDS", "share of records that are one text alone"),
             Map.entry("NUMBERED_RECORDS", "share of records with a digit"),
             Map.entry("COMPOSED_RECORDS", "share of records with more than one text or image"),

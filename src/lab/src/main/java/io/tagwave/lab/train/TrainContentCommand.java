@@ -93,7 +93,7 @@ public final class TrainContentCommand implements Callable<Integer> {
     @Option(names = "--beside-penalty", defaultValue = "2", description = "Default: ${DEFAULT-VALUE}.")
     private double besidePenalty;
 
-    @Option(names = "--noise-weight", defaultValue = "1.1", description = "Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--noise-weight", defaultValue = "1.2", description = "Default: ${DEFAULT-VALUE}.")
     private double noiseWeight;
 
     @Option(
