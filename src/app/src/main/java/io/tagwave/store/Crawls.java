@@ -6,6 +6,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -51,6 +52,17 @@ public final class Crawls {
             addFurtherSeeds(connection, id, seeds);
             connection.commit();
             return id;
+        });
+    }
+
+    /** Forgets a crawl that was started and could not begin: one that knows an address stays. */
+    public void takeBack(long id) {
+        database.call("take back a crawl", connection -> {
+            try (Statement statement = connection.createStatement()) {
+                String unbegun = " = " + id + " AND NOT EXISTS (SELECT 1 FROM frontier WHERE crawl_id = " + id + ")";
+                statement.executeUpdate("DELETE FROM crawl_seed WHERE crawl_id" + unbegun);
+                return statement.executeUpdate("DELETE FROM crawl WHERE id" + unbegun);
+            }
         });
     }
 

@@ -8,14 +8,16 @@ import io.tagwave.cli.shared.SiteOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.cli.shared.Version;
 import io.tagwave.crawl.CrawlSettings;
+import io.tagwave.rows.CommandText;
 import io.tagwave.serve.LocalServer;
 import io.tagwave.sites.SiteFolder;
-import io.tagwave.store.CommandText;
 import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.EarlierVisits;
 import io.tagwave.store.StoreException;
+import io.tagwave.store.frontier.FrontierSettings;
+import io.tagwave.visit.CleanStop;
 import io.tagwave.visit.CrawlReader;
 import io.tagwave.visit.SeedFiles;
 import java.io.PrintWriter;
@@ -113,16 +115,20 @@ public final class CrawlCommand implements Callable<Integer> {
         if (number != null && !resume && !joining) {
             throw new UserException("--crawl: expected --resume beside it");
         }
+        CrawlSettings settings = options.crawlSettings();
+        FrontierSettings waiting = options.frontierSettings();
+        SiteFolder wanted = sites.folder(db.name(), named);
+        profile.extractor();
+        rendering.check(settings);
         try (CleanStop stop = new CleanStop(
                         spec.commandLine().getErr(),
                         "crawl --" + (joining ? "join" : "resume") + " --db " + db.name());
                 Database database = named.isEmpty() ? Database.openExisting(db.name()) : Database.open(db.name())) {
             database.shareReading();
             Crawls crawls = new Crawls(database);
-            long id = joining ? JoinedCrawl.row(crawls, number).id() : choose(crawls, named);
-            List<String> all = named.isEmpty() ? crawls.seeds(id) : named;
-            SiteFolder wanted = sites.folder(db.name(), all);
-            CrawlSettings settings = options.crawlSettings();
+            Optional<CrawlRow> known =
+                    joining ? Optional.of(JoinedCrawl.row(crawls, number)) : choose(crawls, named.isEmpty());
+            long id;
             try (ArchiveWriter archive = archives == null ? null : archive(archives, settings);
                     LocalServer shown = port == null
                             ? null
@@ -131,19 +137,22 @@ public final class CrawlCommand implements Callable<Integer> {
                 if (shown != null) {
                     spec.commandLine().getErr().println("Figures at " + shown.address() + "metrics");
                 }
-                new CrawlRun(
-                                database,
-                                id,
-                                settings,
-                                options.frontierSettings(),
-                                rendering,
-                                reader(database, id).obeying(wanted, profile.extractor(true)),
-                                List.of(),
-                                wanted,
-                                sitemaps && !joining,
-                                archive,
-                                joining || !resume)
-                        .run(all, stop, spec.commandLine().getErr());
+                id = known.isPresent() ? known.get().id() : start(crawls, named);
+                List<String> all = named.isEmpty() ? crawls.seeds(id) : named;
+                SiteOptions.check(wanted, all);
+                CrawlRun run = new CrawlRun(
+                        database,
+                        id,
+                        settings,
+                        waiting,
+                        rendering,
+                        reader(database, id).obeying(wanted, profile.extractor(true)),
+                        List.of(),
+                        wanted,
+                        sitemaps && !joining,
+                        archive,
+                        joining || !resume);
+                run.run(all, known.isEmpty(), stop, spec.commandLine().getErr());
             }
             SiteOptions.tellDrift(crawls, id, wanted, spec.commandLine().getErr());
             PrintWriter err = spec.commandLine().getErr();
@@ -158,15 +167,16 @@ public final class CrawlCommand implements Callable<Integer> {
         }
     }
 
-    private long choose(Crawls crawls, List<String> named) {
+    /** The crawl to go on with, or nothing where another is to be started. */
+    private Optional<CrawlRow> choose(Crawls crawls, boolean seedless) {
         Optional<CrawlRow> latest = number == null ? crawls.latest() : crawls.find(number);
         if (number != null && latest.isEmpty()) {
             throw new UserException("--crawl: expected the number of a crawl of " + db.name() + ", found " + number);
         }
         if (resume && latest.isPresent()) {
-            return latest.get().id();
+            return latest;
         }
-        if (resume && named.isEmpty()) {
+        if (resume && seedless) {
             throw new UserException("--resume: " + db.name() + " holds no crawl; expected SEEDS to start one");
         }
         if (latest.isPresent() && !another) {
@@ -174,6 +184,10 @@ public final class CrawlCommand implements Callable<Integer> {
                     + (latest.get().finished() ? ", which is finished" : ", which is not finished")
                     + ": --resume goes on with it, --new starts another beside it");
         }
+        return Optional.empty();
+    }
+
+    private long start(Crawls crawls, List<String> named) {
         return crawls.start(
                 named, CommandText.of(spec.commandLine().getParseResult().originalArgs()));
     }

@@ -12,6 +12,7 @@ import io.tagwave.store.Database;
 import io.tagwave.store.EarlierVisits;
 import io.tagwave.store.StoreException;
 import io.tagwave.visit.ArchiveImport;
+import io.tagwave.visit.CleanStop;
 import io.tagwave.visit.CrawlReader;
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package io.tagwave.cli.crawl;
 
 import io.tagwave.cli.shared.UserException;
-import io.tagwave.store.CommandText;
+import io.tagwave.rows.CommandText;
 import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;

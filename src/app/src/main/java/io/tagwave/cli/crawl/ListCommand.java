@@ -25,6 +25,7 @@ import io.tagwave.store.list.ListSummary;
 import io.tagwave.store.query.QueryRows;
 import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
+import io.tagwave.visit.CleanStop;
 import io.tagwave.visit.CrawlReader;
 import io.tagwave.visit.NextPages;
 import io.tagwave.visit.SeedFiles;
@@ -117,6 +118,11 @@ public final class ListCommand implements Callable<Integer> {
         if (pages < 1 || which < 1) {
             throw new UserException("expected at least 1 for --pages and --list, found " + Math.min(pages, which));
         }
+        List<String> named = resume ? List.of() : SeedFiles.read(urls);
+        sites = siteOptions.folder(db, named);
+        profile.extractor();
+        rendering.check(options.crawlSettings());
+        options.frontierSettings();
         String name = db == null ? "jdbc:h2:mem:list" + ProcessHandle.current().pid() : db;
         String again = db == null
                 ? settings() + " (from the start: without --db nothing is kept)"
@@ -125,8 +131,8 @@ public final class ListCommand implements Callable<Integer> {
                 Database database = resume ? Database.openExisting(name) : Database.open(name)) {
             database.shareReading();
             Crawls crawls = new Crawls(database);
-            long id = choose(crawls);
-            sites = siteOptions.folder(db, crawls.seeds(id));
+            long id = choose(crawls, named);
+            SiteOptions.check(sites, crawls.seeds(id));
             List<String> items = DetailLinks.of(database, id);
             if (items.isEmpty()) {
                 crawl(database, id, crawls.seeds(id), stop);
@@ -156,9 +162,9 @@ public final class ListCommand implements Callable<Integer> {
         return String.join(" ", spec.commandLine().getParseResult().originalArgs());
     }
 
-    private long choose(Crawls crawls) {
+    private long choose(Crawls crawls, List<String> named) {
         if (!resume) {
-            return crawls.start(SeedFiles.read(urls), settings());
+            return crawls.start(named, settings());
         }
         CrawlRow latest = crawls.latest().orElseThrow(() -> new UserException("--resume: " + db + " holds no crawl"));
         return latest.id();
@@ -208,7 +214,11 @@ public final class ListCommand implements Callable<Integer> {
             throws InterruptedException {
         FrontierSettings waiting = options.frontierSettings().withRevisit(revisit);
         new CrawlRun(database, id, settings, waiting, rendering, reader, items, sites, false, null, false)
-                .run(new Crawls(database).seeds(id), stop, spec.commandLine().getErr());
+                .run(
+                        new Crawls(database).seeds(id),
+                        !resume,
+                        stop,
+                        spec.commandLine().getErr());
     }
 
     private int write(String name, RowFormat format, Database database, long id) {

@@ -1,4 +1,4 @@
-package io.tagwave.store;
+package io.tagwave.rows;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

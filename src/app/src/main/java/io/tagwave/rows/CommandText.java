@@ -1,4 +1,4 @@
-package io.tagwave.store;
+package io.tagwave.rows;
 
 import java.util.ArrayList;
 import java.util.List;
