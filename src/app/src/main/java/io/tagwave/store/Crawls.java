@@ -11,8 +11,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -52,6 +54,29 @@ public final class Crawls {
             addFurtherSeeds(connection, id, seeds);
             connection.commit();
             return id;
+        });
+    }
+
+    /** Has a crawl start from further addresses too. */
+    public void addSeeds(long id, List<String> further) {
+        Set<String> all = new LinkedHashSet<>(seeds(id));
+        if (!all.addAll(further)) {
+            return;
+        }
+        List<String> seeds = List.copyOf(all);
+        database.call("add seeds to a crawl", connection -> {
+            connection.setAutoCommit(false);
+            try (PreparedStatement update = connection.prepareStatement("UPDATE crawl SET seeds = ? WHERE id = ?");
+                    PreparedStatement parts =
+                            connection.prepareStatement("DELETE FROM crawl_seed WHERE crawl_id = ?")) {
+                new Row(update).add(part(seeds, 0)).add(id);
+                update.executeUpdate();
+                new Row(parts).add(id);
+                parts.executeUpdate();
+            }
+            addFurtherSeeds(connection, id, seeds);
+            connection.commit();
+            return seeds;
         });
     }
 

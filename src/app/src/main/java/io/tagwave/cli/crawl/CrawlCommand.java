@@ -138,7 +138,8 @@ public final class CrawlCommand implements Callable<Integer> {
                     spec.commandLine().getErr().println("Figures at " + shown.address() + "metrics");
                 }
                 id = known.isPresent() ? known.get().id() : start(crawls, named);
-                List<String> all = named.isEmpty() ? crawls.seeds(id) : named;
+                crawls.addSeeds(id, named);
+                List<String> all = crawls.seeds(id);
                 SiteOptions.check(wanted, all);
                 CrawlRun run = new CrawlRun(
                         database,
