@@ -6,10 +6,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The arguments of a command as one text and back; those with blanks or quotes stand in single quotes, as a shell wants them. */
+/** The arguments of a command as one text and back; those with blanks, quotes or other signs of a shell stand in single quotes, as it wants them. */
 public final class CommandText {
 
-    private static final Pattern PLAIN = Pattern.compile("[^\\s'\"]+");
+    private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}@%+=:,./_-]+");
 
     private static final Pattern ARGUMENT = Pattern.compile("(?:'[^']*'|\\\\'|[^\\s'\\\\]|\\\\(?!'))+");
 

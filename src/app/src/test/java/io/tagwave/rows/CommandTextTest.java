@@ -23,9 +23,10 @@ class CommandTextTest {
                 new Case("'it'\\''s'", List.of("it's")),
                 new Case("''\\'''", List.of("'")),
                 new Case("'say \"x\"'", List.of("say \"x\"")),
-                new Case("--include \\d+\\.html", List.of("--include", "\\d+\\.html")),
-                new Case("a\\ b\\", List.of("a\\", "b\\")),
+                new Case("--include '\\d+\\.html'", List.of("--include", "\\d+\\.html")),
+                new Case("'a\\' 'b\\'", List.of("a\\", "b\\")),
                 new Case("'a\\'\\''b'", List.of("a\\'b")),
+                new Case("'jdbc:x?a=1&b=2' 'http://e.org/*'", List.of("jdbc:x?a=1&b=2", "http://e.org/*")),
                 new Case("'one\nline'", List.of("one\nline")),
                 new Case("Käse 'im Laden'", List.of("Käse", "im Laden")));
     }
@@ -41,6 +42,7 @@ class CommandTextTest {
     void whatAPersonWritesOtherwiseIsReadToo() {
         assertEquals(List.of("a", "b"), CommandText.arguments("  a \t b\n"));
         assertEquals(List.of("plain and quoted"), CommandText.arguments("plain' and 'quoted"));
+        assertEquals(List.of("--include", "\\d+", "a\\", "b\\"), CommandText.arguments("--include \\d+ a\\ b\\"));
     }
 
     @Test

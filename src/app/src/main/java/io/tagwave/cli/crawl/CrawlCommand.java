@@ -122,7 +122,7 @@ public final class CrawlCommand implements Callable<Integer> {
         rendering.check(settings);
         try (CleanStop stop = new CleanStop(
                         spec.commandLine().getErr(),
-                        "crawl --" + (joining ? "join" : "resume") + " --db " + db.name());
+                        CommandText.of(List.of("crawl", joining ? "--join" : "--resume", "--db", db.shown())));
                 Database database = named.isEmpty() ? Database.openExisting(db.name()) : Database.open(db.name())) {
             database.shareReading();
             Crawls crawls = new Crawls(database);
@@ -157,8 +157,8 @@ public final class CrawlCommand implements Callable<Integer> {
             }
             SiteOptions.tellDrift(crawls, id, wanted, spec.commandLine().getErr());
             PrintWriter err = spec.commandLine().getErr();
-            int status =
-                    CrawlSummary.print(crawls, id, db.name(), spec.commandLine().getOut(), err);
+            int status = CrawlSummary.print(
+                    crawls, id, db.shown(), spec.commandLine().getOut(), err);
             if (!stop.isStopping()) {
                 database.closeCompact(err);
             }
@@ -172,16 +172,16 @@ public final class CrawlCommand implements Callable<Integer> {
     private Optional<CrawlRow> choose(Crawls crawls, boolean seedless) {
         Optional<CrawlRow> latest = number == null ? crawls.latest() : crawls.find(number);
         if (number != null && latest.isEmpty()) {
-            throw new UserException("--crawl: expected the number of a crawl of " + db.name() + ", found " + number);
+            throw new UserException("--crawl: expected the number of a crawl of " + db.shown() + ", found " + number);
         }
         if (resume && latest.isPresent()) {
             return latest;
         }
         if (resume && seedless) {
-            throw new UserException("--resume: " + db.name() + " holds no crawl; expected SEEDS to start one");
+            throw new UserException("--resume: " + db.shown() + " holds no crawl; expected SEEDS to start one");
         }
         if (latest.isPresent() && !another) {
-            throw new UserException(db.name() + " holds crawl " + latest.get().id()
+            throw new UserException(db.shown() + " holds crawl " + latest.get().id()
                     + (latest.get().finished() ? ", which is finished" : ", which is not finished")
                     + ": --resume goes on with it, --new starts another beside it");
         }
@@ -189,8 +189,7 @@ public final class CrawlCommand implements Callable<Integer> {
     }
 
     private long start(Crawls crawls, List<String> named) {
-        return crawls.start(
-                named, CommandText.of(spec.commandLine().getParseResult().originalArgs()));
+        return crawls.start(named, CrawlRun.command(spec));
     }
 
     private CrawlReader reader(Database database, long id) {

@@ -164,7 +164,7 @@ final class CrawlOptions {
         requireAtLeast("--attempts", 1, attempts);
         requireAtLeast("--max-megabytes", 1, maxMegabytes);
         if (proxy != null && !proxy.matches("[^:]+:\\d{1,5}")) {
-            throw new UserException("--proxy: expected HOST:PORT, found " + proxy);
+            throw new UserException("--proxy: expected HOST:PORT, found " + proxy.replaceAll(".*@", "***@"));
         }
         if (proxy != null && publicOnly) {
             throw new UserException("--public-only: not with --proxy, which looks up the names itself");

@@ -6,6 +6,8 @@ import io.tagwave.crawl.Crawl;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.page.ExchangeLog;
+import io.tagwave.page.Secrets;
+import io.tagwave.rows.CommandText;
 import io.tagwave.site.Sites;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
@@ -19,6 +21,7 @@ import io.tagwave.visit.CleanStop;
 import io.tagwave.visit.CrawlReader;
 import java.io.PrintWriter;
 import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
 
 /**
  * One run of a crawl, from its seeds to the tables of its lists.
@@ -42,6 +45,12 @@ record CrawlRun(
         boolean sitemaps,
         ArchiveWriter archive,
         boolean joining) {
+
+    /** The command as it was written, its name included and passwords left out. */
+    static String command(CommandSpec spec) {
+        return CommandText.of(
+                Secrets.masked(spec.root().commandLine().getParseResult().expandedArgs()));
+    }
 
     /**
      * Crawls until nothing is left, or until it is stopped; then its lists are read from its records.

@@ -8,6 +8,8 @@ import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.crawl.Urls;
 import io.tagwave.page.Hosts;
+import io.tagwave.page.Secrets;
+import io.tagwave.rows.CommandText;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.site.SiteList;
 import io.tagwave.sites.SiteFileException;
@@ -125,8 +127,8 @@ public final class ListCommand implements Callable<Integer> {
         options.frontierSettings();
         String name = db == null ? "jdbc:h2:mem:list" + ProcessHandle.current().pid() : db;
         String again = db == null
-                ? settings() + " (from the start: without --db nothing is kept)"
-                : "list --resume --db " + db + " -o " + output;
+                ? CrawlRun.command(spec) + " (from the start: without --db nothing is kept)"
+                : CommandText.of(List.of("list", "--resume", "--db", Secrets.masked(db), "-o", output.toString()));
         try (CleanStop stop = new CleanStop(spec.commandLine().getErr(), again);
                 Database database = resume ? Database.openExisting(name) : Database.open(name)) {
             database.shareReading();
@@ -157,16 +159,12 @@ public final class ListCommand implements Callable<Integer> {
         throw new UserException("-o: expected a file that ends in .csv or .jsonl, found " + output);
     }
 
-    /** The command as it was written, its name included. */
-    private String settings() {
-        return String.join(" ", spec.commandLine().getParseResult().originalArgs());
-    }
-
     private long choose(Crawls crawls, List<String> named) {
         if (!resume) {
-            return crawls.start(named, settings());
+            return crawls.start(named, CrawlRun.command(spec));
         }
-        CrawlRow latest = crawls.latest().orElseThrow(() -> new UserException("--resume: " + db + " holds no crawl"));
+        CrawlRow latest = crawls.latest()
+                .orElseThrow(() -> new UserException("--resume: " + Secrets.masked(db) + " holds no crawl"));
         return latest.id();
     }
 
@@ -261,7 +259,8 @@ public final class ListCommand implements Callable<Integer> {
                     + sites.learn(Hosts.of(learned.from()), learned));
         }
         if (!list.isFirst()) {
-            err.println(ListChanges.summary(database, list.list()) + ": tagwave changes --db " + db);
+            err.println(ListChanges.summary(database, list.list()) + ": tagwave "
+                    + CommandText.of(List.of("changes", "--db", Secrets.masked(db))));
         }
         return failures.isEmpty() && !drifted ? ExitStatus.DONE : ExitStatus.PARTLY;
     }
