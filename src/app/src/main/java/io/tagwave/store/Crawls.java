@@ -115,6 +115,12 @@ public final class Crawls {
         return seeds;
     }
 
+    /** How many pages of a crawl were asked for. */
+    public long pages(long id) {
+        return list("SELECT COUNT(*) FROM page WHERE crawl_id = " + id, row -> row.getLong(1))
+                .get(0);
+    }
+
     /** The latest crawl, if there is one. */
     public Optional<CrawlRow> latest() {
         return find("ORDER BY id DESC LIMIT 1");

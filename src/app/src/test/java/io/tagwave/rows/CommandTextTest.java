@@ -46,6 +46,26 @@ class CommandTextTest {
     }
 
     @Test
+    void optionsAreToldFromTheirValuesAndFromWhatIsNone() {
+        assertEquals(
+                List.of("--depth=-1", "--new", "--auth=e.org=joe:x", "--exclude=--new"),
+                CommandText.options(
+                        List.of(
+                                "crawl",
+                                "a",
+                                "--depth",
+                                "-1",
+                                "--new",
+                                "b",
+                                "--auth=e.org=joe:x",
+                                "--exclude",
+                                "--new",
+                                "--",
+                                "--c"),
+                        List.of("--depth", "--auth", "--exclude")::contains));
+    }
+
+    @Test
     void anyArgumentsComeBack() {
         Random random = new Random(7);
         String characters = "a-'\"\\ \t\né=*";

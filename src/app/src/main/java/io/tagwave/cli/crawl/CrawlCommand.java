@@ -104,7 +104,23 @@ public final class CrawlCommand implements Callable<Integer> {
         if (join) {
             return new JoinedCrawl(spec, db.name(), number).command().crawl(true, warc, metrics);
         }
+        if (resume) {
+            if (another) {
+                throw new UserException("--new: not with --resume");
+            }
+            options.crawlSettings();
+            options.frontierSettings();
+            try (Database database = open(seeds)) {
+                new ResumedCrawl(spec).apply(database, number);
+            } catch (StoreException e) {
+                throw new UserException(e.getMessage());
+            }
+        }
         return crawl(false, warc, metrics);
+    }
+
+    private Database open(List<String> named) {
+        return named.isEmpty() ? Database.openExisting(db.name()) : Database.open(db.name());
     }
 
     private Integer crawl(boolean joining, Path archives, Integer port) throws InterruptedException {
@@ -123,7 +139,7 @@ public final class CrawlCommand implements Callable<Integer> {
         try (CleanStop stop = new CleanStop(
                         spec.commandLine().getErr(),
                         CommandText.of(List.of("crawl", joining ? "--join" : "--resume", "--db", db.shown())));
-                Database database = named.isEmpty() ? Database.openExisting(db.name()) : Database.open(db.name())) {
+                Database database = open(named)) {
             database.shareReading();
             Crawls crawls = new Crawls(database);
             Optional<CrawlRow> known =

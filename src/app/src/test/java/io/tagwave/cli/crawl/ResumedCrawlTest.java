@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
+import io.tagwave.store.Crawls;
+import io.tagwave.store.Database;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -48,6 +50,88 @@ class ResumedCrawlTest {
         assertEquals(
                 List.of("out of --scope"),
                 Cli.texts(db(), "SELECT error FROM page WHERE host = 'localhost' AND outcome = 'off_scope'"));
+    }
+
+    @Test
+    void theOptionsOfTheStartHold() throws SQLException {
+        site.links("/", "/a", "/item").links("/a", "/b").links("/b").links("/item");
+        crawl(
+                site.url("/"),
+                "--depth",
+                "1",
+                "--exclude",
+                "item",
+                "--keep-html",
+                "--user-agent",
+                "Mine me@e.org",
+                "--max-pages",
+                "1");
+        crawl("--resume");
+        assertEquals(List.of("/", "/a"), paths());
+        assertEquals(List.of("Mine me@e.org"), agents());
+        assertEquals(2, Cli.number(db(), "SELECT COUNT(*) FROM page_html"));
+    }
+
+    @Test
+    void optionsThatAreGivenAnewWin() {
+        site.links("/", "/a", "/b", "/c").links("/a").links("/b").links("/c");
+        crawl(site.url("/"), "--exclude", "a", "--exclude", "b", "--user-agent", "First", "--max-pages", "1");
+        crawl("--resume", "--user-agent", "Second");
+        assertEquals(List.of("/", "/c"), paths());
+        assertEquals(List.of("First", "Second"), agents());
+    }
+
+    @Test
+    void aLimitThatWasNotReachedHoldsForAllRuns() throws SQLException {
+        site.links("/", "/1", "/2", "/3", "/4");
+        for (int i = 1; i <= 4; i++) {
+            site.links("/" + i);
+        }
+        try (Database database = Database.open(db())) {
+            new Crawls(database).start(List.of(site.url("/")), "crawl " + site.url("/") + " --delay 0 --max-pages 2");
+        }
+        crawl("--resume", "--max-pages", "1");
+        assertEquals(1, Cli.number(db(), "SELECT COUNT(*) FROM page"));
+        crawl("--resume");
+        assertEquals(2, Cli.number(db(), "SELECT COUNT(*) FROM page"));
+        crawl("--resume");
+        assertEquals(5, Cli.number(db(), "SELECT COUNT(*) FROM page"));
+    }
+
+    @Test
+    void passwordsHaveToBeGivenAgain() {
+        site.links("/", "/a").links("/a");
+        crawl(site.url("/"), "--auth", "127.0.0.1=joe:pw", "--max-pages", "1");
+        Cli refused = Cli.run("crawl", "--resume", "--db", db());
+        assertEquals(2, refused.status());
+        assertEquals(
+                "--resume: expected --auth to be given again, as the crawl was started with it and passwords are not"
+                        + " kept\n",
+                refused.err());
+        crawl("--resume", "--auth", "127.0.0.1=joe:pw");
+        assertEquals(1, site.count("/a"));
+    }
+
+    @Test
+    void resumeAndNewExcludeEachOther() {
+        assertEquals(
+                "--new: not with --resume\n",
+                Cli.run("crawl", site.url("/"), "--db", db(), "--resume", "--new")
+                        .err());
+    }
+
+    private List<String> paths() {
+        return site.requests().stream()
+                .map(TestSite.Request::path)
+                .filter(path -> !path.equals("/robots.txt"))
+                .toList();
+    }
+
+    private List<String> agents() {
+        return site.requests().stream()
+                .map(request -> request.headers().get("user-agent"))
+                .distinct()
+                .toList();
     }
 
     private Cli crawl(String... arguments) {
