@@ -1,6 +1,7 @@
 package io.tagwave.cli.crawl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
@@ -110,6 +111,20 @@ class ResumedCrawlTest {
                 refused.err());
         crawl("--resume", "--auth", "127.0.0.1=joe:pw");
         assertEquals(1, site.count("/a"));
+    }
+
+    @Test
+    void progressCountsAllRuns() {
+        String items = "<li><a href=/%s>A title %s</a> costs $ %s.00 and is described at length</li>";
+        StringBuilder list = new StringBuilder();
+        for (int i = 1; i < 9; i++) {
+            list.append(items.replace("%s", "" + i));
+        }
+        site.html("/", "<html><body><ul>" + list + "</ul></body></html>").links("/1");
+        String first = crawl(site.url("/"), "--max-pages", "1").err();
+        assertTrue(first.contains("1 done") && first.contains(" 8 records"), first);
+        String second = crawl("--resume", "--max-pages", "2").err();
+        assertTrue(second.contains("2 done") && second.contains(" 8 records"), second);
     }
 
     @Test
