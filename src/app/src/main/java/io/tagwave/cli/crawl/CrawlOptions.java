@@ -166,6 +166,11 @@ final class CrawlOptions {
         if (proxy != null && !proxy.matches("[^:]+:\\d{1,5}")) {
             throw new UserException("--proxy: expected HOST:PORT, found " + proxy.replaceAll(".*@", "***@"));
         }
+        auth.forEach((host, login) -> {
+            if (!login.contains(":")) {
+                throw new UserException("--auth: expected HOST=USER:PASSWORD, found " + host + "=***");
+            }
+        });
         if (proxy != null && publicOnly) {
             throw new UserException("--public-only: not with --proxy, which looks up the names itself");
         }

@@ -24,6 +24,7 @@ public final class SiteOptions {
 
     /** The folder; files of some addresses' hosts are read, so that a mistake in them is told before anything is asked for. */
     public SiteFolder folder(String database, List<String> urls) {
+        UserException.requireFolder("--sites", folder);
         SiteFolder sites = folder == null ? SiteFolder.beside(database) : new SiteFolder(folder);
         check(sites, urls);
         return sites;

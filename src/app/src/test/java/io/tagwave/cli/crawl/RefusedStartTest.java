@@ -65,6 +65,40 @@ class RefusedStartTest {
     }
 
     @Test
+    void optionsThatCanNotWorkAreNamed() throws IOException {
+        Path file = Files.writeString(folder.resolve("page.htm"), "<html><body>x</body></html>");
+        String sentence = ": expected a folder, found the file " + file + "\n";
+        assertEquals("--sites" + sentence, crawl("--sites " + file).err());
+        assertEquals(
+                "--screenshots" + sentence,
+                crawl("--render always --screenshots " + file).err());
+        assertEquals(
+                "--screenshots" + sentence,
+                Cli.run("extract", "--render", "--screenshots", file.toString(), file.toString())
+                        .err());
+        assertEquals(
+                "--auth: expected HOST=USER:PASSWORD, found a=***\n",
+                crawl("--auth a=b").err());
+        assertEquals(
+                "--html: not with --format\n",
+                Cli.run("menu", "--html", "--format", "jsonl", file.toString()).err());
+        assertFalse(Files.exists(file()));
+    }
+
+    @Test
+    void sentencesSayWhatIsWrong() throws IOException {
+        Path page = Files.writeString(folder.resolve("page.htm"), "<html><body>x</body></html>");
+        assertEquals(
+                "--model: no such file: nofile\n",
+                Cli.run("extract", "--model", "nofile", page.toString()).err());
+        assertEquals(
+                "nofile: no such file\n",
+                Cli.run("diff", page.toString(), "nofile").err());
+        Cli refused = crawl("--public-only");
+        assertTrue(refused.err().contains("127.0.0.1 is a private address"), refused.err());
+    }
+
+    @Test
     void whatIsRefusedLaterLeavesNoCrawl() throws Exception {
         try (ServerSocket used = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
             Path noFolder = Files.writeString(folder.resolve("file"), "");
