@@ -2,9 +2,9 @@ package io.tagwave.cli;
 
 import io.tagwave.cli.shared.CommandProvider;
 import io.tagwave.cli.shared.ExitStatus;
-import io.tagwave.cli.shared.Terminals;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.rows.TerminalText;
+import io.tagwave.rows.Terminals;
 import io.tagwave.store.StoreException;
 import io.tagwave.visit.SeedException;
 import java.io.File;

@@ -29,7 +29,10 @@ final class PublicDns implements DnsResolver {
         InetAddress[] addresses = SystemDefaultDnsResolver.INSTANCE.resolve(host);
         for (InetAddress address : addresses) {
             if (refused.test(address)) {
-                throw new PrivateAddressException(host + " is " + address.getHostAddress());
+                throw new PrivateAddressException(host + " is "
+                        + (host.equals(address.getHostAddress())
+                                ? "a private address"
+                                : "at the private address " + address.getHostAddress()));
             }
         }
         return addresses;

@@ -132,7 +132,8 @@ final class Verdicts<A> {
         } else if (read == null && choice.passesOver(page)) {
             store(lease, page, null, choice.ofEarlier(lease, frontier));
         } else if (page.outcome() == Outcome.DONE && !scope.holds(page.finalUrl())) {
-            store(lease, page.with(Outcome.OFF_SCOPE, "the browser ended at " + page.finalUrl()), null, Follow.NONE);
+            String reason = page.rendered() ? "the browser ended at " + page.finalUrl() : "out of --scope";
+            store(lease, page.with(Outcome.OFF_SCOPE, reason), null, Follow.NONE);
         } else if (settings.pageRobots() && PageRobots.of(page, read, settings).noindex()) {
             Outcome outcome = page.outcome() == Outcome.DONE ? Outcome.NOINDEX : page.outcome();
             store(lease, page.with(outcome, page.error()), null, follow(lease, page, read));

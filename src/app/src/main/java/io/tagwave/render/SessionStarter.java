@@ -1,5 +1,6 @@
 package io.tagwave.render;
 
+import io.tagwave.page.Secrets;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -107,8 +108,8 @@ final class SessionStarter {
             return session(connect(settings.webdriver().toURL(), options), null);
         } catch (WebDriverException | IOException | RenderFault e) {
             throw new BrowserUnavailableException(
-                    "no session from " + settings.webdriver() + ": expected a Selenium Grid or WebDriver server, found "
-                            + RenderFault.firstLine(e),
+                    "no session from " + Secrets.masked(settings.webdriver().toString())
+                            + ": expected a Selenium Grid or WebDriver server, found " + RenderFault.firstLine(e),
                     e);
         }
     }

@@ -6,12 +6,15 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -54,6 +57,40 @@ public final class Crawls {
         });
     }
 
+    /** Has a crawl start from further addresses too. */
+    public void addSeeds(long id, List<String> further) {
+        Set<String> all = new LinkedHashSet<>(seeds(id));
+        if (!all.addAll(further)) {
+            return;
+        }
+        List<String> seeds = List.copyOf(all);
+        database.call("add seeds to a crawl", connection -> {
+            connection.setAutoCommit(false);
+            try (PreparedStatement update = connection.prepareStatement("UPDATE crawl SET seeds = ? WHERE id = ?");
+                    PreparedStatement parts =
+                            connection.prepareStatement("DELETE FROM crawl_seed WHERE crawl_id = ?")) {
+                new Row(update).add(part(seeds, 0)).add(id);
+                update.executeUpdate();
+                new Row(parts).add(id);
+                parts.executeUpdate();
+            }
+            addFurtherSeeds(connection, id, seeds);
+            connection.commit();
+            return seeds;
+        });
+    }
+
+    /** Forgets a crawl that was started and could not begin: one that knows an address stays. */
+    public void takeBack(long id) {
+        database.call("take back a crawl", connection -> {
+            try (Statement statement = connection.createStatement()) {
+                String unbegun = " = " + id + " AND NOT EXISTS (SELECT 1 FROM frontier WHERE crawl_id = " + id + ")";
+                statement.executeUpdate("DELETE FROM crawl_seed WHERE crawl_id" + unbegun);
+                return statement.executeUpdate("DELETE FROM crawl WHERE id" + unbegun);
+            }
+        });
+    }
+
     /** An array of any length would be refused, and a table of single addresses be as large as what the crawl knows. */
     private static void addFurtherSeeds(Connection connection, long id, List<String> seeds) throws SQLException {
         try (PreparedStatement insert = connection.prepareStatement("INSERT INTO crawl_seed VALUES (?, ?, ?)")) {
@@ -76,6 +113,12 @@ public final class Crawls {
         list("SELECT urls FROM crawl_seed WHERE crawl_id = " + id + " ORDER BY part", row -> texts(row.getArray(1)))
                 .forEach(seeds::addAll);
         return seeds;
+    }
+
+    /** How many pages of a crawl were asked for. */
+    public long pages(long id) {
+        return list("SELECT COUNT(*) FROM page WHERE crawl_id = " + id, row -> row.getLong(1))
+                .get(0);
     }
 
     /** The latest crawl, if there is one. */

@@ -1,5 +1,6 @@
 package io.tagwave.store;
 
+import io.tagwave.page.Secrets;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -55,21 +56,25 @@ public final class Database implements AutoCloseable {
         }
     }
 
+    private final String named;
+    /** For sentences. */
     private final String name;
+
     private final String jdbcUrl;
     private final boolean readOnly;
     private final Connection anchor;
     private SharedReading shared;
 
-    private Database(String name, String jdbcUrl, boolean readOnly) {
-        this.name = name;
+    private Database(String named, String jdbcUrl, boolean readOnly) {
+        this.named = named;
+        this.name = Secrets.masked(named);
         this.jdbcUrl = jdbcUrl;
         this.readOnly = readOnly;
         try {
             anchor = jdbcUrl.startsWith(H2_OF_ANOTHER) ? connection() : DriverManager.getConnection(jdbcUrl);
             anchor.setReadOnly(readOnly);
         } catch (SQLException e) {
-            throw new StoreException("cannot open the database " + name + ": " + OpenFailure.of(e), e);
+            throw new StoreException("cannot open the database " + name + ": " + Secrets.masked(OpenFailure.of(e)), e);
         }
     }
 
@@ -117,11 +122,11 @@ public final class Database implements AutoCloseable {
      * file is closed to them otherwise.
      */
     public void shareReading() {
-        if (name.startsWith("jdbc:") || shared != null) {
+        if (named.startsWith("jdbc:") || shared != null) {
             return;
         }
         try {
-            shared = SharedReading.open(name);
+            shared = SharedReading.open(named);
         } catch (SQLException | IOException e) {
             throw new StoreException("cannot let others read the database " + name + ": " + e.getMessage(), e);
         }
@@ -129,7 +134,7 @@ public final class Database implements AutoCloseable {
 
     /** What {@link #openReadOnly} takes for this very database, in this process and others, while it is open here. */
     public String nameForReaders() {
-        return shared == null ? name : shared.url();
+        return shared == null ? named : shared.url();
     }
 
     /**
@@ -183,7 +188,7 @@ public final class Database implements AutoCloseable {
     private static Database readOnly(String database, String url) {
         Database opened = new Database(database, url, true);
         try {
-            Schema.requireCurrent(database, opened.anchor);
+            Schema.requireCurrent(opened.name, opened.anchor);
             return opened;
         } catch (StoreException e) {
             opened.close();
@@ -265,7 +270,7 @@ public final class Database implements AutoCloseable {
         T run(Connection connection) throws SQLException;
     }
 
-    /** The database as the user named it. */
+    /** The database as the user named it, without passwords. */
     public String name() {
         return name;
     }

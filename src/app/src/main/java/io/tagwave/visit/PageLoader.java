@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -194,6 +195,8 @@ public final class PageLoader implements AutoCloseable {
                 throw new PageException("larger than " + (MAX_BYTES >> 20) + " MB");
             }
             return Files.readAllBytes(file);
+        } catch (NoSuchFileException e) {
+            throw new PageException("no such file");
         } catch (AccessDeniedException e) {
             throw new PageException("no permission to read");
         } catch (IOException e) {

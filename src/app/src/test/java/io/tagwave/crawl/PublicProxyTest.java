@@ -58,7 +58,7 @@ class PublicProxyTest {
         assertEquals("", ask("nonsense\r\n\r\n"));
         assertEquals("", ask("GET http://[x/ HTTP/1.1\r\n\r\n"));
         assertEquals(2, site.requests().size());
-        assertEquals(PRIVATE + " is " + PRIVATE, proxy.refusal(PRIVATE));
+        assertEquals(PRIVATE + " is a private address", proxy.refusal(PRIVATE));
         assertNull(proxy.refusal("127.0.0.1"));
     }
 

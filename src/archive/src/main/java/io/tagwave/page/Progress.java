@@ -7,7 +7,7 @@ package io.tagwave.page;
  * @param failed how many of them have an outcome that is a failure
  * @param waiting pages known and not done
  * @param leased pages that are being worked on
- * @param records records found in this run
+ * @param records records found, those of earlier runs included
  * @param bytes bytes of pages stored in this run
  * @param hosts hosts with waiting pages, as far as they are held in memory
  * @param processes how many work on the crawl; where there are others, all else is what this one knows

@@ -8,14 +8,16 @@ import io.tagwave.cli.shared.SiteOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.cli.shared.Version;
 import io.tagwave.crawl.CrawlSettings;
+import io.tagwave.rows.CommandText;
 import io.tagwave.serve.LocalServer;
 import io.tagwave.sites.SiteFolder;
-import io.tagwave.store.CommandText;
 import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.EarlierVisits;
 import io.tagwave.store.StoreException;
+import io.tagwave.store.frontier.FrontierSettings;
+import io.tagwave.visit.CleanStop;
 import io.tagwave.visit.CrawlReader;
 import io.tagwave.visit.SeedFiles;
 import java.io.PrintWriter;
@@ -102,7 +104,23 @@ public final class CrawlCommand implements Callable<Integer> {
         if (join) {
             return new JoinedCrawl(spec, db.name(), number).command().crawl(true, warc, metrics);
         }
+        if (resume) {
+            if (another) {
+                throw new UserException("--new: not with --resume");
+            }
+            options.crawlSettings();
+            options.frontierSettings();
+            try (Database database = open(seeds)) {
+                new ResumedCrawl(spec).apply(database, number);
+            } catch (StoreException e) {
+                throw new UserException(e.getMessage());
+            }
+        }
         return crawl(false, warc, metrics);
+    }
+
+    private Database open(List<String> named) {
+        return named.isEmpty() ? Database.openExisting(db.name()) : Database.open(db.name());
     }
 
     private Integer crawl(boolean joining, Path archives, Integer port) throws InterruptedException {
@@ -113,16 +131,20 @@ public final class CrawlCommand implements Callable<Integer> {
         if (number != null && !resume && !joining) {
             throw new UserException("--crawl: expected --resume beside it");
         }
+        CrawlSettings settings = options.crawlSettings();
+        FrontierSettings waiting = options.frontierSettings();
+        SiteFolder wanted = sites.folder(db.name(), named);
+        profile.extractor();
+        rendering.check(settings);
         try (CleanStop stop = new CleanStop(
                         spec.commandLine().getErr(),
-                        "crawl --" + (joining ? "join" : "resume") + " --db " + db.name());
-                Database database = named.isEmpty() ? Database.openExisting(db.name()) : Database.open(db.name())) {
+                        CommandText.of(List.of("crawl", joining ? "--join" : "--resume", "--db", db.shown())));
+                Database database = open(named)) {
             database.shareReading();
             Crawls crawls = new Crawls(database);
-            long id = joining ? JoinedCrawl.row(crawls, number).id() : choose(crawls, named);
-            List<String> all = named.isEmpty() ? crawls.seeds(id) : named;
-            SiteFolder wanted = sites.folder(db.name(), all);
-            CrawlSettings settings = options.crawlSettings();
+            Optional<CrawlRow> known =
+                    joining ? Optional.of(JoinedCrawl.row(crawls, number)) : choose(crawls, named.isEmpty());
+            long id;
             try (ArchiveWriter archive = archives == null ? null : archive(archives, settings);
                     LocalServer shown = port == null
                             ? null
@@ -131,24 +153,28 @@ public final class CrawlCommand implements Callable<Integer> {
                 if (shown != null) {
                     spec.commandLine().getErr().println("Figures at " + shown.address() + "metrics");
                 }
-                new CrawlRun(
-                                database,
-                                id,
-                                settings,
-                                options.frontierSettings(),
-                                rendering,
-                                reader(database, id).obeying(wanted, profile.extractor(true)),
-                                List.of(),
-                                wanted,
-                                sitemaps && !joining,
-                                archive,
-                                joining || !resume)
-                        .run(all, stop, spec.commandLine().getErr());
+                id = known.isPresent() ? known.get().id() : start(crawls, named);
+                crawls.addSeeds(id, named);
+                List<String> all = crawls.seeds(id);
+                SiteOptions.check(wanted, all);
+                CrawlRun run = new CrawlRun(
+                        database,
+                        id,
+                        settings,
+                        waiting,
+                        rendering,
+                        reader(database, id).obeying(wanted, profile.extractor(true)),
+                        List.of(),
+                        wanted,
+                        sitemaps && !joining,
+                        archive,
+                        joining || !resume);
+                run.run(all, known.isEmpty(), stop, spec.commandLine().getErr());
             }
             SiteOptions.tellDrift(crawls, id, wanted, spec.commandLine().getErr());
             PrintWriter err = spec.commandLine().getErr();
-            int status =
-                    CrawlSummary.print(crawls, id, db.name(), spec.commandLine().getOut(), err);
+            int status = CrawlSummary.print(
+                    crawls, id, db.shown(), spec.commandLine().getOut(), err);
             if (!stop.isStopping()) {
                 database.closeCompact(err);
             }
@@ -158,24 +184,28 @@ public final class CrawlCommand implements Callable<Integer> {
         }
     }
 
-    private long choose(Crawls crawls, List<String> named) {
+    /** The crawl to go on with, or nothing where another is to be started. */
+    private Optional<CrawlRow> choose(Crawls crawls, boolean seedless) {
         Optional<CrawlRow> latest = number == null ? crawls.latest() : crawls.find(number);
         if (number != null && latest.isEmpty()) {
-            throw new UserException("--crawl: expected the number of a crawl of " + db.name() + ", found " + number);
+            throw new UserException("--crawl: expected the number of a crawl of " + db.shown() + ", found " + number);
         }
         if (resume && latest.isPresent()) {
-            return latest.get().id();
+            return latest;
         }
-        if (resume && named.isEmpty()) {
-            throw new UserException("--resume: " + db.name() + " holds no crawl; expected SEEDS to start one");
+        if (resume && seedless) {
+            throw new UserException("--resume: " + db.shown() + " holds no crawl; expected SEEDS to start one");
         }
         if (latest.isPresent() && !another) {
-            throw new UserException(db.name() + " holds crawl " + latest.get().id()
+            throw new UserException(db.shown() + " holds crawl " + latest.get().id()
                     + (latest.get().finished() ? ", which is finished" : ", which is not finished")
                     + ": --resume goes on with it, --new starts another beside it");
         }
-        return crawls.start(
-                named, CommandText.of(spec.commandLine().getParseResult().originalArgs()));
+        return Optional.empty();
+    }
+
+    private long start(Crawls crawls, List<String> named) {
+        return crawls.start(named, CrawlRun.command(spec));
     }
 
     private CrawlReader reader(Database database, long id) {

@@ -164,8 +164,13 @@ final class CrawlOptions {
         requireAtLeast("--attempts", 1, attempts);
         requireAtLeast("--max-megabytes", 1, maxMegabytes);
         if (proxy != null && !proxy.matches("[^:]+:\\d{1,5}")) {
-            throw new UserException("--proxy: expected HOST:PORT, found " + proxy);
+            throw new UserException("--proxy: expected HOST:PORT, found " + proxy.replaceAll(".*@", "***@"));
         }
+        auth.forEach((host, login) -> {
+            if (!login.contains(":")) {
+                throw new UserException("--auth: expected HOST=USER:PASSWORD, found " + host + "=***");
+            }
+        });
         if (proxy != null && publicOnly) {
             throw new UserException("--public-only: not with --proxy, which looks up the names itself");
         }

@@ -1,7 +1,7 @@
 package io.tagwave.cli.crawl;
 
-import io.tagwave.cli.shared.Terminals;
 import io.tagwave.page.Progress;
+import io.tagwave.rows.Terminals;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;

@@ -38,13 +38,25 @@ final class CrawlRendering {
     @Mixin
     private BrowserOptions browser;
 
+    /** Refuses what no browser can be started with, before anything is begun. */
+    void check(CrawlSettings settings) {
+        if (mode == RenderMode.NEVER) {
+            return;
+        }
+        if (settings.isPublicOnly() && browser.isRemote()) {
+            throw new UserException("--public-only: not with --webdriver, whose browsers may reach what they like");
+        }
+        try {
+            browser.settings().build();
+        } catch (IllegalArgumentException e) {
+            throw new UserException(e.getMessage());
+        }
+    }
+
     /** Starts the browsers that the crawl needs. */
     Visits start(CrawlSettings settings, Duration delay, HttpPageSource http, CrawlReader reader) {
         if (mode == RenderMode.NEVER) {
             return new Visits(new HttpVisits<>(http, reader), null, null, null);
-        }
-        if (settings.isPublicOnly() && browser.isRemote()) {
-            throw new UserException("--public-only: not with --webdriver, whose browsers may reach what they like");
         }
         PublicProxy proxy = settings.isPublicOnly() ? new PublicProxy(settings) : null;
         LateCrawl crawl = new LateCrawl();

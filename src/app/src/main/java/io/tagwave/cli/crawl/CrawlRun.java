@@ -1,11 +1,15 @@
 package io.tagwave.cli.crawl;
 
 import io.tagwave.archive.ArchiveWriter;
+import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.Crawl;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.page.ExchangeLog;
+import io.tagwave.page.Secrets;
+import io.tagwave.rows.CommandText;
 import io.tagwave.site.Sites;
+import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.StoreException;
@@ -13,9 +17,11 @@ import io.tagwave.store.frontier.FrontierSettings;
 import io.tagwave.store.frontier.H2Frontier;
 import io.tagwave.store.list.ListTables;
 import io.tagwave.visit.ArchivedVisits;
+import io.tagwave.visit.CleanStop;
 import io.tagwave.visit.CrawlReader;
 import java.io.PrintWriter;
 import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
 
 /**
  * One run of a crawl, from its seeds to the tables of its lists.
@@ -40,10 +46,28 @@ record CrawlRun(
         ArchiveWriter archive,
         boolean joining) {
 
-    /** Crawls until nothing is left, or until it is stopped; then its lists are read from its records. */
-    void run(List<String> seeds, CleanStop stop, PrintWriter err) throws InterruptedException {
+    /** The command as it was written, its name included and passwords left out. */
+    static String command(CommandSpec spec) {
+        return CommandText.of(
+                Secrets.masked(spec.root().commandLine().getParseResult().expandedArgs()));
+    }
+
+    /**
+     * Crawls until nothing is left, or until it is stopped; then its lists are read from its records.
+     *
+     * @param fresh whether the crawl was started for this run: if it can not begin, the database shall not hold it either
+     */
+    void run(List<String> seeds, boolean fresh, CleanStop stop, PrintWriter err) throws InterruptedException {
         ListTables.forget(database, id);
-        H2Frontier ended = crawl(seeds, stop, err);
+        H2Frontier ended;
+        try {
+            ended = crawl(seeds, stop, err);
+        } catch (UserException e) {
+            if (fresh) {
+                new Crawls(database).takeBack(id);
+            }
+            throw e;
+        }
         if (ended != null && ended.wasLast()) {
             ListTables.make(database, id, sites);
         }

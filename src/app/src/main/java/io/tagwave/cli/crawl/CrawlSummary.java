@@ -28,7 +28,11 @@ final class CrawlSummary {
             }
         }
         if (!crawls.anySeedFetched(id)) {
-            err.println("not one seed could be fetched: " + String.join("; ", crawls.seedErrors(id)));
+            List<String> errors = crawls.seedErrors(id);
+            err.println(
+                    errors.isEmpty()
+                            ? "no seed was asked for yet"
+                            : "not one seed could be fetched: " + String.join("; ", errors));
             return ExitStatus.NOTHING;
         }
         return ExitStatus.DONE;

@@ -6,12 +6,14 @@ import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.Urls;
+import io.tagwave.rows.CommandText;
 import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.EarlierVisits;
 import io.tagwave.store.StoreException;
 import io.tagwave.visit.ArchiveImport;
+import io.tagwave.visit.CleanStop;
 import io.tagwave.visit.CrawlReader;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -66,19 +68,19 @@ public final class ImportCommand implements Callable<Integer> {
                     broken.incrementAndGet();
                     err.println(sentence);
                 });
-                CleanStop stop = new CleanStop(err, "import --resume --db " + db.name() + " with the same files");
+                CleanStop stop = new CleanStop(
+                        err,
+                        CommandText.of(List.of("import", "--resume", "--db", db.shown())) + " with the same files");
                 Database database = open(archives)) {
             Crawls crawls = new Crawls(database);
             long id = resume
                     ? crawls.latest()
                             .map(CrawlRow::id)
                             .orElseThrow(() -> new UserException("--resume: no crawl is there"))
-                    : crawls.start(
-                            archives.urls(),
-                            String.join(" ", spec.commandLine().getParseResult().originalArgs()));
+                    : crawls.start(archives.urls(), CrawlRun.command(spec));
             store(archives, database, id, stop);
-            int status =
-                    CrawlSummary.print(crawls, id, db.name(), spec.commandLine().getOut(), err);
+            int status = CrawlSummary.print(
+                    crawls, id, db.shown(), spec.commandLine().getOut(), err);
             if (!stop.isStopping()) {
                 database.closeCompact(err);
             }

@@ -1,7 +1,8 @@
 package io.tagwave.cli.crawl;
 
 import io.tagwave.cli.shared.UserException;
-import io.tagwave.store.CommandText;
+import io.tagwave.page.Secrets;
+import io.tagwave.rows.CommandText;
 import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
@@ -40,7 +41,7 @@ record JoinedCrawl(CommandSpec spec, String db, Long number) {
         List<String> started;
         try (Database database = Database.openExisting(db)) {
             if (!database.isShared()) {
-                throw new UserException("--join: expected a PostgreSQL database, found " + db
+                throw new UserException("--join: expected a PostgreSQL database, found " + Secrets.masked(db)
                         + ", which belongs to one process at a time");
             }
             started = CommandText.arguments(row(new Crawls(database), number).settings());

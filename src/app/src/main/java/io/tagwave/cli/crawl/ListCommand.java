@@ -8,6 +8,8 @@ import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.crawl.Urls;
 import io.tagwave.page.Hosts;
+import io.tagwave.page.Secrets;
+import io.tagwave.rows.CommandText;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.site.SiteList;
 import io.tagwave.sites.SiteFileException;
@@ -25,6 +27,7 @@ import io.tagwave.store.list.ListSummary;
 import io.tagwave.store.query.QueryRows;
 import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
+import io.tagwave.visit.CleanStop;
 import io.tagwave.visit.CrawlReader;
 import io.tagwave.visit.NextPages;
 import io.tagwave.visit.SeedFiles;
@@ -117,16 +120,21 @@ public final class ListCommand implements Callable<Integer> {
         if (pages < 1 || which < 1) {
             throw new UserException("expected at least 1 for --pages and --list, found " + Math.min(pages, which));
         }
+        List<String> named = resume ? List.of() : SeedFiles.read(urls);
+        sites = siteOptions.folder(db, named);
+        profile.extractor();
+        rendering.check(options.crawlSettings());
+        options.frontierSettings();
         String name = db == null ? "jdbc:h2:mem:list" + ProcessHandle.current().pid() : db;
         String again = db == null
-                ? settings() + " (from the start: without --db nothing is kept)"
-                : "list --resume --db " + db + " -o " + output;
+                ? CrawlRun.command(spec) + " (from the start: without --db nothing is kept)"
+                : CommandText.of(List.of("list", "--resume", "--db", Secrets.masked(db), "-o", output.toString()));
         try (CleanStop stop = new CleanStop(spec.commandLine().getErr(), again);
                 Database database = resume ? Database.openExisting(name) : Database.open(name)) {
             database.shareReading();
             Crawls crawls = new Crawls(database);
-            long id = choose(crawls);
-            sites = siteOptions.folder(db, crawls.seeds(id));
+            long id = choose(crawls, named);
+            SiteOptions.check(sites, crawls.seeds(id));
             List<String> items = DetailLinks.of(database, id);
             if (items.isEmpty()) {
                 crawl(database, id, crawls.seeds(id), stop);
@@ -151,16 +159,12 @@ public final class ListCommand implements Callable<Integer> {
         throw new UserException("-o: expected a file that ends in .csv or .jsonl, found " + output);
     }
 
-    /** The command as it was written, its name included. */
-    private String settings() {
-        return String.join(" ", spec.commandLine().getParseResult().originalArgs());
-    }
-
-    private long choose(Crawls crawls) {
+    private long choose(Crawls crawls, List<String> named) {
         if (!resume) {
-            return crawls.start(SeedFiles.read(urls), settings());
+            return crawls.start(named, CrawlRun.command(spec));
         }
-        CrawlRow latest = crawls.latest().orElseThrow(() -> new UserException("--resume: " + db + " holds no crawl"));
+        CrawlRow latest = crawls.latest()
+                .orElseThrow(() -> new UserException("--resume: " + Secrets.masked(db) + " holds no crawl"));
         return latest.id();
     }
 
@@ -208,7 +212,11 @@ public final class ListCommand implements Callable<Integer> {
             throws InterruptedException {
         FrontierSettings waiting = options.frontierSettings().withRevisit(revisit);
         new CrawlRun(database, id, settings, waiting, rendering, reader, items, sites, false, null, false)
-                .run(new Crawls(database).seeds(id), stop, spec.commandLine().getErr());
+                .run(
+                        new Crawls(database).seeds(id),
+                        !resume,
+                        stop,
+                        spec.commandLine().getErr());
     }
 
     private int write(String name, RowFormat format, Database database, long id) {
@@ -251,7 +259,8 @@ public final class ListCommand implements Callable<Integer> {
                     + sites.learn(Hosts.of(learned.from()), learned));
         }
         if (!list.isFirst()) {
-            err.println(ListChanges.summary(database, list.list()) + ": tagwave changes --db " + db);
+            err.println(ListChanges.summary(database, list.list()) + ": tagwave "
+                    + CommandText.of(List.of("changes", "--db", Secrets.masked(db))));
         }
         return failures.isEmpty() && !drifted ? ExitStatus.DONE : ExitStatus.PARTLY;
     }

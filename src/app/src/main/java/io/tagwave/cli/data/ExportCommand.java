@@ -96,7 +96,7 @@ public final class ExportCommand implements Callable<Integer> {
         try (SqlSession session = SqlSession.open(db.name(), false)) {
             List<Part> parts = parts(session);
             if (parts.isEmpty()) {
-                throw new UserException("expected at least one list in " + db.name()
+                throw new UserException("expected at least one list in " + db.shown()
                         + (crawl == null ? "" : ", crawl " + crawl) + ", found none");
             }
             RowFormat rows = excel ? RowFormat.EXCEL : format == Format.CSV ? RowFormat.CSV : RowFormat.JSONL;
@@ -109,7 +109,7 @@ public final class ExportCommand implements Callable<Integer> {
                 }
                 progress.at(++done, parts.size());
             }
-            files.writeManifest(db.name());
+            files.writeManifest(db.shown());
             err.println(files.summary());
             return ExitStatus.DONE;
         } catch (SqlProblem e) {

@@ -1,9 +1,9 @@
 package io.tagwave.cli.data;
 
-import io.tagwave.cli.shared.Terminals;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;
 import io.tagwave.rows.TerminalText;
+import io.tagwave.rows.Terminals;
 import io.tagwave.rows.TextWidth;
 import io.tagwave.store.query.QueryRows;
 import io.tagwave.store.query.SavedQueries;

@@ -4,6 +4,7 @@ import io.tagwave.answer.MenuAnswer;
 import io.tagwave.answer.MenuText;
 import io.tagwave.cli.shared.MenuProfile;
 import io.tagwave.cli.shared.PageCommand;
+import io.tagwave.cli.shared.UserException;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.visit.LoadedPage;
 import io.tagwave.visit.PageLoader;
@@ -40,6 +41,9 @@ public final class MenuCommand extends PageCommand<MenuAnswer> {
 
     @Override
     protected void prepare() {
+        if (html && !isText()) {
+            throw new UserException("--html: not with --format");
+        }
         detector = profile.detector(model);
         try (PageLoader loader = loader()) {
             others = new SitePages(site, loader);

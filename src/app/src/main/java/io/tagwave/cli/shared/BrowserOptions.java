@@ -72,6 +72,7 @@ public final class BrowserOptions {
 
     /** The settings so far, with another browser. */
     public RenderSettings.Builder settings(BrowserConfig config) {
+        UserException.requireFolder("--screenshots", screenshots);
         return new RenderSettings.Builder(config)
                 .webdriver(webdriver)
                 .sessions(browsers)

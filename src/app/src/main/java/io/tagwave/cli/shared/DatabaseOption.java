@@ -1,5 +1,6 @@
 package io.tagwave.cli.shared;
 
+import io.tagwave.page.Secrets;
 import picocli.CommandLine.Option;
 
 /** Which database a command reads or writes. */
@@ -15,5 +16,10 @@ public final class DatabaseOption {
     /** Its file without the ending, or its JDBC URL. */
     public String name() {
         return database;
+    }
+
+    /** The same without passwords, for sentences. */
+    public String shown() {
+        return Secrets.masked(database);
     }
 }

@@ -122,6 +122,11 @@ public abstract class PageCommand<A> implements Callable<Integer> {
         }
     }
 
+    /** Whether answers are printed for a person. */
+    protected final boolean isText() {
+        return format == Format.TEXT;
+    }
+
     /** Prints an answer as a table of comma-separated values. */
     protected void table(A answer, PrintWriter out) {
         throw new UserException("--format csv: only extract prints tables");

@@ -12,6 +12,7 @@ import io.tagwave.thesis.TrainedClassifier;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.ServiceLoader;
@@ -139,6 +140,8 @@ public final class ProfileOptions {
     private ContentModel learned() {
         try {
             return ContentModel.parse(Files.readAllLines(model));
+        } catch (NoSuchFileException e) {
+            throw new UserException("--model: no such file: " + model);
         } catch (IOException | IllegalArgumentException e) {
             throw new UserException(model + " can not be read: " + e.getMessage());
         }

@@ -24,13 +24,19 @@ public final class SiteOptions {
 
     /** The folder; files of some addresses' hosts are read, so that a mistake in them is told before anything is asked for. */
     public SiteFolder folder(String database, List<String> urls) {
+        UserException.requireFolder("--sites", folder);
         SiteFolder sites = folder == null ? SiteFolder.beside(database) : new SiteFolder(folder);
+        check(sites, urls);
+        return sites;
+    }
+
+    /** Refuses files of some addresses' hosts that can not be read. */
+    public static void check(SiteFolder sites, List<String> urls) {
         try {
             urls.forEach(url -> sites.of(Hosts.of(url)));
         } catch (SiteFileException e) {
             throw new UserException(e.getMessage());
         }
-        return sites;
     }
 
     /** The site of a file that was named. */

@@ -40,11 +40,13 @@ final class CrawlCounts {
                     counts.done.addAndGet(row.getInt(1) == 2 ? row.getLong(2) : 0);
                 }
             }
-            try (ResultSet row = statement.executeQuery(
-                    "SELECT outcome, COUNT(*) FROM page WHERE crawl_id = " + crawlId + " GROUP BY outcome")) {
+            try (ResultSet row =
+                    statement.executeQuery("SELECT outcome, COUNT(*), SUM(record_count) FROM page WHERE crawl_id = "
+                            + crawlId + " GROUP BY outcome")) {
                 while (row.next()) {
                     Outcome outcome = Outcome.valueOf(row.getString(1).toUpperCase(Locale.ROOT));
                     counts.failed.addAndGet(outcome.failure() ? row.getLong(2) : 0);
+                    counts.records.addAndGet(row.getLong(3));
                 }
             }
         }

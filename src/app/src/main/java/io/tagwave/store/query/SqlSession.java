@@ -53,7 +53,7 @@ public final class SqlSession implements AutoCloseable {
             return new SqlSession(database, database.connect(), write);
         } catch (SQLException e) {
             database.close();
-            throw new StoreException("cannot read the database " + name + ": " + Database.reason(e), e);
+            throw new StoreException("cannot read the database " + database.name() + ": " + Database.reason(e), e);
         }
     }
 

@@ -1,4 +1,4 @@
-package io.tagwave.cli.shared;
+package io.tagwave.rows;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

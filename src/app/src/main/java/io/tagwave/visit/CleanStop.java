@@ -1,4 +1,4 @@
-package io.tagwave.cli.crawl;
+package io.tagwave.visit;
 
 import io.tagwave.crawl.Crawl;
 import java.io.PrintWriter;
@@ -6,7 +6,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /** Lets Ctrl-C end a crawl between two pages, and says how to go on. */
-final class CleanStop implements AutoCloseable {
+public final class CleanStop implements AutoCloseable {
 
     /** For pages that are being worked on; then their requests are cut off and they wait for the next run. */
     private static final long GRACE_SECONDS = 2;
@@ -25,24 +25,24 @@ final class CleanStop implements AutoCloseable {
      *
      * @param goOn the command that goes on
      */
-    CleanStop(PrintWriter err, String goOn) {
+    public CleanStop(PrintWriter err, String goOn) {
         this.err = err;
         this.goOn = goOn;
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
     /** Names the crawl to stop. */
-    void of(Crawl<?> running) {
+    public void of(Crawl<?> running) {
         crawl = running;
     }
 
     /** Whether the program is about to end. */
-    boolean isStopping() {
+    public boolean isStopping() {
         return crawl != null && crawl.isStopping();
     }
 
     /** Waits until the crawl has had its time to finish pages, for those who have to clear up after it. */
-    void awaitLetGo() {
+    public void awaitLetGo() {
         try {
             letGo.await(GRACE_SECONDS + 1, TimeUnit.SECONDS);
         } catch (InterruptedException e) {

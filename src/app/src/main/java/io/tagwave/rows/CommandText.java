@@ -1,15 +1,16 @@
-package io.tagwave.store;
+package io.tagwave.rows;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The arguments of a command as one text and back; those with blanks or quotes stand in single quotes, as a shell wants them. */
+/** The arguments of a command as one text and back; those with blanks, quotes or other signs of a shell stand in single quotes, as it wants them. */
 public final class CommandText {
 
-    private static final Pattern PLAIN = Pattern.compile("[^\\s'\"]+");
+    private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}@%+=:,./_-]+");
 
     private static final Pattern ARGUMENT = Pattern.compile("(?:'[^']*'|\\\\'|[^\\s'\\\\]|\\\\(?!'))+");
 
@@ -39,6 +40,23 @@ public final class CommandText {
             arguments.add(plain.toString());
         }
         return arguments;
+    }
+
+    /**
+     * The options of a command, each with its value in one argument, as NAME=VALUE.
+     *
+     * @param takesValue whether what follows an option is its value
+     */
+    public static List<String> options(List<String> arguments, Predicate<String> takesValue) {
+        List<String> options = new ArrayList<>();
+        for (int i = 0; i < arguments.size() && !arguments.get(i).equals("--"); i++) {
+            String argument = arguments.get(i);
+            if (argument.startsWith("-")) {
+                boolean more = takesValue.test(argument) && i + 1 < arguments.size();
+                options.add(more ? argument + "=" + arguments.get(++i) : argument);
+            }
+        }
+        return options;
     }
 
     private static String quoted(String argument) {

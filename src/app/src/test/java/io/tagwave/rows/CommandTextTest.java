@@ -1,4 +1,4 @@
-package io.tagwave.store;
+package io.tagwave.rows;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -23,9 +23,10 @@ class CommandTextTest {
                 new Case("'it'\\''s'", List.of("it's")),
                 new Case("''\\'''", List.of("'")),
                 new Case("'say \"x\"'", List.of("say \"x\"")),
-                new Case("--include \\d+\\.html", List.of("--include", "\\d+\\.html")),
-                new Case("a\\ b\\", List.of("a\\", "b\\")),
+                new Case("--include '\\d+\\.html'", List.of("--include", "\\d+\\.html")),
+                new Case("'a\\' 'b\\'", List.of("a\\", "b\\")),
                 new Case("'a\\'\\''b'", List.of("a\\'b")),
+                new Case("'jdbc:x?a=1&b=2' 'http://e.org/*'", List.of("jdbc:x?a=1&b=2", "http://e.org/*")),
                 new Case("'one\nline'", List.of("one\nline")),
                 new Case("Käse 'im Laden'", List.of("Käse", "im Laden")));
     }
@@ -41,6 +42,27 @@ class CommandTextTest {
     void whatAPersonWritesOtherwiseIsReadToo() {
         assertEquals(List.of("a", "b"), CommandText.arguments("  a \t b\n"));
         assertEquals(List.of("plain and quoted"), CommandText.arguments("plain' and 'quoted"));
+        assertEquals(List.of("--include", "\\d+", "a\\", "b\\"), CommandText.arguments("--include \\d+ a\\ b\\"));
+    }
+
+    @Test
+    void optionsAreToldFromTheirValuesAndFromWhatIsNone() {
+        assertEquals(
+                List.of("--depth=-1", "--new", "--auth=e.org=joe:x", "--exclude=--new"),
+                CommandText.options(
+                        List.of(
+                                "crawl",
+                                "a",
+                                "--depth",
+                                "-1",
+                                "--new",
+                                "b",
+                                "--auth=e.org=joe:x",
+                                "--exclude",
+                                "--new",
+                                "--",
+                                "--c"),
+                        List.of("--depth", "--auth", "--exclude")::contains));
     }
 
     @Test

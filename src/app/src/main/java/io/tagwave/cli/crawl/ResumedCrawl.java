@@ -1,0 +1,83 @@
+package io.tagwave.cli.crawl;
+
+import io.tagwave.cli.shared.UserException;
+import io.tagwave.page.Secrets;
+import io.tagwave.rows.CommandText;
+import io.tagwave.store.CrawlRow;
+import io.tagwave.store.Crawls;
+import io.tagwave.store.Database;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/** The options with which a crawl was started hold when it is gone on with, as far as they are not given anew. */
+final class ResumedCrawl {
+
+    /** What each run chooses for itself. */
+    private static final Set<String> OWN =
+            Set.of("--resume", "--new", "--join", "--crawl", "--db", "--metrics", "--verbose");
+
+    private static final String LIMIT = "--max-pages";
+
+    private final CommandSpec spec;
+
+    ResumedCrawl(CommandSpec spec) {
+        this.spec = spec;
+    }
+
+    /**
+     * Gives the command the options of the crawl.
+     *
+     * @param number the crawl's, or null for the latest; where there is none, the command keeps its own
+     */
+    void apply(Database database, Long number) {
+        Crawls crawls = new Crawls(database);
+        Optional<CrawlRow> crawl = number == null ? crawls.latest() : crawls.find(number);
+        List<String> started =
+                crawl.map(row -> CommandText.arguments(row.settings())).orElse(List.of());
+        if (started.stream().filter(word -> !word.startsWith("-")).findFirst().equals(Optional.of("crawl"))) {
+            parse(kept(started, crawls.pages(crawl.get().id())));
+        }
+    }
+
+    private List<String> kept(List<String> started, long done) {
+        List<String> kept = new ArrayList<>();
+        for (String option : CommandText.options(started, this::takesValue)) {
+            String name = option.replaceFirst("=.*", "");
+            if (OWN.contains(name)
+                    || !spec.optionsMap().containsKey(name)
+                    || spec.commandLine().getParseResult().hasMatchedOption(name)) {
+                continue;
+            }
+            if (Secrets.isMasked(option)) {
+                throw new UserException("--resume: expected " + name + " to be given again, as the crawl was started"
+                        + " with it and passwords are not kept");
+            }
+            if (!name.equals(LIMIT) || Long.parseLong(option.substring(LIMIT.length() + 1)) > done) {
+                kept.add(option);
+            }
+        }
+        return kept;
+    }
+
+    private boolean takesValue(String option) {
+        return spec.optionsMap().containsKey(option)
+                && spec.optionsMap().get(option).arity().max() > 0;
+    }
+
+    /** The whole command is read again, so that the defaults of a file of options hold as before. */
+    private void parse(List<String> kept) {
+        CommandLine root = spec.root().commandLine();
+        List<String> all = new ArrayList<>(root.getParseResult().expandedArgs());
+        all.addAll(all.indexOf(spec.name()) + 1, kept);
+        try {
+            root.setOverwrittenOptionsAllowed(true).parseArgs(all.toArray(String[]::new));
+        } catch (ParameterException e) {
+            throw new UserException("--resume: an option with which the crawl was started: " + e.getMessage());
+        }
+    }
+}

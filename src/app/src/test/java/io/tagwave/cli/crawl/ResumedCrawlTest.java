@@ -1,0 +1,163 @@
+package io.tagwave.cli.crawl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.tagwave.cli.Cli;
+import io.tagwave.crawl.TestSite;
+import io.tagwave.store.Crawls;
+import io.tagwave.store.Database;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a crawl that is gone on with is still, and what it takes on. */
+@Timeout(120)
+class ResumedCrawlTest {
+
+    @TempDir
+    Path folder;
+
+    private final TestSite site = new TestSite();
+
+    @AfterEach
+    void close() {
+        site.close();
+    }
+
+    @Test
+    void furtherSeedsWidenTheCrawlAndWhatWaitedIsStillRead() throws SQLException {
+        site.links("/", "/a", "/b").links("/a").links("/b", "/far").links("/far");
+        crawl(site.url("/"), "--max-pages", "1");
+        crawl(site.url("localhost", "/"), site.url("/"), "--resume", "--max-pages", "2");
+        assertEquals(
+                List.of(site.url("/") + " " + site.url("localhost", "/")),
+                Cli.texts(db(), "SELECT seeds[1] || ' ' || seeds[2] FROM crawl"));
+        crawl("--resume");
+        assertEquals(List.of("done", "duplicate"), Cli.texts(db(), "SELECT DISTINCT outcome FROM page ORDER BY 1"));
+        assertEquals(4, Cli.number(db(), "SELECT COUNT(*) FROM page WHERE host = '127.0.0.1'"));
+    }
+
+    @Test
+    void aPageThatWaitedOutOfScopeSaysSo() throws SQLException {
+        site.links("/", site.url("localhost", "/x")).links("/x");
+        crawl(site.url("/"), "--scope", "any", "--max-pages", "1");
+        crawl("--resume", "--scope", "host");
+        assertEquals(
+                List.of("out of --scope"),
+                Cli.texts(db(), "SELECT error FROM page WHERE host = 'localhost' AND outcome = 'off_scope'"));
+    }
+
+    @Test
+    void theOptionsOfTheStartHold() throws SQLException {
+        site.links("/", "/a", "/item").links("/a", "/b").links("/b").links("/item");
+        crawl(
+                site.url("/"),
+                "--depth",
+                "1",
+                "--exclude",
+                "item",
+                "--keep-html",
+                "--user-agent",
+                "Mine me@e.org",
+                "--max-pages",
+                "1");
+        crawl("--resume");
+        assertEquals(List.of("/", "/a"), paths());
+        assertEquals(List.of("Mine me@e.org"), agents());
+        assertEquals(2, Cli.number(db(), "SELECT COUNT(*) FROM page_html"));
+    }
+
+    @Test
+    void optionsThatAreGivenAnewWin() {
+        site.links("/", "/a", "/b", "/c").links("/a").links("/b").links("/c");
+        crawl(site.url("/"), "--exclude", "a", "--exclude", "b", "--user-agent", "First", "--max-pages", "1");
+        crawl("--resume", "--user-agent", "Second");
+        assertEquals(List.of("/", "/c"), paths());
+        assertEquals(List.of("First", "Second"), agents());
+    }
+
+    @Test
+    void aLimitThatWasNotReachedHoldsForAllRuns() throws SQLException {
+        site.links("/", "/1", "/2", "/3", "/4");
+        for (int i = 1; i <= 4; i++) {
+            site.links("/" + i);
+        }
+        try (Database database = Database.open(db())) {
+            new Crawls(database).start(List.of(site.url("/")), "crawl " + site.url("/") + " --delay 0 --max-pages 2");
+        }
+        crawl("--resume", "--max-pages", "1");
+        assertEquals(1, Cli.number(db(), "SELECT COUNT(*) FROM page"));
+        crawl("--resume");
+        assertEquals(2, Cli.number(db(), "SELECT COUNT(*) FROM page"));
+        crawl("--resume");
+        assertEquals(5, Cli.number(db(), "SELECT COUNT(*) FROM page"));
+    }
+
+    @Test
+    void passwordsHaveToBeGivenAgain() {
+        site.links("/", "/a").links("/a");
+        crawl(site.url("/"), "--auth", "127.0.0.1=joe:pw", "--max-pages", "1");
+        Cli refused = Cli.run("crawl", "--resume", "--db", db());
+        assertEquals(2, refused.status());
+        assertEquals(
+                "--resume: expected --auth to be given again, as the crawl was started with it and passwords are not"
+                        + " kept\n",
+                refused.err());
+        crawl("--resume", "--auth", "127.0.0.1=joe:pw");
+        assertEquals(1, site.count("/a"));
+    }
+
+    @Test
+    void progressCountsAllRuns() {
+        String items = "<li><a href=/%s>A title %s</a> costs $ %s.00 and is described at length</li>";
+        StringBuilder list = new StringBuilder();
+        for (int i = 1; i < 9; i++) {
+            list.append(items.replace("%s", "" + i));
+        }
+        site.html("/", "<html><body><ul>" + list + "</ul></body></html>").links("/1");
+        String first = crawl(site.url("/"), "--max-pages", "1").err();
+        assertTrue(first.contains("1 done") && first.contains(" 8 records"), first);
+        String second = crawl("--resume", "--max-pages", "2").err();
+        assertTrue(second.contains("2 done") && second.contains(" 8 records"), second);
+    }
+
+    @Test
+    void resumeAndNewExcludeEachOther() {
+        assertEquals(
+                "--new: not with --resume\n",
+                Cli.run("crawl", site.url("/"), "--db", db(), "--resume", "--new")
+                        .err());
+    }
+
+    private List<String> paths() {
+        return site.requests().stream()
+                .map(TestSite.Request::path)
+                .filter(path -> !path.equals("/robots.txt"))
+                .toList();
+    }
+
+    private List<String> agents() {
+        return site.requests().stream()
+                .map(request -> request.headers().get("user-agent"))
+                .distinct()
+                .toList();
+    }
+
+    private Cli crawl(String... arguments) {
+        List<String> command = new ArrayList<>(List.of("crawl", "--db", db(), "--delay", "0"));
+        command.addAll(List.of(arguments));
+        Cli run = Cli.run(command.toArray(String[]::new));
+        assertEquals(0, run.status(), run.err());
+        return run;
+    }
+
+    private String db() {
+        return folder.resolve("db").toString();
+    }
+}
