@@ -10,9 +10,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -21,6 +24,9 @@ public final class Crawls {
 
     /** Seeds that are kept in one row. */
     private static final int PART = 1000;
+
+    /** Outcomes of pages that were read, now or before. */
+    private static final Set<Outcome> READ = EnumSet.of(Outcome.DONE, Outcome.NOT_MODIFIED, Outcome.DUPLICATE);
 
     private final Database database;
 
@@ -120,16 +126,22 @@ public final class Crawls {
                 .isEmpty();
     }
 
-    /** What happened to the first pages that could not be had. */
+    /** What happened to the first pages that could not be had or were not to be, the pages of items apart that nobody named. */
     public List<String> failures(long id) {
         return list(
-                "SELECT url, outcome, error FROM page WHERE crawl_id = " + id + " AND outcome IN ("
-                        + Stream.of(Outcome.values())
-                                .filter(Outcome::failure)
-                                .map(outcome -> Dialect.literal(outcome.code()))
-                                .collect(Collectors.joining(", "))
-                        + ") ORDER BY id FETCH FIRST 20 ROWS ONLY",
-                row -> row.getString(1) + ": " + row.getString(2) + " (" + row.getString(3) + ")");
+                "SELECT url, outcome, error FROM page p WHERE crawl_id = " + id + " AND (outcome IN ("
+                        + codes(Outcome::failure) + ") OR outcome NOT IN ("
+                        + codes(READ::contains) + ", 'drifted') AND NOT EXISTS (SELECT 1 FROM detail_link d"
+                        + " WHERE d.crawl_id = p.crawl_id AND d.url = p.url)) ORDER BY id FETCH FIRST 20 ROWS ONLY",
+                row -> row.getString(1) + ": " + row.getString(2)
+                        + (row.getString(3) == null ? "" : " (" + row.getString(3) + ")"));
+    }
+
+    private static String codes(Predicate<Outcome> which) {
+        return Stream.of(Outcome.values())
+                .filter(which)
+                .map(outcome -> Dialect.literal(outcome.code()))
+                .collect(Collectors.joining(", "));
     }
 
     /**
@@ -160,8 +172,8 @@ public final class Crawls {
     /** Whether a page was read, or had not changed: all but those that could not be had, or whose lists are others now. */
     public boolean anyRead(long id) {
         return !list(
-                        "SELECT id FROM page WHERE outcome IN ('done', 'not_modified', 'duplicate') AND crawl_id = "
-                                + id + " FETCH FIRST 1 ROWS ONLY",
+                        "SELECT id FROM page WHERE outcome IN (" + codes(READ::contains) + ") AND crawl_id = " + id
+                                + " FETCH FIRST 1 ROWS ONLY",
                         row -> row.getLong(1))
                 .isEmpty();
     }

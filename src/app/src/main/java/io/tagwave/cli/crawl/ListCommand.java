@@ -226,6 +226,9 @@ public final class ListCommand implements Callable<Integer> {
                         err.println("goes on at " + url + ", not followed: beyond --pages, out of --scope, or the"
                                 + " page asks not to (--ignore-page-robots)"));
         List<ListSummary> lists = ListSummary.of(database, id);
+        if (lists.isEmpty() && !failures.isEmpty() && !crawls.anyRead(id)) {
+            return ExitStatus.NOTHING;
+        }
         if (which > lists.size()) {
             throw new UserException(
                     lists.isEmpty()

@@ -199,6 +199,29 @@ class ListCommandTest {
     }
 
     @Test
+    void firstPagesThatWereNotReadAreNamed() {
+        site.page(
+                "/robots.txt",
+                (request, out) -> TestSite.answer(
+                        out, 200, Map.of("Content-Type", "text/plain"), "User-agent: *\nDisallow: /secret\n"));
+        site.page(
+                "/pdf",
+                (request, out) -> TestSite.answer(out, 200, Map.of("Content-Type", "application/pdf"), "%PDF-1.4"));
+        String[] some = {"list", site.url("/shop"), site.url("/secret"), site.url("/pdf")};
+        Cli list = Cli.run(with(some));
+        assertEquals(1, list.status(), list.err());
+        assertTrue(list.err().contains(site.url("/secret") + ": excluded_by_robots (robots.txt)"), list.err());
+        assertTrue(list.err().contains(site.url("/pdf") + ": not_html (content type application/pdf)"), list.err());
+        assertTrue(list.err().contains("240 items of 10 pages"), list.err());
+        Path other = folder.resolve("other.csv");
+        Cli none = Cli.run("list", site.url("/secret"), "-o", other.toString(), "--delay", "0");
+        assertEquals(2, none.status(), none.err());
+        assertTrue(none.err().contains(site.url("/secret") + ": excluded_by_robots (robots.txt)"), none.err());
+        assertFalse(none.err().contains("found no list"), none.err());
+        assertFalse(Files.exists(other));
+    }
+
+    @Test
     void whatIsMissingIsSaidInALine() {
         assertEquals(2, Cli.run("list", "-o", csv().toString()).status());
         Cli wrong = Cli.run(
