@@ -3,6 +3,7 @@ package io.tagwave.cli.crawl;
 import io.tagwave.cli.data.ExportFiles;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProfileOptions;
+import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.SiteOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.CrawlSettings;
@@ -119,6 +120,7 @@ public final class ListCommand implements Callable<Integer> {
         }
         String name = db == null ? "jdbc:h2:mem:list" + ProcessHandle.current().pid() : db;
         String again = db == null
+        Saved.requireWritable(output);
                 ? settings() + " (from the start: without --db nothing is kept)"
                 : "list --resume --db " + db + " -o " + output;
         try (CleanStop stop = new CleanStop(spec.commandLine().getErr(), again);

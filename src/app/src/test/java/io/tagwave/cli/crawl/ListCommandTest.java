@@ -222,7 +222,7 @@ class ListCommandTest {
     }
 
     @Test
-    void whatIsMissingIsSaidInALine() {
+    void whatIsMissingIsSaidInALine() throws IOException {
         assertEquals(2, Cli.run("list", "-o", csv().toString()).status());
         Cli wrong = Cli.run(
                 "list", site.url("/shop"), "-o", folder.resolve("goods.txt").toString());
@@ -287,6 +287,11 @@ class ListCommandTest {
             Thread.sleep(1);
         }
         process.waitFor(30, TimeUnit.MILLISECONDS);
+        Path blocked = Files.writeString(folder.resolve("file"), "").resolve("goods.csv");
+        Cli nowhere = Cli.run("list", site.url("/shop"), "-o", blocked.toString(), "--db", database());
+        assertEquals(2, nowhere.status());
+        assertTrue(nowhere.err().startsWith(blocked + " can not be written"), nowhere.err());
+        assertEquals(List.of(), site.requests());
         assertTrue(process.isAlive(), "ended before it could be killed: " + Files.readString(folder.resolve("log")));
         process.destroyForcibly().waitFor();
     }
