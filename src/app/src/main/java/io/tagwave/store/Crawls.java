@@ -199,9 +199,19 @@ public final class Crawls {
     /** Where lists go on although nobody went there: out of scope, too deep, or the page asks not to be followed. */
     public List<String> listsNotFollowed(long id) {
         return list(
-                "SELECT n.url FROM page p JOIN next_page n ON n.page_id = p.id WHERE p.found_count = 0 AND p.crawl_id = "
+                "SELECT n.url FROM page p JOIN next_page n ON n.page_id = CASE p.outcome WHEN 'not_modified' THEN"
+                        + " (SELECT MAX(e.id) FROM page e WHERE e.url = p.url AND e.crawl_id < p.crawl_id"
+                        + " AND e.outcome = 'done') ELSE p.id END WHERE p.found_count = 0 AND p.crawl_id = "
                         + id + " AND NOT EXISTS (SELECT 1 FROM frontier f WHERE f.crawl_id = p.crawl_id"
                         + " AND f.url = n.url) ORDER BY p.id FETCH FIRST 20 ROWS ONLY",
+                row -> row.getString(1));
+    }
+
+    /** The first pages that a crawl which has ended did not ask for, having asked for as many as it was to. */
+    public List<String> waiting(long id) {
+        return list(
+                "SELECT url FROM frontier WHERE state = 0 AND crawl_id = " + id
+                        + " ORDER BY id FETCH FIRST 20 ROWS ONLY",
                 row -> row.getString(1));
     }
 

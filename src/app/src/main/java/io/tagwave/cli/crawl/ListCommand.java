@@ -32,8 +32,10 @@ import io.tagwave.visit.SeedFiles;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -118,9 +120,9 @@ public final class ListCommand implements Callable<Integer> {
         if (pages < 1 || which < 1) {
             throw new UserException("expected at least 1 for --pages and --list, found " + Math.min(pages, which));
         }
+        Saved.requireWritable(output);
         String name = db == null ? "jdbc:h2:mem:list" + ProcessHandle.current().pid() : db;
         String again = db == null
-        Saved.requireWritable(output);
                 ? settings() + " (from the start: without --db nothing is kept)"
                 : "list --resume --db " + db + " -o " + output;
         try (CleanStop stop = new CleanStop(spec.commandLine().getErr(), again);
@@ -178,7 +180,7 @@ public final class ListCommand implements Callable<Integer> {
         CrawlSettings settings = options.crawlSettings()
                 .with()
                 .listsOnly(true)
-                .maxDepth(pages - 1)
+                .maxDepth(Math.min(pages - 1, options.depth))
                 .build();
         run(database, id, settings, revisit, reader.following(next), List.of(), stop);
     }
@@ -213,6 +215,17 @@ public final class ListCommand implements Callable<Integer> {
                 .run(new Crawls(database).seeds(id), stop, spec.commandLine().getErr());
     }
 
+    /** Says what the limits on the number of pages have left out. */
+    private void tellWaiting(Crawls crawls, List<String> items, long id) {
+        Set<String> ofItems = new HashSet<>(items);
+        for (String url : crawls.waiting(id)) {
+            spec.commandLine()
+                    .getErr()
+                    .println((ofItems.contains(url) ? "an item has the page " : "goes on at ") + url
+                            + ", not asked for: beyond --max-pages or --max-host-pages");
+        }
+    }
+
     private int write(String name, RowFormat format, Database database, long id) {
         PrintWriter err = spec.commandLine().getErr();
         Crawls crawls = new Crawls(database);
@@ -224,9 +237,11 @@ public final class ListCommand implements Callable<Integer> {
         }
         crawls.notes(id).forEach(err::println);
         crawls.listsNotFollowed(id)
-                .forEach(url ->
-                        err.println("goes on at " + url + ", not followed: beyond --pages, out of --scope, or the"
-                                + " page asks not to (--ignore-page-robots)"));
+                .forEach(
+                        url -> err.println(
+                                "goes on at " + url + ", not followed: beyond --pages or --depth, out of --scope,"
+                                        + " left out by --include or --exclude, or the page asks not to (--ignore-page-robots)"));
+        tellWaiting(crawls, DetailLinks.of(database, id), id);
         List<ListSummary> lists = ListSummary.of(database, id);
         if (lists.isEmpty() && !failures.isEmpty() && !crawls.anyRead(id)) {
             return ExitStatus.NOTHING;

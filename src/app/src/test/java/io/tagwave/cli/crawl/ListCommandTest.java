@@ -177,6 +177,23 @@ class ListCommandTest {
         assertTrue(list.err().contains("goes on at " + site.url("/lamps?page=2")), list.err());
         assertTrue(list.err().contains("--ignore-page-robots"), list.err());
         Cli all = Cli.run("list", site.url("/lamps"), "-o", csv().toString(), "--delay", "0", "--ignore-page-robots");
+    @Test
+    void whatLimitsLeaveOutIsTold() {
+        Cli most = Cli.run(with("list", site.url("/shop"), "--max-pages", "2"));
+        assertEquals(0, most.status(), most.err());
+        assertTrue(most.err().contains("48 items of 2 pages"), most.err());
+        assertTrue(
+                most.err().contains("goes on at " + site.url("/shop?page=3") + ", not asked for: beyond --max-pages"),
+                most.err());
+        Cli excluded = Cli.run(with("list", site.url("/shop"), "--exclude", "page=3"));
+        assertTrue(excluded.err().contains("goes on at " + site.url("/shop?page=3")), excluded.err());
+        assertTrue(excluded.err().contains("--exclude"), excluded.err());
+        Path shallow = folder.resolve("shallow.csv");
+        Cli depth = Cli.run("list", site.url("/shop"), "-o", shallow.toString(), "--delay", "0", "--depth", "1");
+        assertTrue(depth.err().contains("48 items of 2 pages"), depth.err());
+        assertTrue(depth.err().contains("goes on at " + site.url("/shop?page=3") + ", not followed"), depth.err());
+    }
+
         assertTrue(all.err().contains("21 items of 3 pages"), all.err());
     }
 
