@@ -80,6 +80,36 @@ class ListCommandTest {
     }
 
     @Test
+    void itemsOfPagesThatALimitedCrawlDoesNotComeToStay() throws IOException {
+        visit(database());
+        shop.redesign(html -> html.replace("Imprint and", "Imprint,"));
+        for (String[] limit : new String[][] {{"--pages", "2"}, {"--depth", "0"}, {"--exclude", "page=3"}}) {
+            Cli limited = Cli.run(with("list", site.url("/shop"), limit[0], limit[1]));
+            assertEquals(0, limited.status(), limited.err());
+            assertWhole();
+            assertEquals(List.of(), changes(database()), limit[0]);
+            shop.redesign(html -> html.replace("Imprint and", "Imprint and " + limit[0]));
+        }
+        Cli crawl = Cli.run("crawl", site.url("/shop"), "--db", database(), "--new", "--delay", "0", "--depth", "0");
+        assertEquals(0, crawl.status(), crawl.err());
+        assertEquals("240", query(database(), "SELECT COUNT(*) FROM current_1"));
+        assertEquals(List.of(), changes(database()));
+    }
+
+    @Test
+    void itemsOfAPageThatNothingLeadsToAnyMoreAreGone() throws IOException {
+        visit(database());
+        Cli.run(with("list", site.url("/shop"), "--pages", "2"));
+        shop.redesign(html -> html.replaceAll("<a (rel=next )?href='/shop\\?page=10'>.*?</a>", ""));
+        Cli list = Cli.run(with("list", site.url("/shop")));
+        assertEquals(0, list.status(), list.err());
+        assertEquals("216", query(database(), "SELECT COUNT(*) FROM current_1"));
+        List<String> changes = changes(database());
+        assertEquals(24, changes.size(), changes.toString());
+        assertTrue(changes.stream().allMatch(change -> change.startsWith("gone ")), changes.toString());
+    }
+
+    @Test
     void killedAndResumed() throws Exception {
         for (int season = 1; season <= 2; season++) {
             shop.season(season);
@@ -136,6 +166,23 @@ class ListCommandTest {
     }
 
     @Test
+    void whatLimitsLeaveOutIsTold() {
+        Cli most = Cli.run(with("list", site.url("/shop"), "--max-pages", "2"));
+        assertEquals(0, most.status(), most.err());
+        assertTrue(most.err().contains("48 items of 2 pages"), most.err());
+        assertTrue(
+                most.err().contains("goes on at " + site.url("/shop?page=3") + ", not asked for: beyond --max-pages"),
+                most.err());
+        Cli excluded = Cli.run(with("list", site.url("/shop"), "--exclude", "page=3"));
+        assertTrue(excluded.err().contains("goes on at " + site.url("/shop?page=3")), excluded.err());
+        assertTrue(excluded.err().contains("--exclude"), excluded.err());
+        Path shallow = folder.resolve("shallow.csv");
+        Cli depth = Cli.run("list", site.url("/shop"), "-o", shallow.toString(), "--delay", "0", "--depth", "1");
+        assertTrue(depth.err().contains("48 items of 2 pages"), depth.err());
+        assertTrue(depth.err().contains("goes on at " + site.url("/shop?page=3") + ", not followed"), depth.err());
+    }
+
+    @Test
     void aListThatRepeatsItselfEnds() throws IOException {
         site.otherwise((request, out) -> {
             int page = request.path().contains("=")
@@ -177,23 +224,6 @@ class ListCommandTest {
         assertTrue(list.err().contains("goes on at " + site.url("/lamps?page=2")), list.err());
         assertTrue(list.err().contains("--ignore-page-robots"), list.err());
         Cli all = Cli.run("list", site.url("/lamps"), "-o", csv().toString(), "--delay", "0", "--ignore-page-robots");
-    @Test
-    void whatLimitsLeaveOutIsTold() {
-        Cli most = Cli.run(with("list", site.url("/shop"), "--max-pages", "2"));
-        assertEquals(0, most.status(), most.err());
-        assertTrue(most.err().contains("48 items of 2 pages"), most.err());
-        assertTrue(
-                most.err().contains("goes on at " + site.url("/shop?page=3") + ", not asked for: beyond --max-pages"),
-                most.err());
-        Cli excluded = Cli.run(with("list", site.url("/shop"), "--exclude", "page=3"));
-        assertTrue(excluded.err().contains("goes on at " + site.url("/shop?page=3")), excluded.err());
-        assertTrue(excluded.err().contains("--exclude"), excluded.err());
-        Path shallow = folder.resolve("shallow.csv");
-        Cli depth = Cli.run("list", site.url("/shop"), "-o", shallow.toString(), "--delay", "0", "--depth", "1");
-        assertTrue(depth.err().contains("48 items of 2 pages"), depth.err());
-        assertTrue(depth.err().contains("goes on at " + site.url("/shop?page=3") + ", not followed"), depth.err());
-    }
-
         assertTrue(all.err().contains("21 items of 3 pages"), all.err());
     }
 
@@ -245,6 +275,11 @@ class ListCommandTest {
                 "list", site.url("/shop"), "-o", folder.resolve("goods.txt").toString());
         assertEquals(2, wrong.status());
         assertTrue(wrong.err().contains("expected a file that ends in .csv or .jsonl"), wrong.err());
+        Path blocked = Files.writeString(folder.resolve("file"), "").resolve("goods.csv");
+        Cli nowhere = Cli.run("list", site.url("/shop"), "-o", blocked.toString(), "--db", database());
+        assertEquals(2, nowhere.status());
+        assertTrue(nowhere.err().startsWith(blocked + " can not be written"), nowhere.err());
+        assertEquals(List.of(), site.requests());
         Cli none = Cli.run("list", site.url("/none"), "-o", csv().toString(), "--delay", "0");
         assertEquals(2, none.status());
         assertTrue(none.err().contains("404"), none.err());
@@ -304,11 +339,6 @@ class ListCommandTest {
             Thread.sleep(1);
         }
         process.waitFor(30, TimeUnit.MILLISECONDS);
-        Path blocked = Files.writeString(folder.resolve("file"), "").resolve("goods.csv");
-        Cli nowhere = Cli.run("list", site.url("/shop"), "-o", blocked.toString(), "--db", database());
-        assertEquals(2, nowhere.status());
-        assertTrue(nowhere.err().startsWith(blocked + " can not be written"), nowhere.err());
-        assertEquals(List.of(), site.requests());
         assertTrue(process.isAlive(), "ended before it could be killed: " + Files.readString(folder.resolve("log")));
         process.destroyForcibly().waitFor();
     }
