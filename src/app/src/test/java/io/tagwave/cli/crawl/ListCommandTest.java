@@ -110,6 +110,18 @@ class ListCommandTest {
     }
 
     @Test
+    void changesOfNoListAreRefused() {
+        Cli.run(with("list", site.url("/shop"), "--pages", "1"));
+        Cli none = Cli.run("changes", "--db", database(), "--list", "99");
+        assertEquals(2, none.status());
+        assertTrue(none.err().startsWith("--list: expected a number"), none.err());
+        assertEquals(0, Cli.run("changes", "--db", database(), "--list", "1").status());
+        Cli csv = Cli.run("changes", "--db", database(), "--format", "csv");
+        assertEquals(2, csv.status());
+        assertTrue(csv.err().contains("expected text or jsonl, found csv"), csv.err());
+    }
+
+    @Test
     void killedAndResumed() throws Exception {
         for (int season = 1; season <= 2; season++) {
             shop.season(season);
