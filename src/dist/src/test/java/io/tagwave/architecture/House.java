@@ -233,7 +233,18 @@ final class House {
                 List.of("report", "extract", "content", "thesis", "template", "dom", "tps", "signal", "tree"));
         arrows.put(
                 "answer",
-                List.of("visit", "dom", "value", "column", "content", "rows", "extract", "menu", "noise", "tree"));
+                List.of(
+                        "visit",
+                        "dom",
+                        "value",
+                        "column",
+                        "content",
+                        "rows",
+                        "extract",
+                        "menu",
+                        "noise",
+                        "template",
+                        "tree"));
         arrows.put("bench", List.of("eval", "store"));
         arrows.put(
                 "spark",

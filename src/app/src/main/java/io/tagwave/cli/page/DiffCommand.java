@@ -1,5 +1,7 @@
 package io.tagwave.cli.page;
 
+import io.tagwave.answer.DiffAnswer;
+import io.tagwave.answer.DiffText;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;

@@ -1,4 +1,4 @@
-package io.tagwave.cli.page;
+package io.tagwave.answer;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.tagwave.template.PageDiff;
@@ -14,7 +14,7 @@ import java.util.List;
  * @param changed whether text was added or removed, moves and noise apart
  * @param similarity share of both pages that the template match covers, 0 to 1
  */
-record DiffAnswer(
+public record DiffAnswer(
         @JsonProperty("old") String before,
         @JsonProperty("new") String after,
         boolean changed,
@@ -27,15 +27,16 @@ record DiffAnswer(
         List<Part> noise) {
 
     /** A part of the new page, or of the old one for what was removed. */
-    record Part(String xpath, String text) {}
+    public record Part(String xpath, String text) {}
 
     /** A text with its places on the old and on the new page. */
-    record Move(String from, String to, String text) {}
+    public record Move(String from, String to, String text) {}
 
     /** A link or image whose address is another one. */
-    record Address(String xpath, String text, String from, String to) {}
+    public record Address(String xpath, String text, String from, String to) {}
 
-    static DiffAnswer of(LoadedPage old, LoadedPage now, PageDiff diff, double millis) {
+    /** The answer for two pages and what tells them apart. */
+    public static DiffAnswer of(LoadedPage old, LoadedPage now, PageDiff diff, double millis) {
         PageTree before = old.page().tree();
         PageTree after = now.page().tree();
         XPaths from = new XPaths(before);

@@ -1,15 +1,16 @@
-package io.tagwave.cli.page;
+package io.tagwave.answer;
 
 import java.io.PrintWriter;
 
 /** A difference between two pages, one line a change: + added, - removed, > moved, @ new address, ~ noise. */
-final class DiffText {
+public final class DiffText {
 
     private static final int LONGEST = 160;
 
     private DiffText() {}
 
-    static void print(DiffAnswer diff, PrintWriter out) {
+    /** Prints it for people. */
+    public static void print(DiffAnswer diff, PrintWriter out) {
         out.printf(
                 "%s -> %s: %s, %.1f%% of the nodes in common%n",
                 diff.before(), diff.after(), diff.changed() ? "changed" : "unchanged", 100 * diff.similarity());
