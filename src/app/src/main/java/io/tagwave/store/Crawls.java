@@ -207,12 +207,13 @@ public final class Crawls {
                 row -> row.getString(1));
     }
 
-    /** The first pages that a crawl which has ended did not ask for, having asked for as many as it was to. */
+    /** What the first pages are that a crawl which has ended did not ask for, having asked for as many as it was to. */
     public List<String> waiting(long id) {
         return list(
-                "SELECT url FROM frontier WHERE state = 0 AND crawl_id = " + id
+                "SELECT url, EXISTS (SELECT 1 FROM detail_link d WHERE d.crawl_id = f.crawl_id AND d.url = f.url)"
+                        + " FROM frontier f WHERE state = 0 AND crawl_id = " + id
                         + " ORDER BY id FETCH FIRST 20 ROWS ONLY",
-                row -> row.getString(1));
+                row -> (row.getBoolean(2) ? "an item has the page " : "goes on at ") + row.getString(1));
     }
 
     /** What happened to the first few pages that the crawl started from. */

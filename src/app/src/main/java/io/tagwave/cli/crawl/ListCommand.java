@@ -32,10 +32,8 @@ import io.tagwave.visit.SeedFiles;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,6 +46,10 @@ import picocli.CommandLine.Spec;
         name = "list",
         description = "Takes the list that a page shows, with all of its further pages, into one table.")
 public final class ListCommand implements Callable<Integer> {
+
+    private static final String NOT_FOLLOWED = ", not followed: beyond --pages or --depth, out of --scope, left out by"
+            + " --include or --exclude, or the page asks not to (--ignore-page-robots)";
+    private static final String NOT_ASKED_FOR = ", not asked for: beyond --max-pages or --max-host-pages";
 
     @Spec
     private CommandSpec spec;
@@ -215,17 +217,6 @@ public final class ListCommand implements Callable<Integer> {
                 .run(new Crawls(database).seeds(id), stop, spec.commandLine().getErr());
     }
 
-    /** Says what the limits on the number of pages have left out. */
-    private void tellWaiting(Crawls crawls, List<String> items, long id) {
-        Set<String> ofItems = new HashSet<>(items);
-        for (String url : crawls.waiting(id)) {
-            spec.commandLine()
-                    .getErr()
-                    .println((ofItems.contains(url) ? "an item has the page " : "goes on at ") + url
-                            + ", not asked for: beyond --max-pages or --max-host-pages");
-        }
-    }
-
     private int write(String name, RowFormat format, Database database, long id) {
         PrintWriter err = spec.commandLine().getErr();
         Crawls crawls = new Crawls(database);
@@ -236,12 +227,8 @@ public final class ListCommand implements Callable<Integer> {
             return ExitStatus.NOTHING;
         }
         crawls.notes(id).forEach(err::println);
-        crawls.listsNotFollowed(id)
-                .forEach(
-                        url -> err.println(
-                                "goes on at " + url + ", not followed: beyond --pages or --depth, out of --scope,"
-                                        + " left out by --include or --exclude, or the page asks not to (--ignore-page-robots)"));
-        tellWaiting(crawls, DetailLinks.of(database, id), id);
+        crawls.listsNotFollowed(id).forEach(url -> err.println("goes on at " + url + NOT_FOLLOWED));
+        crawls.waiting(id).forEach(what -> err.println(what + NOT_ASKED_FOR));
         List<ListSummary> lists = ListSummary.of(database, id);
         if (lists.isEmpty() && !failures.isEmpty() && !crawls.anyRead(id)) {
             return ExitStatus.NOTHING;
