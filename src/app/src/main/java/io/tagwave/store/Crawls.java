@@ -120,7 +120,8 @@ public final class Crawls {
     /** Whether at least one page that the crawl started from was answered well. */
     public boolean anySeedFetched(long id) {
         return !list(
-                        "SELECT id FROM page WHERE depth = 0 AND status BETWEEN 200 AND 399 AND crawl_id = " + id
+                        "SELECT id FROM page WHERE depth = 0 AND status BETWEEN 200 AND 399 AND NOT"
+                                + " (status < 300 AND outcome = 'http_error') AND crawl_id = " + id
                                 + " FETCH FIRST 1 ROWS ONLY",
                         row -> row.getLong(1))
                 .isEmpty();
