@@ -35,6 +35,7 @@ public record DiffAnswer(
     /** A link or image whose address is another one. */
     public record Address(String xpath, String text, String from, String to) {}
 
+    /** The answer for two pages and what tells them apart. */
     public static DiffAnswer of(LoadedPage old, LoadedPage now, PageDiff diff, double millis) {
         PageTree before = old.page().tree();
         PageTree after = now.page().tree();

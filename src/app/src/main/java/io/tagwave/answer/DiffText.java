@@ -9,6 +9,7 @@ public final class DiffText {
 
     private DiffText() {}
 
+    /** Prints it for people. */
     public static void print(DiffAnswer diff, PrintWriter out) {
         out.printf(
                 "%s -> %s: %s, %.1f%% of the nodes in common%n",

@@ -34,6 +34,10 @@ final class Exchange implements Turn {
     private final String url;
     private final Turn turn;
     private final Alarm alarm;
+    /** Of the answer, once its head is there. */
+    private Map<String, String> headers;
+
+    private int status;
     private Instant at;
     private long start = System.nanoTime();
 
@@ -60,32 +64,26 @@ final class Exchange implements Turn {
     }
 
     FetchedPage read(ClassicHttpResponse response, BodyLimit limit, Runnable abort) throws IOException {
-        Map<String, String> headers = headers(response);
-        int status = response.getCode();
+        headers = headers(response);
+        status = response.getCode();
         if (status < 200 || status > 299) {
-            return unread(
-                    response,
-                    headers,
-                    status == 304 ? Outcome.NOT_MODIFIED : Outcome.HTTP_ERROR,
-                    "HTTP " + status,
-                    abort);
+            return unread(response, status == 304 ? Outcome.NOT_MODIFIED : Outcome.HTTP_ERROR, "HTTP " + status, abort);
         }
         String type = headers.get("content-type");
         if (limit.htmlOnly() && type != null && !HtmlSigns.isHtml(type)) {
-            return unread(response, headers, Outcome.NOT_HTML, "content type " + type, abort);
+            return unread(response, Outcome.NOT_HTML, "content type " + type, abort);
         }
         Body body = read(response.getEntity(), limit.bytes());
         if (!body.complete) {
             abort.run();
             if (!limit.truncate()) {
-                return page(status, headers, new byte[0], Outcome.TOO_LARGE, "more than " + limit.bytes() + " bytes");
+                return page(new byte[0], Outcome.TOO_LARGE, "more than " + limit.bytes() + " bytes");
             }
         }
         if (limit.htmlOnly() && type == null && !HtmlSigns.looksLikeHtml(body.bytes)) {
-            return page(
-                    status, headers, new byte[0], Outcome.NOT_HTML, "no content type, and it does not look like HTML");
+            return page(new byte[0], Outcome.NOT_HTML, "no content type, and it does not look like HTML");
         }
-        return page(status, headers, body.bytes, Outcome.DONE, null);
+        return page(body.bytes, Outcome.DONE, null);
     }
 
     FetchedPage failed(Outcome outcome, String error) {
@@ -106,7 +104,8 @@ final class Exchange implements Turn {
             return failed(Outcome.TIMEOUT, String.valueOf(e.getMessage()));
         }
         if (e instanceof ZipException || e instanceof EOFException) {
-            return failed(Outcome.HTTP_ERROR, "damaged compression: " + e.getMessage());
+            String error = "damaged compression: " + e.getMessage();
+            return headers == null ? failed(Outcome.HTTP_ERROR, error) : page(new byte[0], Outcome.HTTP_ERROR, error);
         }
         if (e instanceof ClientProtocolException || e instanceof IllegalArgumentException) {
             return failed(Outcome.HTTP_ERROR, "damaged answer: " + e.getMessage());
@@ -114,18 +113,17 @@ final class Exchange implements Turn {
         return failed(Outcome.UNREACHABLE, (e instanceof SSLException ? "TLS: " : "") + e.getMessage());
     }
 
-    private FetchedPage unread(
-            ClassicHttpResponse response, Map<String, String> headers, Outcome outcome, String error, Runnable abort)
+    private FetchedPage unread(ClassicHttpResponse response, Outcome outcome, String error, Runnable abort)
             throws IOException {
         HttpEntity entity = response.getEntity();
         boolean small = entity == null || entity.getContentLength() >= 0 && entity.getContentLength() <= DRAIN;
         if (!small || !read(entity, DRAIN).complete) {
             abort.run();
         }
-        return page(response.getCode(), headers, new byte[0], outcome, error);
+        return page(new byte[0], outcome, error);
     }
 
-    private FetchedPage page(int status, Map<String, String> headers, byte[] body, Outcome outcome, String error) {
+    private FetchedPage page(byte[] body, Outcome outcome, String error) {
         return new FetchedPage(
                 url,
                 url,

@@ -173,8 +173,9 @@ final class Robots {
     /** RFC 9309, 2.3.1.4: unreachable rules forbid everything, here once they were asked for often enough. */
     private void retryLater(Entry entry, FetchedPage answer, long now) {
         entry.failure = answer.error();
-        // A host that can not be reached did not forbid anything: its pages fail as it does.
-        entry.outcome = answer.status() == 0 ? answer.outcome() : Outcome.EXCLUDED_BY_ROBOTS;
+        // A host that can not be reached, or whose rules can not be read, did not forbid anything: its pages fail as it
+        // does.
+        entry.outcome = answer.status() < 400 ? answer.outcome() : Outcome.EXCLUDED_BY_ROBOTS;
         entry.failures++;
         Duration pause = Pauses.before(entry.failures + 1, answer, settings);
         if (pause.compareTo(settings.maxPause()) > 0) {

@@ -68,16 +68,22 @@ final class Api {
         if (query == null || !query.isTextual()) {
             throw Refused.bad("expected {\"query\":\"SELECT …\"}, found no text of that name");
         }
-        int limit = asked.path("limit").asInt(Statements.USUAL_ROWS);
-        if (limit < 1 || limit > Statements.MOST_ROWS) {
-            throw Refused.bad("expected a limit from 1 to " + Statements.MOST_ROWS + ", found " + limit);
-        }
-        Statements.Result result = Statements.run(readers, query.asText(), limit);
+        Statements.Result result = Statements.run(readers, query.asText(), limit(asked.get("limit")));
         return Answer.json(
                 200,
                 object(
                         "rows", Rows.objects(result.columns(), result.rows()),
                         "truncated", result.truncated(),
                         "columns", result.columns()));
+    }
+
+    private static int limit(JsonNode asked) throws Refused {
+        if (asked == null) {
+            return Statements.USUAL_ROWS;
+        }
+        if (!asked.isInt() || asked.intValue() < 1 || asked.intValue() > Statements.MOST_ROWS) {
+            throw Refused.bad("expected a limit from 1 to " + Statements.MOST_ROWS + ", found " + asked);
+        }
+        return asked.intValue();
     }
 }

@@ -71,10 +71,7 @@ final class ItemViews {
             Followed followed = Followed.of(session, list);
             QueryRows found = states(session, list, key);
             List<String> columns = found.columns();
-            List<List<Object>> states = Rows.of(found);
-            if (states.isEmpty()) {
-                throw Refused.missing("list " + list + " has no item " + (key.isEmpty() ? "without a key" : key));
-            }
+            List<List<Object>> states = rows(found, list, key);
             return Answer.html(200, Frame.page("An item of list " + list, "/changes", html -> {
                 html.open("p")
                         .link("/lists/" + list + "?view=current", "The list as it is now")
@@ -96,9 +93,18 @@ final class ItemViews {
     Answer itemAsObjects(long list, Request request) throws SqlProblem, Refused {
         return readers.read(session -> {
             Followed.of(session, list);
-            QueryRows found = states(session, list, request.parameter("key", ""));
-            return Answer.json(200, Rows.objects(found.columns(), Rows.of(found)));
+            String key = request.parameter("key", "");
+            QueryRows found = states(session, list, key);
+            return Answer.json(200, Rows.objects(found.columns(), rows(found, list, key)));
         });
+    }
+
+    private static List<List<Object>> rows(QueryRows states, long list, String key) throws SqlProblem, Refused {
+        List<List<Object>> rows = Rows.of(states);
+        if (rows.isEmpty()) {
+            throw Refused.missing("list " + list + " has no item " + (key.isEmpty() ? "without a key" : key));
+        }
+        return rows;
     }
 
     private static QueryRows states(SqlSession session, long list, String key) throws SqlProblem {

@@ -11,11 +11,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -24,6 +26,9 @@ public final class Crawls {
 
     /** Seeds that are kept in one row. */
     private static final int PART = 1000;
+
+    /** Outcomes of pages that were read, now or before. */
+    private static final Set<Outcome> READ = EnumSet.of(Outcome.DONE, Outcome.NOT_MODIFIED, Outcome.DUPLICATE);
 
     private final Database database;
 
@@ -157,22 +162,29 @@ public final class Crawls {
     /** Whether at least one page that the crawl started from was answered well. */
     public boolean anySeedFetched(long id) {
         return !list(
-                        "SELECT id FROM page WHERE depth = 0 AND status BETWEEN 200 AND 399 AND crawl_id = " + id
+                        "SELECT id FROM page WHERE depth = 0 AND status BETWEEN 200 AND 399 AND NOT"
+                                + " (status < 300 AND outcome = 'http_error') AND crawl_id = " + id
                                 + " FETCH FIRST 1 ROWS ONLY",
                         row -> row.getLong(1))
                 .isEmpty();
     }
 
-    /** What happened to the first pages that could not be had. */
+    /** What happened to the first pages that could not be had or were not to be, the pages of items apart that nobody named. */
     public List<String> failures(long id) {
         return list(
-                "SELECT url, outcome, error FROM page WHERE crawl_id = " + id + " AND outcome IN ("
-                        + Stream.of(Outcome.values())
-                                .filter(Outcome::failure)
-                                .map(outcome -> Dialect.literal(outcome.code()))
-                                .collect(Collectors.joining(", "))
-                        + ") ORDER BY id FETCH FIRST 20 ROWS ONLY",
-                row -> row.getString(1) + ": " + row.getString(2) + " (" + row.getString(3) + ")");
+                "SELECT url, outcome, error FROM page p WHERE crawl_id = " + id + " AND (outcome IN ("
+                        + codes(Outcome::failure) + ") OR outcome NOT IN ("
+                        + codes(READ::contains) + ", 'drifted') AND NOT EXISTS (SELECT 1 FROM detail_link d"
+                        + " WHERE d.crawl_id = p.crawl_id AND d.url = p.url)) ORDER BY id FETCH FIRST 20 ROWS ONLY",
+                row -> row.getString(1) + ": " + row.getString(2)
+                        + (row.getString(3) == null ? "" : " (" + row.getString(3) + ")"));
+    }
+
+    private static String codes(Predicate<Outcome> which) {
+        return Stream.of(Outcome.values())
+                .filter(which)
+                .map(outcome -> Dialect.literal(outcome.code()))
+                .collect(Collectors.joining(", "));
     }
 
     /**
@@ -203,8 +215,8 @@ public final class Crawls {
     /** Whether a page was read, or had not changed: all but those that could not be had, or whose lists are others now. */
     public boolean anyRead(long id) {
         return !list(
-                        "SELECT id FROM page WHERE outcome IN ('done', 'not_modified', 'duplicate') AND crawl_id = "
-                                + id + " FETCH FIRST 1 ROWS ONLY",
+                        "SELECT id FROM page WHERE outcome IN (" + codes(READ::contains) + ") AND crawl_id = " + id
+                                + " FETCH FIRST 1 ROWS ONLY",
                         row -> row.getLong(1))
                 .isEmpty();
     }
@@ -230,10 +242,21 @@ public final class Crawls {
     /** Where lists go on although nobody went there: out of scope, too deep, or the page asks not to be followed. */
     public List<String> listsNotFollowed(long id) {
         return list(
-                "SELECT n.url FROM page p JOIN next_page n ON n.page_id = p.id WHERE p.found_count = 0 AND p.crawl_id = "
+                "SELECT n.url FROM page p JOIN next_page n ON n.page_id = CASE p.outcome WHEN 'not_modified' THEN"
+                        + " (SELECT MAX(e.id) FROM page e WHERE e.url = p.url AND e.crawl_id < p.crawl_id"
+                        + " AND e.outcome = 'done') ELSE p.id END WHERE p.found_count = 0 AND p.crawl_id = "
                         + id + " AND NOT EXISTS (SELECT 1 FROM frontier f WHERE f.crawl_id = p.crawl_id"
                         + " AND f.url = n.url) ORDER BY p.id FETCH FIRST 20 ROWS ONLY",
                 row -> row.getString(1));
+    }
+
+    /** What the first pages are that a crawl which has ended did not ask for, having asked for as many as it was to. */
+    public List<String> waiting(long id) {
+        return list(
+                "SELECT url, EXISTS (SELECT 1 FROM detail_link d WHERE d.crawl_id = f.crawl_id AND d.url = f.url)"
+                        + " FROM frontier f WHERE state = 0 AND crawl_id = " + id
+                        + " ORDER BY id FETCH FIRST 20 ROWS ONLY",
+                row -> (row.getBoolean(2) ? "an item has the page " : "goes on at ") + row.getString(1));
     }
 
     /** What happened to the first few pages that the crawl started from. */

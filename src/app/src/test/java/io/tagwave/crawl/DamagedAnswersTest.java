@@ -83,6 +83,8 @@ class DamagedAnswersTest {
         TestCrawl crawl = crawl();
         assertEquals("http_error", crawl.outcomes().get("/x"));
         assertTrue(crawl.page("/x").get("error").startsWith("damaged compression"));
+        assertEquals("200", crawl.page("/x").get("status"), "there was one");
+        assertEquals("text/html", crawl.page("/x").get("content_type"));
     }
 
     @ParameterizedTest

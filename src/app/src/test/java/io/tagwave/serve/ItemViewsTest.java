@@ -15,6 +15,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Assumptions;
@@ -102,6 +103,11 @@ class ItemViewsTest {
             String current = get(server, "/lists/1?view=current").body();
             assertTrue(current.contains("/lists/1/item?key="), current);
             assertEquals(404, get(server, "/lists/1/item?key=none").statusCode());
+            for (String none : List.of("/api/lists/1/item", "/api/lists/1/item?key=none")) {
+                HttpResponse<String> answer = get(server, none);
+                assertEquals(404, answer.statusCode(), answer.body());
+                assertTrue(answer.body().startsWith("{\"error\":\"list 1 has no item "), answer.body());
+            }
             assertEquals(404, get(server, "/lists/99/time").statusCode());
         }
     }

@@ -228,6 +228,13 @@ class LocalServerTest {
         JsonNode cut = Json.MAPPER.readTree(shop.post("/api/sql", JSON, few).body());
         assertEquals(3, cut.get("rows").size());
         assertTrue(cut.get("truncated").asBoolean());
+        for (String limit : List.of("\"a\"", "\"3\"", "0", "-1", "2.5", "99999999999", "null", "[]")) {
+            String asked = "{\"query\":\"SELECT 1\",\"limit\":" + limit + "}";
+            HttpResponse<String> refused = shop.post("/api/sql", JSON, asked);
+            assertEquals(400, refused.statusCode(), asked);
+            assertTrue(
+                    Json.MAPPER.readTree(refused.body()).get("error").asText().contains("expected a limit"));
+        }
         assertEquals(400, shop.post("/api/sql", JSON, "SELECT 1").statusCode());
         assertEquals(400, shop.post("/api/sql", JSON, "").statusCode());
         assertEquals(413, shop.post("/api/sql", JSON, " ".repeat(1_100_000)).statusCode());

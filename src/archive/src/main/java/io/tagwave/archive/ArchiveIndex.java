@@ -98,23 +98,32 @@ public final class ArchiveIndex implements AutoCloseable {
         }
     }
 
+    /** Of a file that is compressed as a whole, the first records are not taken either: nobody would look for the others. */
     private void add(Archive.Part part, Consumer<String> broken) throws IOException {
+        Map<String, Entry> own = new LinkedHashMap<>();
         try (WarcRecords records = new WarcRecords(part.file(), mostBytes)) {
             for (Optional<Found> found = records.next(); found.isPresent(); found = records.next()) {
                 if (found.get() instanceof Capture capture) {
                     if (capture.place().number() > DEEPEST) {
+                        own.clear();
                         throw new IOException(
                                 "compressed as a whole, expected one gzip member a record; unpack it first");
                     }
-                    add(part, capture, broken);
+                    add(part, capture, own, broken);
                 } else {
                     tell(part, (Found.Damage) found.get(), broken);
                 }
             }
+        } finally {
+            own.forEach((url, entry) -> entries.merge(url, entry, ArchiveIndex::better));
         }
     }
 
-    private void add(Archive.Part part, Capture capture, Consumer<String> broken) {
+    private static Entry better(Entry before, Entry now) {
+        return now.rank() >= before.rank() ? now : before;
+    }
+
+    private void add(Archive.Part part, Capture capture, Map<String, Entry> own, Consumer<String> broken) {
         String url = canonical.apply(capture.target());
         if (url == null || isRobots(url)) {
             return;
@@ -123,7 +132,7 @@ public final class ArchiveIndex implements AutoCloseable {
             ArchivedAnswer answer = ArchivedAnswer.of(capture);
             if (answer != null) {
                 Entry entry = new Entry(part.file(), capture.place(), rank(answer));
-                entries.merge(url, entry, (before, now) -> now.rank() >= before.rank() ? now : before);
+                own.merge(url, entry, ArchiveIndex::better);
             }
         } catch (IOException e) {
             tell(part, new Found.Damage(capture.place().at(), e.getMessage()), broken);

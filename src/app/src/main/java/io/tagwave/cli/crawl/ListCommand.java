@@ -3,6 +3,7 @@ package io.tagwave.cli.crawl;
 import io.tagwave.cli.data.ExportFiles;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProfileOptions;
+import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.SiteOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.CrawlSettings;
@@ -48,6 +49,10 @@ import picocli.CommandLine.Spec;
         name = "list",
         description = "Takes the list that a page shows, with all of its further pages, into one table.")
 public final class ListCommand implements Callable<Integer> {
+
+    private static final String NOT_FOLLOWED = ", not followed: beyond --pages or --depth, out of --scope, left out by"
+            + " --include or --exclude, or the page asks not to (--ignore-page-robots)";
+    private static final String NOT_ASKED_FOR = ", not asked for: beyond --max-pages or --max-host-pages";
 
     @Spec
     private CommandSpec spec;
@@ -125,6 +130,7 @@ public final class ListCommand implements Callable<Integer> {
         profile.extractor();
         rendering.check(options.crawlSettings());
         options.frontierSettings();
+        Saved.requireWritable(output);
         String name = db == null ? "jdbc:h2:mem:list" + ProcessHandle.current().pid() : db;
         String again = db == null
                 ? CrawlRun.command(spec) + " (from the start: without --db nothing is kept)"
@@ -180,7 +186,7 @@ public final class ListCommand implements Callable<Integer> {
         CrawlSettings settings = options.crawlSettings()
                 .with()
                 .listsOnly(true)
-                .maxDepth(pages - 1)
+                .maxDepth(Math.min(pages - 1, options.depth))
                 .build();
         run(database, id, settings, revisit, reader.following(next), List.of(), stop);
     }
@@ -229,11 +235,12 @@ public final class ListCommand implements Callable<Integer> {
             return ExitStatus.NOTHING;
         }
         crawls.notes(id).forEach(err::println);
-        crawls.listsNotFollowed(id)
-                .forEach(url ->
-                        err.println("goes on at " + url + ", not followed: beyond --pages, out of --scope, or the"
-                                + " page asks not to (--ignore-page-robots)"));
+        crawls.listsNotFollowed(id).forEach(url -> err.println("goes on at " + url + NOT_FOLLOWED));
+        crawls.waiting(id).forEach(what -> err.println(what + NOT_ASKED_FOR));
         List<ListSummary> lists = ListSummary.of(database, id);
+        if (lists.isEmpty() && !failures.isEmpty() && !crawls.anyRead(id)) {
+            return ExitStatus.NOTHING;
+        }
         if (which > lists.size()) {
             throw new UserException(
                     lists.isEmpty()

@@ -41,8 +41,14 @@ public final class ChangesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
+        if (format == Format.CSV) {
+            throw new UserException("--format: expected text or jsonl, found csv");
+        }
         try (Database database = Database.openExisting(db.name())) {
             ListTables.makeAll(database);
+            if (list != null && !ListChanges.follows(database, list)) {
+                throw new UserException("--list: expected a number that view lists gives to a list, found " + list);
+            }
             for (ItemChange change : ListChanges.latest(database, list)) {
                 out.println(format == Format.JSONL ? Json.line(change.words()) : change);
             }

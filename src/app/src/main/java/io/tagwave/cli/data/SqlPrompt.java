@@ -13,7 +13,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;
@@ -31,13 +30,12 @@ final class SqlPrompt {
             \\x           a line for each value   \\timing     how long queries take
             \\q           leave, as exit and quit do""";
 
-    private static final Set<String> LEAVE = Set.of("exit", "quit");
-
     private final SqlSession session;
     private final SavedQueries saved;
     private final SqlRunner runner;
     private final Map<String, String> parameters;
     private final PrintWriter out;
+    private final StatementParser parser;
     private boolean good = true;
     private boolean expanded;
 
@@ -48,6 +46,7 @@ final class SqlPrompt {
         this.runner = runner;
         this.parameters = parameters;
         this.out = out;
+        this.parser = new StatementParser(saved);
     }
 
     /** Reads until the end of input; of a pipe, says whether every statement was taken. */
@@ -69,7 +68,7 @@ final class SqlPrompt {
     private void interactive(Terminal terminal) {
         LineReader reader = LineReaderBuilder.builder()
                 .terminal(terminal)
-                .parser(new StatementParser())
+                .parser(parser)
                 .completer(new NameCompleter(session.relations(), saved))
                 .variable(LineReader.HISTORY_FILE, Path.of(System.getProperty("user.home"), ".tagwave_history"))
                 .variable(LineReader.SECONDARY_PROMPT_PATTERN, "     -> ")
@@ -97,7 +96,7 @@ final class SqlPrompt {
         try {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
                 statement.append(line).append('\n');
-                if (StatementParser.isWhole(statement.toString())) {
+                if (parser.isWhole(statement.toString())) {
                     String text = statement.toString().strip();
                     statement.setLength(0);
                     if (!take(text)) {
@@ -116,7 +115,7 @@ final class SqlPrompt {
         if (text.isEmpty()) {
             return true;
         }
-        if (LEAVE.contains(text.replaceFirst("\\s*;$", "").toLowerCase(Locale.ROOT))) {
+        if (StatementParser.leaves(text)) {
             return false;
         }
         if (text.startsWith("\\")) {

@@ -1,15 +1,26 @@
 package io.tagwave.cli.data;
 
+import io.tagwave.store.query.SavedQueries;
 import io.tagwave.store.query.SqlSession;
+import java.util.Locale;
+import java.util.Set;
 import org.jline.reader.EOFError;
 import org.jline.reader.ParsedLine;
 import org.jline.reader.Parser;
 import org.jline.reader.impl.DefaultParser;
 
-/** Lets a statement go on over lines until its semicolon; backslash commands and names of saved queries are one line. */
+/**
+ * Lets a statement go on over lines until its semicolon; backslash commands, names of saved queries and words that leave are one
+ * line.
+ */
 final class StatementParser extends DefaultParser {
 
-    StatementParser() {
+    private static final Set<String> LEAVE = Set.of("exit", "quit");
+
+    private final SavedQueries saved;
+
+    StatementParser(SavedQueries saved) {
+        this.saved = saved;
         setEscapeChars(null);
         setQuoteChars(new char[0]);
     }
@@ -22,9 +33,16 @@ final class StatementParser extends DefaultParser {
         return super.parse(line, cursor, context);
     }
 
-    static boolean isWhole(String text) {
+    boolean isWhole(String text) {
         String line = text.strip();
-        boolean oneWord = line.chars().noneMatch(Character::isWhitespace);
-        return line.isEmpty() || line.startsWith("\\") || oneWord || SqlSession.endsStatement(line);
+        return line.isEmpty()
+                || line.startsWith("\\")
+                || saved.get(line) != null
+                || leaves(line)
+                || SqlSession.endsStatement(line);
+    }
+
+    static boolean leaves(String text) {
+        return LEAVE.contains(text.replaceFirst("\\s*;$", "").toLowerCase(Locale.ROOT));
     }
 }

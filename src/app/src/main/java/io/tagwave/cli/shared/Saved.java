@@ -30,6 +30,21 @@ public final class Saved {
      * @param writing is given the file to write to
      */
     public static void whole(Path file, Writing writing) {
+        beside(file, part -> {
+            writing.to(part);
+            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+        });
+    }
+
+    /** Refuses a file that can not be written, before the work is done that is to be written there. */
+    public static void requireWritable(Path file) {
+        if (Files.isDirectory(file)) {
+            throw new UserException(file + " can not be written: it is a folder");
+        }
+        beside(file, part -> Files.write(part, new byte[0]));
+    }
+
+    private static void beside(Path file, Writing writing) {
         Path part = file.resolveSibling(file.getFileName() + ".part");
         try {
             Path folder = file.toAbsolutePath().getParent();
@@ -38,7 +53,6 @@ public final class Saved {
             }
             try {
                 writing.to(part);
-                Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
             } finally {
                 Files.deleteIfExists(part);
             }

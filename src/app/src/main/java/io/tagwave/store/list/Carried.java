@@ -15,7 +15,7 @@ import java.util.Set;
 
 /**
  * The pages of earlier crawls that stand for what a crawl did not read itself: of addresses that had not changed, of those that
- * could not be had for a reason that may pass, and of those that it did not get to before it was stopped.
+ * could not be had for a reason that may pass, and of those that it did not get to because it was stopped or limited.
  */
 final class Carried {
 
@@ -41,12 +41,14 @@ final class Carried {
     private final Connection connection;
     private final long crawlId;
     private final boolean finished;
+    private final StillLinked linked;
     private final Map<Long, List<Page>> bySeries = new HashMap<>();
 
     private Carried(Connection connection, long crawlId, boolean finished) {
         this.connection = connection;
         this.crawlId = crawlId;
         this.finished = finished;
+        linked = new StillLinked(connection, crawlId);
     }
 
     /** Those of each of the lists that were seen before. */
@@ -75,7 +77,7 @@ final class Carried {
             new Row(query).add(url).add(crawlId);
             try (ResultSet row = query.executeQuery()) {
                 boolean visited = row.next();
-                if (visited ? isUnknown(row.getString(2), row.getInt(3)) : !finished) {
+                if (visited ? isUnknown(row.getString(2), row.getInt(3)) : !finished || linked.is(page)) {
                     long place = visited ? row.getLong(1) : Long.MAX_VALUE;
                     bySeries.computeIfAbsent(series.number(), n -> new ArrayList<>())
                             .add(new Page(page, place));
@@ -84,7 +86,7 @@ final class Carried {
         }
     }
 
-    private static boolean isUnknown(String outcome, int status) {
+    static boolean isUnknown(String outcome, int status) {
         return UNKNOWN.contains(Outcome.valueOf(outcome.toUpperCase(java.util.Locale.ROOT)))
                 || status >= SERVER_ERROR
                 || status == 429;

@@ -51,6 +51,19 @@ public final class ListChanges {
         });
     }
 
+    /** Whether there is a list of that number whose items are followed from crawl to crawl. */
+    public static boolean follows(Database database, long list) {
+        return database.call("look for the list", connection -> {
+            try (PreparedStatement query =
+                    connection.prepareStatement("SELECT 1 FROM list_visit WHERE list = ? OR first_list = ?")) {
+                new Row(query).add(list).add(list);
+                try (ResultSet row = query.executeQuery()) {
+                    return row.next();
+                }
+            }
+        });
+    }
+
     /** How many items of a list are new, gone and changed, in words. */
     public static String summary(Database database, long list) {
         Map<String, Set<String>> items = new HashMap<>();

@@ -235,7 +235,13 @@ public final class SqlSession implements AutoCloseable {
             statement.setFetchSize(FETCH);
             asked.bind(statement);
             boolean hasRows = statement.execute();
-            return new QueryRows(statement, hasRows ? statement.getResultSet() : null, statement.getUpdateCount());
+            QueryRows rows =
+                    new QueryRows(statement, hasRows ? statement.getResultSet() : null, statement.getUpdateCount());
+            if (hasRows && rows.columns().isEmpty()) {
+                rows.close();
+                throw new SqlProblem("expected columns to ask for, found none", -1, null);
+            }
+            return rows;
         } catch (SQLException e) {
             close(statement);
             throw SqlProblems.of(e, asked.sql(), ready.addedAt(), ready.added());

@@ -306,6 +306,23 @@ class ArchiveCrawlTest {
     }
 
     @Test
+    void ofAFileThatIsCompressedAsAWholeNothingIsStored() throws Exception {
+        byte[][] records = new byte[30][];
+        for (int n = 0; n < records.length; n++) {
+            records[n] = WarcText.page(n);
+        }
+        Path whole = Files.write(folder.resolve("whole.warc.gz"), WarcText.gzip(WarcText.joined(records)));
+        Cli refused = Cli.run("import", whole.toString(), "--db", db("b"));
+        assertEquals(2, refused.status(), refused.err());
+        assertTrue(refused.err().contains("compressed as a whole"), refused.err());
+        assertFalse(Files.exists(folder.resolve("b.mv.db")));
+        Path good = Files.write(folder.resolve("good.warc.gz"), WarcText.gzip(WarcText.page(40)));
+        Cli other = Cli.run("import", whole.toString(), good.toString(), "--db", db("b"));
+        assertEquals(1, other.status(), other.err());
+        assertEquals(1, Cli.number(db("b"), "SELECT COUNT(*) FROM page"));
+    }
+
+    @Test
     void failuresOfAnArchiveDoNotHoldUpTheirHost() throws Exception {
         byte[][] members = new byte[30][];
         for (int n = 0; n < members.length; n++) {

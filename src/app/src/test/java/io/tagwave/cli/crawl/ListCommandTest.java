@@ -80,6 +80,48 @@ class ListCommandTest {
     }
 
     @Test
+    void itemsOfPagesThatALimitedCrawlDoesNotComeToStay() throws IOException {
+        visit(database());
+        shop.redesign(html -> html.replace("Imprint and", "Imprint,"));
+        for (String[] limit : new String[][] {{"--pages", "2"}, {"--depth", "0"}, {"--exclude", "page=3"}}) {
+            Cli limited = Cli.run(with("list", site.url("/shop"), limit[0], limit[1]));
+            assertEquals(0, limited.status(), limited.err());
+            assertWhole();
+            assertEquals(List.of(), changes(database()), limit[0]);
+            shop.redesign(html -> html.replace("Imprint and", "Imprint and " + limit[0]));
+        }
+        Cli crawl = Cli.run("crawl", site.url("/shop"), "--db", database(), "--new", "--delay", "0", "--depth", "0");
+        assertEquals(0, crawl.status(), crawl.err());
+        assertEquals("240", query(database(), "SELECT COUNT(*) FROM current_1"));
+        assertEquals(List.of(), changes(database()));
+    }
+
+    @Test
+    void itemsOfAPageThatNothingLeadsToAnyMoreAreGone() throws IOException {
+        visit(database());
+        Cli.run(with("list", site.url("/shop"), "--pages", "2"));
+        shop.redesign(html -> html.replaceAll("<a (rel=next )?href='/shop\\?page=10'>.*?</a>", ""));
+        Cli list = Cli.run(with("list", site.url("/shop")));
+        assertEquals(0, list.status(), list.err());
+        assertEquals("216", query(database(), "SELECT COUNT(*) FROM current_1"));
+        List<String> changes = changes(database());
+        assertEquals(24, changes.size(), changes.toString());
+        assertTrue(changes.stream().allMatch(change -> change.startsWith("gone ")), changes.toString());
+    }
+
+    @Test
+    void changesOfNoListAreRefused() {
+        Cli.run(with("list", site.url("/shop"), "--pages", "1"));
+        Cli none = Cli.run("changes", "--db", database(), "--list", "99");
+        assertEquals(2, none.status());
+        assertTrue(none.err().startsWith("--list: expected a number"), none.err());
+        assertEquals(0, Cli.run("changes", "--db", database(), "--list", "1").status());
+        Cli csv = Cli.run("changes", "--db", database(), "--format", "csv");
+        assertEquals(2, csv.status());
+        assertTrue(csv.err().contains("expected text or jsonl, found csv"), csv.err());
+    }
+
+    @Test
     void killedAndResumed() throws Exception {
         for (int season = 1; season <= 2; season++) {
             shop.season(season);
@@ -133,6 +175,23 @@ class ListCommandTest {
         assertTrue(two.err().contains("48 items of 2 pages"), two.err());
         assertTrue(two.err().contains("goes on at " + site.url("/shop?page=3")), two.err());
         assertEquals(0, site.count("/shop?page=3"));
+    }
+
+    @Test
+    void whatLimitsLeaveOutIsTold() {
+        Cli most = Cli.run(with("list", site.url("/shop"), "--max-pages", "2"));
+        assertEquals(0, most.status(), most.err());
+        assertTrue(most.err().contains("48 items of 2 pages"), most.err());
+        assertTrue(
+                most.err().contains("goes on at " + site.url("/shop?page=3") + ", not asked for: beyond --max-pages"),
+                most.err());
+        Cli excluded = Cli.run(with("list", site.url("/shop"), "--exclude", "page=3"));
+        assertTrue(excluded.err().contains("goes on at " + site.url("/shop?page=3")), excluded.err());
+        assertTrue(excluded.err().contains("--exclude"), excluded.err());
+        Path shallow = folder.resolve("shallow.csv");
+        Cli depth = Cli.run("list", site.url("/shop"), "-o", shallow.toString(), "--delay", "0", "--depth", "1");
+        assertTrue(depth.err().contains("48 items of 2 pages"), depth.err());
+        assertTrue(depth.err().contains("goes on at " + site.url("/shop?page=3") + ", not followed"), depth.err());
     }
 
     @Test
@@ -199,12 +258,40 @@ class ListCommandTest {
     }
 
     @Test
-    void whatIsMissingIsSaidInALine() {
+    void firstPagesThatWereNotReadAreNamed() {
+        site.page(
+                "/robots.txt",
+                (request, out) -> TestSite.answer(
+                        out, 200, Map.of("Content-Type", "text/plain"), "User-agent: *\nDisallow: /secret\n"));
+        site.page(
+                "/pdf",
+                (request, out) -> TestSite.answer(out, 200, Map.of("Content-Type", "application/pdf"), "%PDF-1.4"));
+        String[] some = {"list", site.url("/shop"), site.url("/secret"), site.url("/pdf")};
+        Cli list = Cli.run(with(some));
+        assertEquals(1, list.status(), list.err());
+        assertTrue(list.err().contains(site.url("/secret") + ": excluded_by_robots (robots.txt)"), list.err());
+        assertTrue(list.err().contains(site.url("/pdf") + ": not_html (content type application/pdf)"), list.err());
+        assertTrue(list.err().contains("240 items of 10 pages"), list.err());
+        Path other = folder.resolve("other.csv");
+        Cli none = Cli.run("list", site.url("/secret"), "-o", other.toString(), "--delay", "0");
+        assertEquals(2, none.status(), none.err());
+        assertTrue(none.err().contains(site.url("/secret") + ": excluded_by_robots (robots.txt)"), none.err());
+        assertFalse(none.err().contains("found no list"), none.err());
+        assertFalse(Files.exists(other));
+    }
+
+    @Test
+    void whatIsMissingIsSaidInALine() throws IOException {
         assertEquals(2, Cli.run("list", "-o", csv().toString()).status());
         Cli wrong = Cli.run(
                 "list", site.url("/shop"), "-o", folder.resolve("goods.txt").toString());
         assertEquals(2, wrong.status());
         assertTrue(wrong.err().contains("expected a file that ends in .csv or .jsonl"), wrong.err());
+        Path blocked = Files.writeString(folder.resolve("file"), "").resolve("goods.csv");
+        Cli nowhere = Cli.run("list", site.url("/shop"), "-o", blocked.toString(), "--db", database());
+        assertEquals(2, nowhere.status());
+        assertTrue(nowhere.err().startsWith(blocked + " can not be written"), nowhere.err());
+        assertEquals(List.of(), site.requests());
         Cli none = Cli.run("list", site.url("/none"), "-o", csv().toString(), "--delay", "0");
         assertEquals(2, none.status());
         assertTrue(none.err().contains("404"), none.err());

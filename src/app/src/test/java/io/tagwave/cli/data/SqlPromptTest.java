@@ -48,6 +48,22 @@ class SqlPromptTest {
     }
 
     @Test
+    void oneWordAloneGoesOnUnlessItNamesASavedQuery() throws Exception {
+        try (PseudoTerminal terminal = prompt()) {
+            terminal.type("SELECT" + ENTER);
+            terminal.await("-> ");
+            terminal.type("6 * 9;" + ENTER);
+            terminal.await("54");
+            terminal.await(PROMPT);
+            terminal.type("duplicates" + ENTER);
+            terminal.await("for_example");
+            terminal.await(PROMPT);
+            terminal.type("quit" + ENTER);
+            assertEquals(0, terminal.status());
+        }
+    }
+
+    @Test
     void theTabulatorCompletesNames() throws Exception {
         try (PseudoTerminal terminal = prompt()) {
             terminal.type("SELECT 41 + COUNT(*) FROM crawl_s\t");

@@ -44,6 +44,19 @@ class SavedTest {
     }
 
     @Test
+    void whetherAFileCanBeWrittenIsKnownBefore() throws IOException {
+        Path fresh = folder.resolve("in/fresh.csv");
+        Saved.requireWritable(fresh);
+        assertEquals(List.of(), names(folder.resolve("in")));
+        Path old = Files.writeString(folder.resolve("old.csv"), "before");
+        Saved.requireWritable(old);
+        assertEquals("before", Files.readString(old));
+        assertThrows(UserException.class, () -> Saved.requireWritable(old.resolve("none.csv")));
+        UserException taken = assertThrows(UserException.class, () -> Saved.requireWritable(folder));
+        assertEquals(folder + " can not be written: it is a folder", taken.getMessage());
+    }
+
+    @Test
     void anExportOrReportThatFailsLeavesNothing() throws Exception {
         String db = folder.resolve("db").toString();
         try (Database database = Database.open(db)) {

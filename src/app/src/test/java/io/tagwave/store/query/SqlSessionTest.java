@@ -102,6 +102,7 @@ public class SqlSessionTest {
             assertProblem(session, "SELECT url, nme FROM page", "Column \"NME\" not found", 12);
             assertProblem(session, "SELECT ü\nFORM region_1", "Syntax error", 14);
             assertProblem(session, "SELECT * FORM page", "Syntax error", 9);
+            assertProblem(session, "SELECT", "expected columns to ask for, found none", -1);
             assertProblem(session, "SELECT * FROM region_99", "Table \"REGION_99\" not found", 14);
         }
     }
