@@ -38,16 +38,20 @@ public final class EvidenceClassifier {
         return inputs;
     }
 
-    /** What a chosen region is to its page. The best list that the page was not made for may still be data. */
+    /**
+     * What a chosen region is to its page. The best list that the page was not made for may still be data. A menu is the
+     * best list of many a page with little on it, so what stands around the page is not asked about.
+     */
     public Verdict verdict(ChosenList list) {
-        double probability = list.best() ? main(list.choice()) : 0;
+        boolean mayBeMain = list.best() && !list.around();
+        double probability = mayBeMain ? main(list.choice()) : 0;
         if (probability >= THRESHOLD) {
             return new Verdict(Standing.MAIN, probability);
         }
         double besides = beside(list);
         return besides >= THRESHOLD
                 ? new Verdict(Standing.BESIDE, besides)
-                : new Verdict(Standing.NOISE, list.best() ? probability : besides);
+                : new Verdict(Standing.NOISE, mayBeMain ? probability : besides);
     }
 
     /** The probability that the page was made for its best list. */

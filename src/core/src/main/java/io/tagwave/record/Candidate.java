@@ -53,10 +53,15 @@ record Candidate(Segmentation cut, Evidence evidence, double score) implements C
      * @param choice why it was chosen
      * @param isBest whether it is the best of the page, or was taken for its sake
      */
-    ChosenList located(Choice choice, boolean isBest, Candidate best, PageTree tree) {
+    ChosenList located(Choice choice, boolean isBest, Candidate best, PageTree tree, Landmarks landmarks) {
         int record = cut.start(0);
         int shared = tree.depth(tree.commonAncestor(record, best.cut.start(0)));
         return new ChosenList(
-                new LocatedRegion(cut.span(), cut.records()), choice, isBest, shared, tree.depth(record) - shared);
+                new LocatedRegion(cut.span(), cut.records()),
+                choice,
+                isBest,
+                shared,
+                tree.depth(record) - shared,
+                landmarks.isAround(record));
     }
 }

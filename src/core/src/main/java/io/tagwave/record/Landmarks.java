@@ -5,6 +5,7 @@ import io.tagwave.tree.Span;
 import io.tagwave.tree.Statements;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What a page says of its parts: which is the main one, and which are beside it, such as navigation. Elements say so by
@@ -34,6 +35,11 @@ final class Landmarks {
             "contentinfo", BESIDE,
             "dialog", BESIDE,
             "alertdialog", BESIDE);
+
+    private static final Set<String> NAVIGATION = Set.of("nav", "navigation");
+    private static final Set<String> ENDS = Set.of("header", "footer", "banner", "contentinfo");
+    /** Their headers and footers are not the page's (HTML 4.3.8). */
+    private static final Set<String> SECTIONS = Set.of("main", "article", "aside", "section");
 
     private final PageTree tree;
     /** What elements say by their tag, by number of the tag. */
@@ -87,5 +93,22 @@ final class Landmarks {
             }
         }
         return main < tree.size() && (main < place || main >= tree.end(place)) ? BESIDE : 0;
+    }
+
+    /** Whether a place is in the page's head or foot, or in navigation: no page was made for what stands there. */
+    boolean isAround(int place) {
+        boolean inEnd = false;
+        for (int node = place; node >= 0; node = tree.parent(node)) {
+            String role = tree.statements().role(node);
+            String part = role == null ? tree.tagName(node) : role;
+            if (NAVIGATION.contains(part)) {
+                return true;
+            }
+            if (SECTIONS.contains(part)) {
+                return false;
+            }
+            inEnd |= ENDS.contains(part);
+        }
+        return inEnd;
     }
 }

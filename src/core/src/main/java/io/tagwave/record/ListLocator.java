@@ -35,18 +35,20 @@ public final class ListLocator {
         Regrouped best = best(two, regrouping, ranked);
         double lead = best.chosen() == two.get(0) ? lead(two) : 0;
         Choice choice = best.judged().choice(lead);
+        Landmarks landmarks = new Landmarks(tree);
         List<ChosenList> lists = new ArrayList<>();
         List<Candidate> taken = new ArrayList<>();
         taken.add(best.list());
         taken.addAll(regrouping.companions(best.list(), ranked));
-        taken.forEach(list -> lists.add(list.located(choice, true, best.list(), tree)));
+        taken.forEach(list -> lists.add(list.located(choice, true, best.list(), tree, landmarks)));
         for (Candidate other : readApart(ranked, List.copyOf(taken), settings.mostRegions() - 1, meter)) {
             Candidate whole = regrouping.of(other, ranked);
             Candidate list = whole.overlapsAny(taken) ? other : whole;
             if (!list.overlapsAny(taken)) {
                 taken.add(list);
                 double behind = Math.min(0, other.score() - best.chosen().score());
-                lists.add(list.located(new Regrouped(other, list).judged().choice(behind), false, best.list(), tree));
+                Choice further = new Regrouped(other, list).judged().choice(behind);
+                lists.add(list.located(further, false, best.list(), tree, landmarks));
             }
         }
         lists.sort(Comparator.comparingInt(list -> list.region().span().start()));
@@ -113,7 +115,9 @@ public final class ListLocator {
     /** The best of the segmentations of a page, not regrouped; none of none. */
     public Optional<ChosenList> choose(PageTree tree, List<Segmentation> cuts, List<Evidence> evidence) {
         List<Candidate> two = apart(ranked(cuts, evidence), List.of(), 2);
-        return two.stream().findFirst().map(best -> best.located(best.choice(lead(two)), true, best, tree));
+        return two.stream()
+                .findFirst()
+                .map(best -> best.located(best.choice(lead(two)), true, best, tree, new Landmarks(tree)));
     }
 
     /** Best first; of equal ones the one that was proposed first. */

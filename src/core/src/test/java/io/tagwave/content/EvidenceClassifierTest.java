@@ -51,9 +51,13 @@ class EvidenceClassifierTest {
     }
 
     private static ChosenList list(double lead, int shared, int below) {
+        return list(lead, shared, below, false);
+    }
+
+    private static ChosenList list(double lead, int shared, int below, boolean around) {
         Span record = new Span(1, 2);
-        return new ChosenList(
-                new LocatedRegion(record, List.of(List.of(record))), leading(lead), lead >= 0, shared, below);
+        LocatedRegion region = new LocatedRegion(record, List.of(List.of(record)));
+        return new ChosenList(region, leading(lead), lead >= 0, shared, below, around);
     }
 
     @Test
@@ -101,6 +105,13 @@ class EvidenceClassifierTest {
         assertEquals(Standing.BESIDE, verdict.standing());
         assertTrue(verdict.content());
         assertFalse(verdict.main());
+    }
+
+    @Test
+    void noPageWasMadeForWhatStandsAroundIt() {
+        EvidenceClassifier classifier = new EvidenceClassifier(byLead(9, 0), byPlace(-9, 0, 0));
+        assertEquals(Standing.MAIN, classifier.verdict(list(3, 5, 3)).standing());
+        assertEquals(Standing.NOISE, classifier.verdict(list(3, 5, 3, true)).standing());
     }
 
     @Test

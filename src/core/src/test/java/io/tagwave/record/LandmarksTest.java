@@ -1,6 +1,8 @@
 package io.tagwave.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.tree.PageTree;
 import org.junit.jupiter.api.Test;
@@ -59,5 +61,28 @@ class LandmarksTest {
         Landmarks landmarks = new Landmarks(page.close().build());
         assertEquals(0, landmarks.of(text));
         assertEquals(-1, landmarks.of(foot));
+    }
+
+    @Test
+    void whatIsAroundAPageIsItsHeadItsFootAndNavigation() {
+        int head = open("header", null);
+        page.close();
+        int main = open("main", null);
+        int nav = open("div", "navigation");
+        page.close();
+        int title = open("header", null);
+        page.close();
+        page.close();
+        int foot = open("div", "contentinfo");
+        page.close();
+        int aside = open("aside", null);
+        page.close();
+        Landmarks landmarks = new Landmarks(page.close().build());
+        assertTrue(landmarks.isAround(head));
+        assertTrue(landmarks.isAround(nav));
+        assertTrue(landmarks.isAround(foot));
+        assertFalse(landmarks.isAround(main));
+        assertFalse(landmarks.isAround(title), "the head of the main part is not the page's");
+        assertFalse(landmarks.isAround(aside));
     }
 }
