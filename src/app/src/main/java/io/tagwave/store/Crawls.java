@@ -174,7 +174,8 @@ public final class Crawls {
         return list(
                 "SELECT url, outcome, error FROM page p WHERE crawl_id = " + id + " AND (outcome IN ("
                         + codes(Outcome::failure) + ") OR outcome NOT IN ("
-                        + codes(READ::contains) + ", 'drifted') AND NOT EXISTS (SELECT 1 FROM detail_link d"
+                        + codes(outcome -> READ.contains(outcome) || outcome == Outcome.DRIFTED)
+                        + ") AND NOT EXISTS (SELECT 1 FROM detail_link d"
                         + " WHERE d.crawl_id = p.crawl_id AND d.url = p.url)) ORDER BY id FETCH FIRST 20 ROWS ONLY",
                 row -> row.getString(1) + ": " + row.getString(2)
                         + (row.getString(3) == null ? "" : " (" + row.getString(3) + ")"));

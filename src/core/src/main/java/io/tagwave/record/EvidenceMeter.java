@@ -18,6 +18,7 @@ final class EvidenceMeter {
     private final LocatorSettings settings;
     private final PageTexts texts;
     private final NodeCodes codes;
+    private final Landmarks landmarks;
     private final Outline outline;
     private final RecordReader reader;
     private final MissedCount siblings;
@@ -26,9 +27,15 @@ final class EvidenceMeter {
         this.settings = settings;
         codes = new NodeCodes(tree, sequence);
         texts = new PageTexts(tree);
-        outline = new Outline(tree, texts, settings);
+        landmarks = new Landmarks(tree);
+        outline = new Outline(tree, texts, landmarks, settings);
         reader = new RecordReader(tree, sequence, codes, texts, settings);
         siblings = new MissedCount(tree, codes, settings);
+    }
+
+    /** What the page says of its parts. */
+    Landmarks landmarks() {
+        return landmarks;
     }
 
     /** The evidence for a segmentation that needs no look at its nodes. */

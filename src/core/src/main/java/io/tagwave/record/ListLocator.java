@@ -35,7 +35,7 @@ public final class ListLocator {
         Regrouped best = best(two, regrouping, ranked);
         double lead = best.chosen() == two.get(0) ? lead(two) : 0;
         Choice choice = best.judged().choice(lead);
-        Landmarks landmarks = new Landmarks(tree);
+        Landmarks landmarks = meter.landmarks();
         List<ChosenList> lists = new ArrayList<>();
         List<Candidate> taken = new ArrayList<>();
         taken.add(best.list());

@@ -33,11 +33,11 @@ final class Outline {
     private final PageBehind page;
     private final List<Span> numberRows;
 
-    Outline(PageTree tree, PageTexts texts, LocatorSettings settings) {
+    Outline(PageTree tree, PageTexts texts, Landmarks landmarks, LocatorSettings settings) {
         this.tree = tree;
         this.texts = texts;
         links = new PageLinks(tree, texts);
-        landmarks = new Landmarks(tree);
+        this.landmarks = landmarks;
         page = new PageBehind(tree, landmarks);
         numberRows = NumberRows.of(tree);
         this.settings = settings;

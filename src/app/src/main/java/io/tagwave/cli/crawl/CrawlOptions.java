@@ -5,6 +5,7 @@ import io.tagwave.cli.shared.UserException;
 import io.tagwave.cli.shared.Version;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.crawl.ScopeKind;
+import io.tagwave.page.Secrets;
 import io.tagwave.store.frontier.FrontierSettings;
 import java.time.Duration;
 import java.util.HashMap;
@@ -168,7 +169,8 @@ final class CrawlOptions {
         }
         auth.forEach((host, login) -> {
             if (!login.contains(":")) {
-                throw new UserException("--auth: expected HOST=USER:PASSWORD, found " + host + "=***");
+                throw new UserException(
+                        "--auth: expected HOST=USER:PASSWORD, found " + Secrets.login(host + "=" + login));
             }
         });
         if (proxy != null && publicOnly) {
