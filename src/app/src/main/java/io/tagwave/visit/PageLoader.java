@@ -7,6 +7,7 @@ import io.tagwave.page.FetchedPage;
 import io.tagwave.page.Outcome;
 import io.tagwave.page.PageRequest;
 import io.tagwave.page.PageSource;
+import io.tagwave.page.Secrets;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.AccessDeniedException;
@@ -100,6 +101,11 @@ public final class PageLoader implements AutoCloseable {
             return local == null
                     ? parsed(name, base, bytes, null, false, written(name), start)
                     : shown(name, base, bytes, written(name), start);
+        }
+        if (Secrets.hasLogin(name)) {
+            // It would be stored and shown wherever the address is.
+            throw new PageException(
+                    "expected an address without a login; crawl and list log in by --auth HOST=USER:PASSWORD");
         }
         FetchedPage page = fetch(name);
         return parsed(name, page.finalUrl(), page.body(), page.charset(), page.rendered(), page.fetchedAt(), start);

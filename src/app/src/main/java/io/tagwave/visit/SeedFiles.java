@@ -1,6 +1,7 @@
 package io.tagwave.visit;
 
 import io.tagwave.crawl.Urls;
+import io.tagwave.page.Secrets;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.MalformedInputException;
@@ -40,9 +41,14 @@ public final class SeedFiles {
     }
 
     private static String canonical(String line, String argument, int number) {
-        String seed = Urls.canonical(line.contains("://") ? line : "http://" + line);
+        String address = line.contains("://") ? line : "http://" + line;
+        String where = line.equals(argument) ? "" : " in " + argument + ", line " + number;
+        if (Secrets.hasLogin(address)) {
+            throw new SeedException("expected an address without a login, found " + Secrets.masked(address) + where
+                    + "; log in by --auth HOST=USER:PASSWORD");
+        }
+        String seed = Urls.canonical(address);
         if (seed == null) {
-            String where = line.equals(argument) ? "" : " in " + argument + ", line " + number;
             throw new SeedException("expected an http or https address, found " + line + where);
         }
         return seed;

@@ -12,6 +12,8 @@ public final class Secrets {
 
     private static final Pattern USER_INFO = Pattern.compile("(?<=://)[^/?#\\s'\"]*@");
 
+    private static final Pattern LOGIN_IN_ADDRESS = Pattern.compile("[\\w+.-]+://[^/?#]*@");
+
     /** As in JDBC URLs, where a password may hold all but what parts parameters. */
     private static final Pattern PARAMETER =
             Pattern.compile("([?&;][\\w.-]*(?:password|passwd|pwd)=)[^&;]*", Pattern.CASE_INSENSITIVE);
@@ -45,6 +47,11 @@ public final class Secrets {
     /** Of HOST=USER:PASSWORD the host is left. */
     public static String login(String login) {
         return login.substring(0, login.indexOf('=') + 1) + MASK;
+    }
+
+    /** Whether an address names who asks for it, as {@code http://USER:PASSWORD@HOST/} does. */
+    public static boolean hasLogin(String address) {
+        return LOGIN_IN_ADDRESS.matcher(address).lookingAt();
     }
 
     /** Whether something is left out of a text. */

@@ -26,6 +26,18 @@ class SecretsTest {
         assertEquals(masked, Secrets.masked(text));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "http://joe:pw@e.org/, true",
+        "HTTPS://joe@e.org, true",
+        "http://e.org/@joe, false",
+        "http://e.org?to=http://joe@f.org/, false",
+        "joe@e.org, false"
+    })
+    void anAddressThatSaysWhoAsksHasALogin(String address, boolean login) {
+        assertEquals(login, Secrets.hasLogin(address));
+    }
+
     @Test
     void ofALoginTheHostIsLeft() {
         assertEquals(

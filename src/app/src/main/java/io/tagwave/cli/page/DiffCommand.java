@@ -6,6 +6,7 @@ import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.inspect.DiffHtml;
+import io.tagwave.page.Secrets;
 import io.tagwave.rows.Json;
 import io.tagwave.template.PageDiff;
 import io.tagwave.tree.PageTree;
@@ -85,7 +86,7 @@ public final class DiffCommand implements Callable<Integer> {
         try {
             return loader.load(name);
         } catch (PageException e) {
-            throw new UserException(name + ": " + e.getMessage());
+            throw new UserException(Secrets.masked(name) + ": " + e.getMessage());
         }
     }
 }

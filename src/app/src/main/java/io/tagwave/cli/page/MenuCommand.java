@@ -7,7 +7,9 @@ import io.tagwave.cli.shared.PageCommand;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.visit.LoadedPage;
+import io.tagwave.visit.PageException;
 import io.tagwave.visit.PageLoader;
+import io.tagwave.visit.SitePages;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -47,6 +49,8 @@ public final class MenuCommand extends PageCommand<MenuAnswer> {
         detector = profile.detector(model);
         try (PageLoader loader = loader()) {
             others = new SitePages(site, loader);
+        } catch (PageException e) {
+            throw new UserException("--site " + e.getMessage());
         }
     }
 

@@ -1,10 +1,13 @@
 package io.tagwave.cli.page;
 
+import io.tagwave.answer.TemplateAnswer;
+import io.tagwave.answer.TimedTemplate;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.dom.SafeHtml;
 import io.tagwave.inspect.TemplateText;
+import io.tagwave.page.Secrets;
 import io.tagwave.rows.Json;
 import io.tagwave.template.PageTemplate;
 import io.tagwave.template.RefusedException;
@@ -133,7 +136,7 @@ public final class TemplateCommand implements Callable<Integer> {
             pages.add(page.load());
             return true;
         } catch (PageException e) {
-            spec.commandLine().getErr().println(page.name() + ": " + e.getMessage());
+            spec.commandLine().getErr().println(Secrets.masked(page.name()) + ": " + e.getMessage());
             return false;
         }
     }

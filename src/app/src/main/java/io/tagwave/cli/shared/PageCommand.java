@@ -1,6 +1,7 @@
 package io.tagwave.cli.shared;
 
 import io.tagwave.crawl.HttpPageSource;
+import io.tagwave.page.Secrets;
 import io.tagwave.rows.Json;
 import io.tagwave.visit.LoadedPage;
 import io.tagwave.visit.NamedPage;
@@ -132,7 +133,8 @@ public abstract class PageCommand<A> implements Callable<Integer> {
         throw new UserException("--format csv: only extract prints tables");
     }
 
-    private void fail(String name, String message) {
+    private void fail(String named, String message) {
+        String name = Secrets.masked(named);
         failed++;
         spec.commandLine().getErr().println(name + ": " + message);
         if (format == Format.JSONL) {

@@ -38,14 +38,22 @@ class PasswordsTest {
     @Test
     void thoseOfHostsAreSentAndNotStored() throws SQLException, IOException {
         String db = folder.resolve("db").toString();
-        String seed = site.url("/").replace("//", "//ann:" + SECRET + "@");
         Cli run = Cli.run(
-                "crawl", seed, "--db", db, "--delay", "0", "--max-pages", "1", "--auth", "127.0.0.1=joe:" + SECRET);
+                "crawl",
+                site.url("/"),
+                "--db",
+                db,
+                "--delay",
+                "0",
+                "--max-pages",
+                "1",
+                "--auth",
+                "127.0.0.1=joe:" + SECRET);
         assertEquals(0, run.status(), run.err());
         assertTrue(
                 site.requests().stream().anyMatch(request -> request.headers().containsKey("authorization")));
         assertEquals(
-                List.of("crawl 'http://***@127.0.0.1:PORT/' --db DB --delay 0 --max-pages 1 --auth '127.0.0.1=***'"),
+                List.of("crawl http://127.0.0.1:PORT/ --db DB --delay 0 --max-pages 1 --auth '127.0.0.1=***'"),
                 Cli.texts(db, "SELECT settings FROM crawl").stream()
                         .map(text -> text.replace(":" + site.port(), ":PORT").replace(db, "DB"))
                         .toList());
@@ -54,6 +62,36 @@ class PasswordsTest {
         Path report = folder.resolve("report.html");
         assertEquals(0, Cli.run("report", "--db", db, "-o", report.toString()).status());
         assertFalse(Files.readString(report).contains(SECRET));
+    }
+
+    @Test
+    void thoseInAddressesAreRefusedAndNotShown() throws IOException {
+        String address = site.url("/a").replace("//", "//ann:" + SECRET + "@");
+        String shown = address.replace("ann:" + SECRET, "***");
+        String db = folder.resolve("db").toString();
+        String file = Files.writeString(folder.resolve("a.html"), "<p>a").toString();
+        String sentence = "expected an address without a login";
+        for (Cli refused : List.of(
+                Cli.run("extract", address),
+                Cli.run("menu", address),
+                Cli.run("template", address, file),
+                Cli.run("diff", file, address))) {
+            assertEquals(2, refused.status(), refused.out());
+            assertEquals(
+                    shown + ": " + sentence + "; crawl and list log in by --auth HOST=USER:PASSWORD",
+                    refused.err().lines().findFirst().orElse(""));
+        }
+        assertEquals(
+                "--site " + shown + ": " + sentence,
+                Cli.run("menu", "--site", address, file).err().replaceFirst(";.*\n", ""));
+        Cli json = Cli.run("extract", "--format", "jsonl", address);
+        assertTrue(json.out().contains(shown) && !json.out().contains(SECRET), json.out());
+        Path seeds = Files.writeString(folder.resolve("seeds"), site.url("/") + "\nann:" + SECRET + "@e.org/\n");
+        Cli crawl = Cli.run("crawl", seeds.toString(), "--db", db);
+        assertEquals(
+                sentence + ", found http://***@e.org/ in " + seeds + ", line 2; log in by --auth HOST=USER:PASSWORD\n",
+                crawl.err());
+        assertEquals(List.of(), site.requests());
     }
 
     @Test

@@ -1,4 +1,4 @@
-package io.tagwave.cli.page;
+package io.tagwave.answer;
 
 import io.tagwave.template.PageTemplate;
 import io.tagwave.template.PathLabels;
@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  * @param mapping for each node of the template its pre-order number on each page, by the first page's numbers
  * @param nodes nodes of the template
  */
-record TemplateAnswer(String algorithm, double millis, List<Page> pages, List<int[]> mapping, int nodes) {
+public record TemplateAnswer(String algorithm, double millis, List<Page> pages, List<int[]> mapping, int nodes) {
 
     /**
      * A page, so that the mapping can be checked without it.
@@ -23,9 +23,10 @@ record TemplateAnswer(String algorithm, double millis, List<Page> pages, List<in
      * @param parents pre-order number of each node's parent, -1 for the root
      * @param labels tag name of each element, {@code #text} and the text of each text node
      */
-    record Page(String url, int[] parents, String[] labels) {}
+    public record Page(String url, int[] parents, String[] labels) {}
 
-    static TemplateAnswer of(
+    /** The answer for pages and what they have in common. */
+    public static TemplateAnswer of(
             String algorithm, double millis, List<String> urls, List<PageTree> trees, PageTemplate template) {
         List<Page> pages = new ArrayList<>();
         for (int i = 0; i < trees.size(); i++) {

@@ -1,18 +1,14 @@
-package io.tagwave.cli.page;
+package io.tagwave.visit;
 
-import io.tagwave.cli.shared.UserException;
 import io.tagwave.menu.SiteLinks;
+import io.tagwave.page.Secrets;
 import io.tagwave.tree.PageTree;
-import io.tagwave.visit.NamedPage;
-import io.tagwave.visit.PageException;
-import io.tagwave.visit.PageInputs;
-import io.tagwave.visit.PageLoader;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** Pages of one site that tell what repeats on it. */
-final class SitePages {
+public final class SitePages {
 
     private final Map<String, PageTree> trees = new LinkedHashMap<>();
 
@@ -20,9 +16,9 @@ final class SitePages {
      * Loads them.
      *
      * @param arguments as {@link PageInputs} takes them
-     * @throws UserException when one can not be had
+     * @throws PageException naming one that can not be had
      */
-    SitePages(List<String> arguments, PageLoader loader) {
+    public SitePages(List<String> arguments, PageLoader loader) throws PageException {
         for (String argument : arguments) {
             try {
                 for (String name : PageInputs.of(argument)) {
@@ -31,13 +27,13 @@ final class SitePages {
                     }
                 }
             } catch (PageException e) {
-                throw new UserException("--site " + argument + ": " + e.getMessage());
+                throw new PageException(Secrets.masked(argument) + ": " + e.getMessage());
             }
         }
     }
 
     /** The links of all of them but the page itself, which would confirm whatever stands on it. */
-    SiteLinks besides(String page) {
+    public SiteLinks besides(String page) {
         SiteLinks links = new SiteLinks();
         trees.forEach((name, tree) -> {
             if (!name.equals(page)) {

@@ -1,4 +1,4 @@
-package io.tagwave.cli.page;
+package io.tagwave.answer;
 
 import io.tagwave.template.LabelledTree;
 import io.tagwave.template.PageTemplate;
@@ -14,13 +14,18 @@ import java.util.List;
  *
  * @param millis time of the algorithm alone
  */
-record TimedTemplate(PageTemplate template, double millis) {
+public record TimedTemplate(PageTemplate template, double millis) {
 
     private static final int MOST_RUNS = 30;
     /** Pages that take longer than this are mapped once. */
     private static final double BUDGET_MILLIS = 150;
 
-    static TimedTemplate of(List<PageTree> pages, TemplateAlgorithm algorithm) throws RefusedException {
+    /**
+     * Finds it.
+     *
+     * @throws RefusedException when the pages are too large for the algorithm
+     */
+    public static TimedTemplate of(List<PageTree> pages, TemplateAlgorithm algorithm) throws RefusedException {
         PathLabels labels = new PathLabels();
         List<LabelledTree> trees = pages.stream().map(labels::read).toList();
         long[] prints = pages.stream().mapToLong(PathLabels::fingerprint).toArray();
