@@ -1,5 +1,6 @@
 package io.tagwave.render;
 
+import io.tagwave.page.Secrets;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -61,6 +62,18 @@ public record RenderSettings(
         if (sessions < 1) {
             throw new IllegalArgumentException("expected 1 or more browsers, found " + sessions);
         }
+        if (webdriver != null && (webdriver.getHost() == null || !isHttp(webdriver.getScheme()))) {
+            throw new IllegalArgumentException("--webdriver: expected an address such as http://HOST:4444, found "
+                    + Secrets.masked(webdriver.toString()));
+        }
+        if (policy != null && browser.engine() == BrowserConfig.Engine.FIREFOX) {
+            throw new IllegalArgumentException(
+                    "--strict-subrequests: expected a browser with DevTools, as chromium, found firefox");
+        }
+    }
+
+    private static boolean isHttp(String scheme) {
+        return "http".equalsIgnoreCase(scheme) || "https".equalsIgnoreCase(scheme);
     }
 
     /** One session; the sequence has to settle within 5 s of the document, which has 20 s and 20 MB. */

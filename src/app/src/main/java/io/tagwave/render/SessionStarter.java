@@ -4,12 +4,14 @@ import io.tagwave.page.Secrets;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.ConnectException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URL;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.channels.UnresolvedAddressException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
@@ -56,10 +58,6 @@ final class SessionStarter {
      * @throws BrowserUnavailableException when there is no browser or driver, or they do not start
      */
     Session start() throws BrowserUnavailableException {
-        if (settings.policy() != null && settings.browser().engine() == BrowserConfig.Engine.FIREFOX) {
-            throw new BrowserUnavailableException(
-                    "--strict-subrequests: expected a browser with DevTools, as chromium, found firefox", null);
-        }
         return settings.webdriver() == null ? startHere() : startRemote();
     }
 
@@ -109,9 +107,21 @@ final class SessionStarter {
         } catch (WebDriverException | IOException | RenderFault e) {
             throw new BrowserUnavailableException(
                     "no session from " + Secrets.masked(settings.webdriver().toString())
-                            + ": expected a Selenium Grid or WebDriver server, found " + RenderFault.firstLine(e),
+                            + ": expected a Selenium Grid or WebDriver server, found " + found(e),
                     e);
         }
+    }
+
+    /** What is there in place of a server; where nothing answers, Selenium only guesses at causes. */
+    private static String found(Throwable e) {
+        boolean refused = false;
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+            if (cause instanceof UnresolvedAddressException) {
+                return "no host of this name";
+            }
+            refused |= cause instanceof ConnectException;
+        }
+        return refused ? "nothing that listens there" : RenderFault.firstLine(e);
     }
 
     private DriverService service(AbstractDriverOptions<?> options, Path profile) {
