@@ -98,7 +98,7 @@ public final class BrowserOptions {
         try {
             return BrowserConfig.load(browser);
         } catch (IOException e) {
-            throw new UserException(browser + ": can not be read: " + e.getMessage());
+            throw UserException.unreadable("--browser", Path.of(browser), e);
         } catch (IllegalArgumentException e) {
             throw new UserException(e.getMessage());
         }

@@ -32,10 +32,8 @@ public enum MenuProfile {
     private static MenuModel read(Path file) {
         try {
             return MenuModel.parse(Files.readString(file));
-        } catch (IOException e) {
-            throw new UserException(file + " can not be read: " + e.getMessage());
-        } catch (IllegalArgumentException e) {
-            throw new UserException(file + ": " + e.getMessage());
+        } catch (IOException | IllegalArgumentException e) {
+            throw UserException.unreadable("--model", file, e);
         }
     }
 }

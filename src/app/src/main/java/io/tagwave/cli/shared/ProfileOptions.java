@@ -12,7 +12,6 @@ import io.tagwave.thesis.TrainedClassifier;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.ServiceLoader;
@@ -133,17 +132,15 @@ public final class ProfileOptions {
         try (InputStream in = Files.newInputStream(model)) {
             return reader.read(in);
         } catch (IOException e) {
-            throw new UserException(model + " can not be read: " + e.getMessage());
+            throw UserException.unreadable("--model", model, e);
         }
     }
 
     private ContentModel learned() {
         try {
             return ContentModel.parse(Files.readAllLines(model));
-        } catch (NoSuchFileException e) {
-            throw new UserException("--model: no such file: " + model);
         } catch (IOException | IllegalArgumentException e) {
-            throw new UserException(model + " can not be read: " + e.getMessage());
+            throw UserException.unreadable("--model", model, e);
         }
     }
 }

@@ -1,6 +1,7 @@
 package io.tagwave.cli.shared;
 
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /** Ends the command with one sentence for the user: what was expected, what was found, and where. */
@@ -9,6 +10,14 @@ public final class UserException extends RuntimeException {
 
     public UserException(String message) {
         super(message);
+    }
+
+    /** What to say of a file that an option names and that can not be read. */
+    static UserException unreadable(String option, Path file, Exception e) {
+        return new UserException(
+                e instanceof NoSuchFileException
+                        ? option + ": no such file: " + file
+                        : file + " can not be read: " + e.getMessage());
     }
 
     /** Refuses a file where a folder is meant, which need not be there. */
