@@ -3,6 +3,7 @@ package io.tagwave.cli.shared;
 import io.tagwave.report.HtmlReport;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -25,27 +26,44 @@ public final class Saved {
     }
 
     /**
-     * Writes a file, and the folders it stands in, wholly or not at all: what was there before stays until then.
+     * Writes a file, and the folders it stands in, wholly or not at all: what was there before stays until then. A device or a pipe is
+     * written to as it is.
      *
      * @param writing is given the file to write to
      */
     public static void whole(Path file, Writing writing) {
         beside(file, part -> {
             writing.to(part);
-            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+            if (!part.equals(file)) {
+                Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+            }
         });
     }
 
     /** Refuses a file that can not be written, before the work is done that is to be written there. */
     public static void requireWritable(Path file) {
-        if (Files.isDirectory(file)) {
-            throw new UserException(file + " can not be written: it is a folder");
+        if (!isStream(file)) {
+            beside(file, part -> Files.write(part, new byte[0]));
         }
-        beside(file, part -> Files.write(part, new byte[0]));
+    }
+
+    /** Refuses a folder, which is made where it is missing, if nothing can be written in it. */
+    public static void requireFolder(String option, Path folder) {
+        UserException.requireFolder(option, folder);
+        try {
+            Files.createDirectories(folder);
+            Files.delete(Files.createTempFile(folder, ".tagwave", null));
+        } catch (IOException e) {
+            throw new UserException(option + ": " + folder + " can not be written: " + reason(e));
+        }
     }
 
     private static void beside(Path file, Writing writing) {
-        Path part = file.resolveSibling(file.getFileName() + ".part");
+        // An empty one would give way to the file.
+        if (Files.isDirectory(file)) {
+            throw new UserException(file + " can not be written: it is a folder");
+        }
+        Path part = isStream(file) ? file : file.resolveSibling(file.getFileName() + ".part");
         try {
             Path folder = file.toAbsolutePath().getParent();
             if (folder != null) {
@@ -54,17 +72,25 @@ public final class Saved {
             try {
                 writing.to(part);
             } finally {
-                Files.deleteIfExists(part);
+                if (!part.equals(file)) {
+                    Files.deleteIfExists(part);
+                }
             }
         } catch (IOException e) {
             throw new UserException(file + " can not be written: " + reason(e));
         }
     }
 
+    private static boolean isStream(Path file) {
+        return Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file);
+    }
+
     private static String reason(IOException e) {
         return e instanceof AccessDeniedException
                 ? "no permission"
-                : String.valueOf(e.getMessage()).replaceFirst("^.*: (?=No space left)", "");
+                : e instanceof FileAlreadyExistsException
+                        ? e.getMessage() + " is no folder"
+                        : String.valueOf(e.getMessage()).replaceFirst("^.*: (?=No space left)", "");
     }
 
     /** What writes a file. */

@@ -3,6 +3,7 @@ package io.tagwave.cli.shared;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.cli.Cli;
 import io.tagwave.store.Database;
@@ -11,7 +12,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,6 +58,26 @@ class SavedTest {
         assertThrows(UserException.class, () -> Saved.requireWritable(old.resolve("none.csv")));
         UserException taken = assertThrows(UserException.class, () -> Saved.requireWritable(folder));
         assertEquals(folder + " can not be written: it is a folder", taken.getMessage());
+    }
+
+    @Test
+    void nothingElseGivesWayToAFile() throws Exception {
+        Path empty = Files.createDirectory(folder.resolve("empty"));
+        UserException refused = assertThrows(UserException.class, () -> Saved.text("x", empty));
+        assertEquals(empty + " can not be written: it is a folder", refused.getMessage());
+        assertTrue(Files.isDirectory(empty));
+        Path below = Files.writeString(folder.resolve("file"), "").resolve("x.csv");
+        UserException blocked = assertThrows(UserException.class, () -> Saved.text("x", below));
+        assertEquals(below + " can not be written: " + folder.resolve("file") + " is no folder", blocked.getMessage());
+        Path pipe = folder.resolve("pipe");
+        Assumptions.assumeTrue(
+                new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0, "no named pipes here");
+        FutureTask<String> read = new FutureTask<>(() -> Files.readString(pipe));
+        new Thread(read, "reader").start();
+        Saved.requireWritable(pipe);
+        Saved.text("through", pipe);
+        assertEquals("through", read.get(20, TimeUnit.SECONDS));
+        assertFalse(Files.isRegularFile(pipe));
     }
 
     @Test
