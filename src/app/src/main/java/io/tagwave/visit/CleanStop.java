@@ -19,6 +19,7 @@ public final class CleanStop implements AutoCloseable {
     private final CountDownLatch letGo = new CountDownLatch(1);
     private final Thread hook = new Thread(this::stop, "clean-stop");
     private volatile Crawl<?> crawl;
+    private volatile boolean stopping;
 
     /**
      * To be opened before the database, so that it is closed after it.
@@ -31,14 +32,17 @@ public final class CleanStop implements AutoCloseable {
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
-    /** Names the crawl to stop. */
+    /** Names the crawl to stop, perhaps after others that have ended; when the program is about to end, it does nothing. */
     public void of(Crawl<?> running) {
         crawl = running;
+        if (stopping) {
+            running.stop();
+        }
     }
 
     /** Whether the program is about to end. */
     public boolean isStopping() {
-        return crawl != null && crawl.isStopping();
+        return stopping || crawl != null && crawl.isStopping();
     }
 
     /** Waits until the crawl has had its time to finish pages, for those who have to clear up after it. */
@@ -61,7 +65,9 @@ public final class CleanStop implements AutoCloseable {
         }
     }
 
-    private void stop() {
+    /** What is done at the end of the program. */
+    void stop() {
+        stopping = true;
         Crawl<?> running = crawl;
         if (running == null) {
             return;
@@ -69,7 +75,7 @@ public final class CleanStop implements AutoCloseable {
         running.stop();
         try {
             if (!ended.await(GRACE_SECONDS, TimeUnit.SECONDS)) {
-                running.abort();
+                crawl.abort();
                 letGo.countDown();
                 ended.await(LIMIT_SECONDS, TimeUnit.SECONDS);
             }

@@ -47,7 +47,7 @@ final class CrawlRendering {
             throw new UserException("--public-only: not with --webdriver, whose browsers may reach what they like");
         }
         try {
-            browser.settings().build();
+            browser.settings().policy(strict ? url -> true : null).build();
         } catch (IllegalArgumentException e) {
             throw new UserException(e.getMessage());
         }
@@ -59,6 +59,18 @@ final class CrawlRendering {
             return new Visits(new HttpVisits<>(http, reader), null, null, null);
         }
         PublicProxy proxy = settings.isPublicOnly() ? new PublicProxy(settings) : null;
+        try {
+            return start(settings, delay, http, reader, proxy);
+        } catch (RuntimeException e) {
+            if (proxy != null) {
+                proxy.close();
+            }
+            throw e;
+        }
+    }
+
+    private Visits start(
+            CrawlSettings settings, Duration delay, HttpPageSource http, CrawlReader reader, PublicProxy proxy) {
         LateCrawl crawl = new LateCrawl();
         CrawlBrowser.Growth growth = new CrawlBrowser.Growth(settings.listPages(), crawl::isStopping);
         RenderSettings.Builder render = browser.settings()

@@ -7,8 +7,12 @@ import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.render.TestBrowsers;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,6 +34,35 @@ class CrawlRenderingProxyTest {
         }
         Cli shown = Cli.run("sql", "--db", db, "--format", "csv", "SELECT outcome, rendered FROM page");
         assertTrue(shown.out().contains("done,true"), shown.out());
+    }
+
+    @Test
+    void theProxyOfACrawlWhoseBrowsersDoNotStartIsClosed(@TempDir Path folder) throws IOException {
+        Path browser = Files.writeString(
+                folder.resolve("browser.properties"), "engine = chromium\nbinary = /bin/false\ndriver = /bin/false\n");
+        Cli refused = Cli.run(
+                "crawl",
+                "http://e.invalid/",
+                "--db",
+                folder.resolve("db").toString(),
+                "--public-only",
+                "--render",
+                "always",
+                "--browser",
+                browser.toString());
+        assertEquals(2, refused.status());
+        assertTrue(refused.err().startsWith("no browser: chromium did not start"), refused.err());
+        await(() -> Thread.getAllStackTraces().keySet().stream()
+                .noneMatch(thread -> thread.getName().equals("public-proxy")));
+    }
+
+    /** A thread ends a moment after its socket. */
+    private static void await(BooleanSupplier ended) {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+        while (!ended.getAsBoolean()) {
+            assertTrue(System.nanoTime() - end < 0, "still there");
+            LockSupport.parkNanos(10_000_000);
+        }
     }
 
     private static Cli crawl(String db, TestSite proxy, String... more) {
