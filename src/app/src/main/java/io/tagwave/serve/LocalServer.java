@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -22,7 +23,7 @@ import java.util.concurrent.Executors;
 /**
  * Shows a database to browsers of this machine, and to its programs as JSON. It listens on 127.0.0.1 alone, or
  * elsewhere for those who know a token. The
- * database is only read; what people say of pages is written into the files of their sites, beside it.
+ * database is only read; what people say of pages is written into the files of their sites.
  */
 public final class LocalServer implements AutoCloseable {
 
@@ -68,7 +69,7 @@ public final class LocalServer implements AutoCloseable {
      * @throws IOException when the port can not be had
      */
     public static LocalServer start(String database, int port, SavedQueries saved) throws IOException {
-        return start(database, LOOPBACK, port, null, saved);
+        return start(database, LOOPBACK, port, null, saved, SiteFolder.beside(database));
     }
 
     /**
@@ -76,14 +77,14 @@ public final class LocalServer implements AutoCloseable {
      *
      * @param host its address or name
      * @param token what whoever looks has to know; null for none, which only loopback addresses may do without
+     * @param sites where that is written which people say of pages
      * @throws StoreException when the database can not be read
      * @throws IOException when address and port can not be had, or the token does not do
      */
-    public static LocalServer start(String database, String host, int port, String token, SavedQueries saved)
+    public static LocalServer start(
+            String database, String host, int port, String token, SavedQueries saved, SiteFolder sites)
             throws IOException {
-        if (port < 0 || port > MOST_PORT) {
-            throw new IOException("expected a port from 0 to " + MOST_PORT);
-        }
+        requirePort(port);
         InetAddress address = InetAddress.getByName(host);
         if (token == null && !address.isLoopbackAddress()) {
             throw new IOException("expected --token with an address that others reach");
@@ -97,8 +98,28 @@ public final class LocalServer implements AutoCloseable {
         SqlSession.open(database, false).close();
         HttpServer server = HttpServer.create(new InetSocketAddress(address, port), 0);
         Readers readers = new Readers(database);
-        SiteEdits edits = new SiteEdits(database, SiteFolder.beside(database));
+        SiteEdits edits = new SiteEdits(database, sites);
         return new LocalServer(server, doorman, readers, new Routes(readers, edits, saved));
+    }
+
+    /**
+     * Tries whether a port of the loopback address can be had now, for those who serve later.
+     *
+     * @throws IOException when it can not
+     */
+    public static void requireFree(int port) throws IOException {
+        requirePort(port);
+        try (ServerSocket socket = new ServerSocket()) {
+            // A server that has just ended leaves connections behind that do not keep another from its port.
+            socket.setReuseAddress(true);
+            socket.bind(new InetSocketAddress(LOOPBACK, port));
+        }
+    }
+
+    private static void requirePort(int port) throws IOException {
+        if (port < 0 || port > MOST_PORT) {
+            throw new IOException("expected a port from 0 to " + MOST_PORT);
+        }
     }
 
     /** Where the first page stands. */

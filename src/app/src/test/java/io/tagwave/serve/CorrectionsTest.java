@@ -8,6 +8,7 @@ import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.render.TestBrowsers;
 import io.tagwave.report.ReaderBrowser;
+import io.tagwave.sites.SiteFolder;
 import io.tagwave.store.query.SavedQueries;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -138,6 +139,16 @@ class CorrectionsTest {
         assertFalse(Files.exists(file));
         visit();
         assertEquals("[9, 20]", lists());
+    }
+
+    @Test
+    void anotherFolderOfSitesIsWrittenTo() throws Exception {
+        server.close();
+        Path other = folder.resolve("other");
+        server = LocalServer.start(db, LocalServer.LOOPBACK, 0, null, SavedQueries.load(), new SiteFolder(other));
+        assertEquals(200, say("refuse", place("Brass lamp 12")).statusCode());
+        assertTrue(Files.exists(other.resolve(file.getFileName())));
+        assertFalse(Files.exists(file));
     }
 
     @Test

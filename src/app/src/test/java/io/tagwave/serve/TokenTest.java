@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.sites.SiteFolder;
 import io.tagwave.store.Database;
 import io.tagwave.store.query.SavedQueries;
 import java.io.IOException;
@@ -21,6 +22,8 @@ class TokenTest {
 
     private static final String TOKEN = "a-token-of-23-characters";
 
+    private static final SiteFolder SITES = SiteFolder.beside(null);
+
     @TempDir
     Path folder;
 
@@ -34,7 +37,7 @@ class TokenTest {
 
     @Test
     void whoKnowsTheTokenIsLetIn() throws Exception {
-        try (LocalServer server = LocalServer.start(db, "0.0.0.0", 0, TOKEN, SavedQueries.load())) {
+        try (LocalServer server = LocalServer.start(db, "0.0.0.0", 0, TOKEN, SavedQueries.load(), SITES)) {
             HttpResponse<String> stranger = get(server, "/");
             assertEquals(401, stranger.statusCode());
             assertTrue(stranger.body().contains("?token=…"), stranger.body());
@@ -58,11 +61,11 @@ class TokenTest {
 
     @Test
     void othersAreNotServedWithoutOne() {
-        IOException open =
-                assertThrows(IOException.class, () -> LocalServer.start(db, "0.0.0.0", 0, null, SavedQueries.load()));
+        IOException open = assertThrows(
+                IOException.class, () -> LocalServer.start(db, "0.0.0.0", 0, null, SavedQueries.load(), SITES));
         assertEquals("expected --token with an address that others reach", open.getMessage());
         IOException weak = assertThrows(
-                IOException.class, () -> LocalServer.start(db, "0.0.0.0", 0, "short", SavedQueries.load()));
+                IOException.class, () -> LocalServer.start(db, "0.0.0.0", 0, "short", SavedQueries.load(), SITES));
         assertTrue(weak.getMessage().contains("at least 16"), weak.getMessage());
     }
 

@@ -4,6 +4,7 @@ import io.tagwave.archive.ArchiveWriter;
 import io.tagwave.cli.data.ServeCommand;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ProfileOptions;
+import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.SiteOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.cli.shared.Version;
@@ -16,7 +17,6 @@ import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.EarlierVisits;
 import io.tagwave.store.StoreException;
-import io.tagwave.store.frontier.FrontierSettings;
 import io.tagwave.visit.CleanStop;
 import io.tagwave.visit.CrawlReader;
 import io.tagwave.visit.SeedFiles;
@@ -102,54 +102,51 @@ public final class CrawlCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         if (join) {
-            return new JoinedCrawl(spec, db.name(), number).command().crawl(true, warc, metrics);
+            CrawlCommand joined = new JoinedCrawl(spec, db.name(), number).command();
+            joined.warc = warc;
+            joined.metrics = metrics;
+            return joined.crawl(true);
         }
-        if (resume) {
-            if (another) {
-                throw new UserException("--new: not with --resume");
-            }
-            options.crawlSettings();
-            options.frontierSettings();
-            try (Database database = open(seeds)) {
-                new ResumedCrawl(spec).apply(database, number);
-            } catch (StoreException e) {
-                throw new UserException(e.getMessage());
-            }
+        if (resume && another) {
+            throw new UserException("--new: not with --resume");
         }
-        return crawl(false, warc, metrics);
-    }
-
-    private Database open(List<String> named) {
-        return named.isEmpty() ? Database.openExisting(db.name()) : Database.open(db.name());
-    }
-
-    private Integer crawl(boolean joining, Path archives, Integer port) throws InterruptedException {
-        List<String> named = seeds.isEmpty() || joining ? List.of() : SeedFiles.read(seeds);
-        if (named.isEmpty() && !resume && !joining) {
+        if (seeds.isEmpty() && !resume) {
             throw new UserException("expected SEEDS (addresses or files of them), or --resume");
         }
-        if (number != null && !resume && !joining) {
+        if (number != null && !resume) {
             throw new UserException("--crawl: expected --resume beside it");
         }
-        CrawlSettings settings = options.crawlSettings();
-        FrontierSettings waiting = options.frontierSettings();
-        SiteFolder wanted = sites.folder(db.name(), named);
-        profile.extractor();
-        rendering.check(settings);
+        return crawl(false);
+    }
+
+    private Integer crawl(boolean joining) throws InterruptedException {
+        List<String> named = seeds.isEmpty() || joining ? List.of() : SeedFiles.read(seeds);
+        check(named);
         try (CleanStop stop = new CleanStop(
                         spec.commandLine().getErr(),
                         CommandText.of(List.of("crawl", joining ? "--join" : "--resume", "--db", db.shown())));
-                Database database = open(named)) {
+                Database database = named.isEmpty() ? Database.openExisting(db.name()) : Database.open(db.name())) {
             database.shareReading();
             Crawls crawls = new Crawls(database);
             Optional<CrawlRow> known =
                     joining ? Optional.of(JoinedCrawl.row(crawls, number)) : choose(crawls, named.isEmpty());
+            if (!joining && known.isPresent()) {
+                new ResumedCrawl(spec).apply(crawls, known.get(), db.shown());
+                check(named);
+            }
+            CrawlSettings settings = options.crawlSettings();
+            SiteFolder wanted = sites.folder(db.name(), named);
             long id;
-            try (ArchiveWriter archive = archives == null ? null : archive(archives, settings);
-                    LocalServer shown = port == null
+            try (ArchiveWriter archive = warc == null ? null : archive(settings);
+                    LocalServer shown = metrics == null
                             ? null
                             : ServeCommand.start(
-                                    "--metrics", LocalServer.LOOPBACK, port, null, database.nameForReaders())) {
+                                    "--metrics",
+                                    LocalServer.LOOPBACK,
+                                    metrics,
+                                    null,
+                                    database.nameForReaders(),
+                                    wanted)) {
                 if (shown != null) {
                     spec.commandLine().getErr().println("Figures at " + shown.address() + "metrics");
                 }
@@ -161,7 +158,7 @@ public final class CrawlCommand implements Callable<Integer> {
                         database,
                         id,
                         settings,
-                        waiting,
+                        options.frontierSettings(),
                         rendering,
                         reader(database, id).obeying(wanted, profile.extractor(true)),
                         List.of(),
@@ -204,6 +201,20 @@ public final class CrawlCommand implements Callable<Integer> {
         return Optional.empty();
     }
 
+    /** Refuses what can not work, before a database is made. */
+    private void check(List<String> named) {
+        sites.folder(db.name(), named);
+        profile.extractor();
+        rendering.check(options.crawlSettings());
+        options.frontierSettings();
+        if (warc != null) {
+            Saved.requireFolder("--warc", warc);
+        }
+        if (metrics != null) {
+            ServeCommand.requireFree("--metrics", metrics);
+        }
+    }
+
     private long start(Crawls crawls, List<String> named) {
         return crawls.start(named, CrawlRun.command(spec));
     }
@@ -213,7 +224,7 @@ public final class CrawlCommand implements Callable<Integer> {
         return CrawlReader.of(profile.extractor(), new EarlierVisits(database, id), wanted);
     }
 
-    private static ArchiveWriter archive(Path warc, CrawlSettings settings) {
+    private ArchiveWriter archive(CrawlSettings settings) {
         return ArchiveWriter.open(warc, "Tagwave/" + Version.number(), settings.userAgent(), ArchiveWriter.FILE_BYTES);
     }
 }

@@ -1,7 +1,6 @@
 package io.tagwave.cli.crawl;
 
 import io.tagwave.archive.ArchiveWriter;
-import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.Crawl;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.crawl.HttpPageSource;
@@ -58,18 +57,25 @@ record CrawlRun(
      * @param fresh whether the crawl was started for this run: if it can not begin, the database shall not hold it either
      */
     void run(List<String> seeds, boolean fresh, CleanStop stop, PrintWriter err) throws InterruptedException {
-        ListTables.forget(database, id);
         H2Frontier ended;
         try {
             ended = crawl(seeds, stop, err);
-        } catch (UserException e) {
+        } catch (RuntimeException e) {
             if (fresh) {
-                new Crawls(database).takeBack(id);
+                takeBack(e);
             }
             throw e;
         }
         if (ended != null && ended.wasLast()) {
             ListTables.make(database, id, sites);
+        }
+    }
+
+    private void takeBack(RuntimeException reason) {
+        try {
+            new Crawls(database).takeBack(id);
+        } catch (StoreException gone) {
+            reason.addSuppressed(gone);
         }
     }
 
@@ -87,6 +93,8 @@ record CrawlRun(
             }
             visits.serve(crawl, stop::awaitLetGo);
             stop.of(crawl);
+            // Not before all that the crawl needs is there: one that is refused leaves the tables as they are.
+            ListTables.forget(database, id);
             crawl.seed(seeds);
             int left = crawl.follow(found);
             if (left > 0) {

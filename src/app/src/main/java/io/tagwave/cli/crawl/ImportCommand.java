@@ -73,11 +73,7 @@ public final class ImportCommand implements Callable<Integer> {
                         CommandText.of(List.of("import", "--resume", "--db", db.shown())) + " with the same files");
                 Database database = open(archives)) {
             Crawls crawls = new Crawls(database);
-            long id = resume
-                    ? crawls.latest()
-                            .map(CrawlRow::id)
-                            .orElseThrow(() -> new UserException("--resume: no crawl is there"))
-                    : crawls.start(archives.urls(), CrawlRun.command(spec));
+            long id = resume ? known(crawls) : crawls.start(archives.urls(), CrawlRun.command(spec));
             store(archives, database, id, stop);
             int status = CrawlSummary.print(
                     crawls, id, db.shown(), spec.commandLine().getOut(), err);
@@ -95,7 +91,13 @@ public final class ImportCommand implements Callable<Integer> {
             throw new UserException(
                     "no page of the web is in " + (files.size() == 1 ? "this archive" : "these archives"));
         }
-        return Database.open(db.name());
+        return resume ? Database.openExisting(db.name()) : Database.open(db.name());
+    }
+
+    private long known(Crawls crawls) {
+        CrawlRow latest = crawls.latest().orElseThrow(() -> new UserException("--resume: no crawl is there"));
+        new ResumedCrawl(spec).apply(crawls, latest, db.shown());
+        return latest.id();
     }
 
     private void store(ArchiveIndex archives, Database database, long id, CleanStop stop) throws InterruptedException {

@@ -122,14 +122,8 @@ public final class ListCommand implements Callable<Integer> {
             throw new UserException(
                     "expected the URL of a list, or --resume with the --db of a run that was broken off");
         }
-        if (pages < 1 || which < 1) {
-            throw new UserException("expected at least 1 for --pages and --list, found " + Math.min(pages, which));
-        }
         List<String> named = resume ? List.of() : SeedFiles.read(urls);
-        sites = siteOptions.folder(db, named);
-        profile.extractor();
-        rendering.check(options.crawlSettings());
-        options.frontierSettings();
+        check(named);
         Saved.requireWritable(output);
         String name = db == null ? "jdbc:h2:mem:list" + ProcessHandle.current().pid() : db;
         String again = db == null
@@ -155,6 +149,17 @@ public final class ListCommand implements Callable<Integer> {
         }
     }
 
+    /** Refuses what can not work, before a database is made. */
+    private void check(List<String> named) {
+        if (pages < 1 || which < 1) {
+            throw new UserException("expected at least 1 for --pages and --list, found " + Math.min(pages, which));
+        }
+        sites = siteOptions.folder(db, named);
+        profile.extractor();
+        rendering.check(options.crawlSettings());
+        options.frontierSettings();
+    }
+
     private RowFormat format() {
         String file = output.toString().toLowerCase(Locale.ROOT);
         for (RowFormat format : List.of(RowFormat.CSV, RowFormat.JSONL)) {
@@ -171,6 +176,8 @@ public final class ListCommand implements Callable<Integer> {
         }
         CrawlRow latest = crawls.latest()
                 .orElseThrow(() -> new UserException("--resume: " + Secrets.masked(db) + " holds no crawl"));
+        new ResumedCrawl(spec).apply(crawls, latest, Secrets.masked(db));
+        check(named);
         return latest.id();
     }
 
@@ -191,8 +198,15 @@ public final class ListCommand implements Callable<Integer> {
         run(database, id, settings, revisit, reader.following(next), List.of(), stop);
     }
 
-    /** The pages of the items of the list that was asked for; none where there is no such list, which is told later. */
+    /**
+     * The pages of the items of the list that was asked for; none where there is no such list, which is told later. Pages of the list that
+     * a limit keeps waiting would be read as items' pages: those who go on want them first.
+     */
     private List<String> items(Database database, long id) {
+        if (!new Crawls(database).waiting(id).isEmpty()) {
+            spec.commandLine().getErr().println("--detail: the pages of items are asked for when the list is whole");
+            return List.of();
+        }
         List<ListSummary> lists = ListSummary.of(database, id);
         if (which <= lists.size()) {
             DetailLinks.note(database, id, lists.get(which - 1).list(), Urls::canonical);

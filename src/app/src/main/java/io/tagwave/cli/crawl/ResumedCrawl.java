@@ -5,10 +5,9 @@ import io.tagwave.page.Secrets;
 import io.tagwave.rows.CommandText;
 import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
-import io.tagwave.store.Database;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -19,7 +18,10 @@ final class ResumedCrawl {
 
     /** What each run chooses for itself. */
     private static final Set<String> OWN =
-            Set.of("--resume", "--new", "--join", "--crawl", "--db", "--metrics", "--verbose");
+            Set.of("--resume", "--new", "--join", "--crawl", "--db", "--metrics", "--verbose", "-o", "--output");
+
+    /** What has to be named anew by those who go on, by the command that starts crawls. */
+    private static final Map<String, String> NAMED = Map.of("crawl", "", "list", " -o FILE", "import", " FILE…");
 
     private static final String LIMIT = "--max-pages";
 
@@ -30,17 +32,22 @@ final class ResumedCrawl {
     }
 
     /**
-     * Gives the command the options of the crawl.
+     * Gives the command the options of a crawl; its own options are read again.
      *
-     * @param number the crawl's, or null for the latest; where there is none, the command keeps its own
+     * @param db the database, for sentences
+     * @throws UserException when another command has started the crawl, which would go on as something else
      */
-    void apply(Database database, Long number) {
-        Crawls crawls = new Crawls(database);
-        Optional<CrawlRow> crawl = number == null ? crawls.latest() : crawls.find(number);
-        List<String> started =
-                crawl.map(row -> CommandText.arguments(row.settings())).orElse(List.of());
-        if (started.stream().filter(word -> !word.startsWith("-")).findFirst().equals(Optional.of("crawl"))) {
-            parse(kept(started, crawls.pages(crawl.get().id())));
+    void apply(Crawls crawls, CrawlRow crawl, String db) {
+        List<String> started = CommandText.arguments(crawl.settings());
+        String by = started.stream()
+                .filter(word -> !word.startsWith("-"))
+                .findFirst()
+                .orElse("");
+        if (by.equals(spec.name())) {
+            parse(kept(started, crawls.pages(crawl.id())));
+        } else if (NAMED.containsKey(by)) {
+            throw new UserException("--resume: crawl " + crawl.id() + " was started by " + by + ", go on with: tagwave "
+                    + CommandText.of(List.of(by, "--resume", "--db", db)) + NAMED.get(by));
         }
     }
 

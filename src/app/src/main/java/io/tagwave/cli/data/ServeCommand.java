@@ -2,10 +2,13 @@ package io.tagwave.cli.data;
 
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
+import io.tagwave.cli.shared.SiteOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.serve.LocalServer;
+import io.tagwave.sites.SiteFolder;
 import io.tagwave.store.query.SavedQueries;
 import java.io.IOException;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,6 +27,9 @@ public final class ServeCommand implements Callable<Integer> {
     @Mixin
     private DatabaseOption db;
 
+    @Mixin
+    private SiteOptions sites;
+
     @Option(names = "--port", paramLabel = "N", defaultValue = "8080", description = "0: any (default: 8080).")
     private int port;
 
@@ -35,7 +41,8 @@ public final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        try (LocalServer server = start("--port", host, port, token, db.name())) {
+        SiteFolder wanted = sites.folder(db.name(), List.of());
+        try (LocalServer server = start("--port", host, port, token, db.name(), wanted)) {
             Runtime.getRuntime().addShutdownHook(new Thread(server::close, "serve-end"));
             spec.commandLine().getOut().println(server.address());
             server.await();
@@ -43,10 +50,20 @@ public final class ServeCommand implements Callable<Integer> {
         }
     }
 
-    /** Serves on the port that an option names. */
-    public static LocalServer start(String option, String host, int port, String token, String database) {
+    /** Refuses a port of this machine that an option names and that can not be had. */
+    public static void requireFree(String option, int port) {
         try {
-            return LocalServer.start(database, host, port, token, SavedQueries.load());
+            LocalServer.requireFree(port);
+        } catch (IOException e) {
+            throw new UserException(option + " " + port + ": " + e.getMessage());
+        }
+    }
+
+    /** Serves on the port that an option names. */
+    public static LocalServer start(
+            String option, String host, int port, String token, String database, SiteFolder sites) {
+        try {
+            return LocalServer.start(database, host, port, token, SavedQueries.load(), sites);
         } catch (IOException e) {
             throw new UserException(option + " " + port + ": " + e.getMessage());
         }

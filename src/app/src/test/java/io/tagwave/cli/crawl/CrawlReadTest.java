@@ -43,6 +43,8 @@ class CrawlReadTest {
     void aCrawlUnderWayIsReadByEveryCommandAndGoesOn() throws Exception {
         try (TestSite site = new TestSite()) {
             site.otherwise(this::serve);
+            Path wishes = Files.createDirectories(folder.resolve("sites")).resolve("127.0.0.1.json");
+            Files.writeString(wishes, "{\"host\": \"127.0.0.1\", \"lists\": [], \"not\": [\"ul.none/li\"]}");
             Process crawl = Cli.start(
                     folder.resolve("log"),
                     "crawl",
@@ -53,6 +55,7 @@ class CrawlReadTest {
                     "2",
                     "--metrics",
                     "0",
+                    "--keep-html",
                     "--db",
                     database());
             while (crawl.isAlive() && !pages().equals("10")) {
@@ -64,6 +67,7 @@ class CrawlReadTest {
                 assertTrue(get(server, "crawls").contains("A crawl is under way"));
                 assertTrue(get(server, "metrics").contains("tagwave_crawl_running{crawl=\"1\"} 1"));
                 assertTrue(get(figures()).contains("tagwave_crawl_running{crawl=\"1\"} 1"));
+                assertTrue(get(figures().resolve("/pages/1/look")).contains("<code>" + wishes + "</code>"));
                 read.countDown();
                 assertEquals(0, TestSignals.end(crawl), Files.readString(folder.resolve("log")));
                 assertTrue(get(server, "metrics")

@@ -9,6 +9,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.rows.Json;
+import io.tagwave.store.Crawls;
+import io.tagwave.store.Database;
 import io.tagwave.store.PostgresServer;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -166,6 +168,32 @@ class ListDetailTest {
         assertEquals(0, site.count("/clock/30?from=3"));
         assertNull(text(rows().get(30), "article_no"));
         assertEquals("C-1012", text(rows().get(12), "article_no"));
+    }
+
+    @Test
+    void aListThatALimitBrokeOffIsReadToItsEndBeforeTheItems() throws IOException {
+        failing = false;
+        Cli limited = visit(0, "--detail", "--max-pages", "2");
+        assertTrue(limited.err().contains("goes on at " + site.url("/clocks?page=3")), limited.err());
+        assertTrue(limited.err().contains("--detail: the pages of items are asked for when"), limited.err());
+        assertEquals(24, rows().size());
+        Cli resumed = Cli.run(command("list", "--resume"));
+        assertEquals(0, resumed.status(), resumed.err());
+        assertTrue(resumed.err().contains("36 items of 3 pages"), resumed.err());
+        assertEquals("C-1036", text(rows().get(36), "article_no"));
+    }
+
+    @Test
+    void theOptionsOfTheStartHoldWhenItIsGoneOnWith() {
+        String url = site.url("/clocks");
+        try (Database open = Database.open(database())) {
+            new Crawls(open)
+                    .start(List.of(url), "list " + url + " -o other.csv --pages 1 --user-agent 'Mine me@e.org'");
+        }
+        Cli resumed = Cli.run(command("list", "--resume"));
+        assertEquals(0, resumed.status(), resumed.err());
+        assertTrue(resumed.err().contains("12 items of 1 pages in " + output()), resumed.err());
+        assertEquals("Mine me@e.org", site.requests().get(0).headers().get("user-agent"));
     }
 
     private List<Integer> changed() throws IOException {

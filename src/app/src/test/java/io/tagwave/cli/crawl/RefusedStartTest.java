@@ -18,11 +18,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A command that is refused leaves nothing that the corrected one would be refused for. */
 @Timeout(120)
 class RefusedStartTest {
+
+    private static final String NOBODY = "http://127.0.0.1:1/";
 
     @TempDir
     Path folder;
@@ -35,33 +37,58 @@ class RefusedStartTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "--threads 0",
-                "--depth -1",
-                "--per-host 0",
-                "--proxy foo",
-                "--spectrum full",
-                "--model nofile",
-                "--render always --browser nope",
-                "--render always --browsers 0",
-                "--render always --public-only --webdriver http://127.0.0.1:1/"
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--threads 0 | --threads: expected at least 1, found 0",
+                "--depth -1 | --depth: expected at least 0, found -1",
+                "--per-host 0 | --per-host: expected at least 1, found 0",
+                "--proxy foo | --proxy: expected HOST:PORT, found foo",
+                "--spectrum full | --spectrum: expected --profile thesis",
+                "--model nofile | --model: no such file: nofile",
+                "--render always --browser nope | browser: expected chromium, firefox",
+                "--render always --browsers 0 | expected 1 or more browsers, found 0",
+                "--render always --webdriver foo | --webdriver: expected an address such as http://HOST:4444, found foo",
+                "--render always --webdriver grid:4444 | --webdriver: expected an address",
+                "--render always --browser firefox --strict-subrequests | --strict-subrequests: expected a browser with",
+                "--render always --public-only --webdriver http://127.0.0.1:1/ | --public-only: not with --webdriver"
             })
-    void optionsAreRefusedBeforeADatabaseIsMade(String options) {
-        assertEquals(2, crawl(options).status());
-        assertFalse(Files.exists(file()));
-        assertEquals(2, list(options).status());
-        assertFalse(Files.exists(file()));
+    void optionsAreRefusedBeforeADatabaseIsMade(String options, String sentence) {
+        for (Cli refused : List.of(crawl(options), list(options))) {
+            assertEquals(2, refused.status());
+            assertTrue(refused.err().startsWith(sentence), refused.err());
+            assertFalse(Files.exists(file()));
+        }
         assertEquals(List.of(), site.requests());
     }
 
     @Test
     void aBrokenFileOfASiteIsRefusedBeforeADatabaseIsMade() throws IOException {
         Path sites = Files.createDirectories(folder.resolve("sites"));
-        Files.writeString(sites.resolve("127.0.0.1.json"), "{");
-        assertEquals(2, crawl("").status());
-        assertEquals(2, list("").status());
-        assertFalse(Files.exists(file()));
+        Path broken = Files.writeString(sites.resolve("127.0.0.1.json"), "{");
+        for (Cli refused : List.of(crawl(""), list(""))) {
+            assertEquals(2, refused.status());
+            assertTrue(refused.err().startsWith(broken.toString()), refused.err());
+            assertFalse(Files.exists(file()));
+        }
+    }
+
+    @Test
+    void foldersAndPortsAreTriedBeforeADatabaseIsMade() throws IOException {
+        try (ServerSocket used = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
+            Path noFolder = Files.writeString(folder.resolve("file"), "");
+            for (String options : List.of(
+                    "--warc " + noFolder,
+                    "--warc " + noFolder.resolve("below"),
+                    "--metrics " + used.getLocalPort(),
+                    "--metrics 65536")) {
+                Cli refused = crawl(options);
+                assertEquals(2, refused.status(), options + refused.out());
+                assertTrue(refused.err().startsWith(options.replaceFirst(" .*", "")), refused.err());
+                assertFalse(Files.exists(file()), options);
+            }
+        }
+        assertEquals(List.of(), site.requests());
     }
 
     @Test
@@ -92,6 +119,9 @@ class RefusedStartTest {
                 "--model: no such file: nofile\n",
                 Cli.run("extract", "--model", "nofile", page.toString()).err());
         assertEquals(
+                "--model: no such file: nofile\n",
+                Cli.run("menu", "--model", "nofile", page.toString()).err());
+        assertEquals(
                 "nofile: no such file\n",
                 Cli.run("diff", page.toString(), "nofile").err());
         Cli refused = crawl("--public-only");
@@ -100,23 +130,27 @@ class RefusedStartTest {
 
     @Test
     void whatIsRefusedLaterLeavesNoCrawl() throws Exception {
-        try (ServerSocket used = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
-            Path noFolder = Files.writeString(folder.resolve("file"), "");
-            for (String options : List.of(
-                    "--warc " + noFolder,
-                    "--metrics " + used.getLocalPort(),
-                    "--render always --webdriver http://127.0.0.1:1/")) {
-                Cli refused = crawl(options);
-                assertEquals(2, refused.status(), options + refused.out());
-                assertEquals(0, Cli.number(db(), "SELECT COUNT(*) FROM crawl"), options);
-            }
-            Cli list = list("--render always --webdriver http://127.0.0.1:1/");
-            assertEquals(2, list.status(), list.err());
-            assertEquals(0, Cli.number(db(), "SELECT COUNT(*) FROM crawl"));
+        String options = "--render always --webdriver " + NOBODY;
+        for (Cli refused : List.of(crawl(options), list(options))) {
+            assertEquals(2, refused.status(), refused.out());
+            assertEquals(
+                    "no session from " + NOBODY + ": expected a Selenium Grid or WebDriver server, found nothing that"
+                            + " listens there\n",
+                    refused.err());
+            assertEquals(0, Cli.number(db(), "SELECT COUNT(*) FROM crawl"), options);
         }
         Cli corrected = crawl("");
         assertEquals(0, corrected.status(), corrected.err());
         assertTrue(corrected.out().contains(" in " + db()), corrected.out());
+    }
+
+    @Test
+    void aRefusedResumeLeavesTheListsAsTheyAre() throws Exception {
+        assertEquals(0, crawl("").status());
+        String tables = "SELECT COUNT(*) FROM list_crawl";
+        assertEquals(1, Cli.number(db(), tables));
+        assertEquals(2, crawl("--resume --render always --webdriver " + NOBODY).status());
+        assertEquals(1, Cli.number(db(), tables));
     }
 
     private Cli crawl(String options) {

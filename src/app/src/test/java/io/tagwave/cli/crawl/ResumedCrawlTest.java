@@ -1,12 +1,16 @@
 package io.tagwave.cli.crawl;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.archive.WarcText;
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -125,6 +129,43 @@ class ResumedCrawlTest {
         assertTrue(first.contains("1 done") && first.contains(" 8 records"), first);
         String second = crawl("--resume", "--max-pages", "2").err();
         assertTrue(second.contains("2 done") && second.contains(" 8 records"), second);
+    }
+
+    @Test
+    void aCrawlGoesOnAsWhatItIs() throws IOException {
+        site.links("/", "/a").links("/a");
+        Path warc = Files.write(folder.resolve("a.warc"), WarcText.page(0));
+        String file = folder.resolve("list.csv").toString();
+        assertEquals(2, Cli.run("list", site.url("/"), "--db", db(), "-o", file).status(), "there is no list");
+        for (String other : List.of("crawl", "import " + warc)) {
+            Cli refused = Cli.run((other + " --resume --db " + db()).split(" "));
+            assertEquals(2, refused.status());
+            assertEquals(
+                    "--resume: crawl 1 was started by list, go on with: tagwave list --resume --db " + db()
+                            + " -o FILE\n",
+                    refused.err());
+        }
+        assertEquals(0, site.count("/a"));
+        crawl("--new", site.url("/"), "--max-pages", "1");
+        Cli refused = Cli.run("list", "--resume", "--db", db(), "-o", file);
+        assertEquals(
+                "--resume: crawl 2 was started by crawl, go on with: tagwave crawl --resume --db " + db() + "\n",
+                refused.err());
+    }
+
+    @Test
+    void theOptionsOfAnImportHold() throws IOException, SQLException {
+        Path warc = Files.write(folder.resolve("a.warc"), WarcText.page(0));
+        try (Database database = Database.open(db())) {
+            new Crawls(database).start(List.of(WarcText.url(0)), "import " + warc + " --keep-html");
+        }
+        Cli resumed = Cli.run("import", warc.toString(), "--resume", "--db", db());
+        assertEquals(0, resumed.status(), resumed.err());
+        assertEquals(1, Cli.number(db(), "SELECT COUNT(*) FROM page_html"));
+        Path other = folder.resolve("other");
+        Cli none = Cli.run("import", warc.toString(), "--resume", "--db", other.toString());
+        assertEquals(2, none.status());
+        assertFalse(Files.exists(folder.resolve("other.mv.db")), none.err());
     }
 
     @Test

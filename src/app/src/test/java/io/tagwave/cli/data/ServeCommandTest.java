@@ -69,6 +69,9 @@ class ServeCommandTest {
         Cli wrong = Cli.run("serve", "--db", database(), "--port", "70000");
         assertEquals(2, wrong.status());
         assertTrue(wrong.err().contains("--port 70000: expected a port from 0 to 65535"), wrong.err());
+        Path file = Files.writeString(folder.resolve("file"), "");
+        Cli sites = Cli.run("serve", "--db", database(), "--sites", file.toString());
+        assertEquals("--sites: expected a folder, found the file " + file + "\n", sites.err());
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
             Cli second = Cli.run("serve", "--db", database(), "--port", String.valueOf(taken.getLocalPort()));
             assertEquals(2, second.status());
