@@ -23,8 +23,10 @@ import io.tagwave.visit.SeedFiles;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -151,8 +153,8 @@ public final class CrawlCommand implements Callable<Integer> {
                     spec.commandLine().getErr().println("Figures at " + shown.address() + "metrics");
                 }
                 id = known.isPresent() ? known.get().id() : start(crawls, named);
-                crawls.addSeeds(id, named);
-                List<String> all = crawls.seeds(id);
+                Set<String> all = new LinkedHashSet<>(crawls.seeds(id));
+                all.addAll(named);
                 SiteOptions.check(wanted, all);
                 CrawlRun run = new CrawlRun(
                         database,
@@ -166,7 +168,11 @@ public final class CrawlCommand implements Callable<Integer> {
                         sitemaps && !joining,
                         archive,
                         joining || !resume);
-                run.run(all, known.isEmpty(), stop, spec.commandLine().getErr());
+                run.run(
+                        List.copyOf(all),
+                        known.isEmpty(),
+                        stop,
+                        spec.commandLine().getErr());
             }
             SiteOptions.tellDrift(crawls, id, wanted, spec.commandLine().getErr());
             PrintWriter err = spec.commandLine().getErr();
@@ -201,7 +207,7 @@ public final class CrawlCommand implements Callable<Integer> {
         return Optional.empty();
     }
 
-    /** Refuses what can not work, before a database is made. */
+    /** Refuses what can not work: options as given, before a database is made, and those of a start that hold again. */
     private void check(List<String> named) {
         sites.folder(db.name(), named);
         profile.extractor();

@@ -54,6 +54,7 @@ record CrawlRun(
     /**
      * Crawls until nothing is left, or until it is stopped; then its lists are read from its records.
      *
+     * @param seeds those of the crawl, and further ones that it shall have from now on
      * @param fresh whether the crawl was started for this run: if it can not begin, the database shall not hold it either
      */
     void run(List<String> seeds, boolean fresh, CleanStop stop, PrintWriter err) throws InterruptedException {
@@ -93,7 +94,8 @@ record CrawlRun(
             }
             visits.serve(crawl, stop::awaitLetGo);
             stop.of(crawl);
-            // Not before all that the crawl needs is there: one that is refused leaves the tables as they are.
+            // Not before all that the crawl needs is there: a run that is refused leaves the crawl as it was.
+            new Crawls(database).addSeeds(id, seeds);
             ListTables.forget(database, id);
             crawl.seed(seeds);
             int left = crawl.follow(found);

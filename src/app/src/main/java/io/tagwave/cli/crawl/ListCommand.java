@@ -149,7 +149,7 @@ public final class ListCommand implements Callable<Integer> {
         }
     }
 
-    /** Refuses what can not work, before a database is made. */
+    /** Refuses what can not work: options as given, before a database is made, and those of a start that hold again. */
     private void check(List<String> named) {
         if (pages < 1 || which < 1) {
             throw new UserException("expected at least 1 for --pages and --list, found " + Math.min(pages, which));

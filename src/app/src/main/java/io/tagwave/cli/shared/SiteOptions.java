@@ -8,6 +8,7 @@ import io.tagwave.sites.SiteFolder;
 import io.tagwave.store.Crawls;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import picocli.CommandLine.Option;
 
@@ -31,7 +32,7 @@ public final class SiteOptions {
     }
 
     /** Refuses files of some addresses' hosts that can not be read. */
-    public static void check(SiteFolder sites, List<String> urls) {
+    public static void check(SiteFolder sites, Collection<String> urls) {
         try {
             urls.forEach(url -> sites.of(Hosts.of(url)));
         } catch (SiteFileException e) {

@@ -145,12 +145,14 @@ class RefusedStartTest {
     }
 
     @Test
-    void aRefusedResumeLeavesTheListsAsTheyAre() throws Exception {
+    void aRefusedResumeLeavesTheCrawlAsItWas() throws Exception {
         assertEquals(0, crawl("").status());
         String tables = "SELECT COUNT(*) FROM list_crawl";
         assertEquals(1, Cli.number(db(), tables));
-        assertEquals(2, crawl("--resume --render always --webdriver " + NOBODY).status());
+        Cli refused = crawl("--resume http://e.invalid/ --render always --webdriver " + NOBODY);
+        assertEquals(2, refused.status(), refused.out());
         assertEquals(1, Cli.number(db(), tables));
+        assertEquals(1, Cli.number(db(), "SELECT CARDINALITY(seeds) FROM crawl"));
     }
 
     private Cli crawl(String options) {
