@@ -33,6 +33,7 @@ class GridTest {
         int port = LoopbackPort.free();
         Process grid = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
                         "-cp",
                         libraries,
                         "org.openqa.selenium.grid.Main",
