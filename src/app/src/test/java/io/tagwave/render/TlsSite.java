@@ -85,7 +85,8 @@ public final class TlsSite implements AutoCloseable {
                         file.toString(),
                         "-storepass",
                         PASSWORD)
-                .inheritIO()
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         if (!made.waitFor(60, TimeUnit.SECONDS) || made.exitValue() != 0) {
             throw new IOException("keytool failed");
