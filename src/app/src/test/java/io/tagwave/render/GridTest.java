@@ -33,6 +33,7 @@ class GridTest {
         int port = LoopbackPort.free();
         Process grid = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
                         "-cp",
                         libraries,
                         "org.openqa.selenium.grid.Main",
@@ -69,7 +70,7 @@ class GridTest {
             Files.copy(in, pom);
         }
         Path list = folder.resolve("libraries");
-        Process resolving = new ProcessBuilder(
+        ProcessBuilder resolve = new ProcessBuilder(
                         maven.toString(),
                         "-q",
                         "-B",
@@ -78,8 +79,9 @@ class GridTest {
                         "org.apache.maven.plugins:maven-dependency-plugin:3.7.0:build-classpath",
                         "-Dmdep.outputFile=" + list)
                 .redirectErrorStream(true)
-                .redirectOutput(folder.resolve("maven.log").toFile())
-                .start();
+                .redirectOutput(folder.resolve("maven.log").toFile());
+        resolve.environment().merge("MAVEN_OPTS", "-XX:TieredStopAtLevel=1", (own, ours) -> own + " " + ours);
+        Process resolving = resolve.start();
         boolean resolved = resolving.waitFor(2, TimeUnit.MINUTES) && resolving.exitValue() == 0;
         Assumptions.assumeTrue(
                 resolved, () -> "skipped: the Grid can not be resolved: " + read(folder.resolve("maven.log")));

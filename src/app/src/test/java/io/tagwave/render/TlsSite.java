@@ -1,5 +1,6 @@
 package io.tagwave.render;
 
+import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
 import java.io.IOException;
@@ -19,12 +20,15 @@ public final class TlsSite implements AutoCloseable {
 
     private static final String PASSWORD = "password";
 
+    /** Made once for all such servers of a JVM. */
+    private static Path keys;
+
     private final HttpsServer server;
 
     public TlsSite() throws IOException, GeneralSecurityException, InterruptedException {
         server = HttpsServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.setHttpsConfigurator(new HttpsConfigurator(context()));
-        server.createContext("/", exchange -> TestSite.send(exchange, 200, "text/html", "<p>trust me"));
+        server.createContext("/", TlsSite::answer);
         server.start();
     }
 
@@ -35,6 +39,13 @@ public final class TlsSite implements AutoCloseable {
     @Override
     public void close() {
         server.stop(0);
+    }
+
+    /** An exchange that is not closed keeps its connection from being read again. */
+    private static void answer(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            TestSite.send(exchange, 200, "text/html", "<p>trust me");
+        }
     }
 
     private static SSLContext context() throws IOException, GeneralSecurityException, InterruptedException {
@@ -50,7 +61,10 @@ public final class TlsSite implements AutoCloseable {
     }
 
     /** The JDK's own tool makes the certificate, so none has to be kept. */
-    private static Path selfSigned() throws IOException, InterruptedException {
+    private static synchronized Path selfSigned() throws IOException, InterruptedException {
+        if (keys != null) {
+            return keys;
+        }
         Path folder = Files.createTempDirectory("tls");
         Path file = folder.resolve("keys.p12");
         folder.toFile().deleteOnExit();
@@ -71,11 +85,13 @@ public final class TlsSite implements AutoCloseable {
                         file.toString(),
                         "-storepass",
                         PASSWORD)
-                .inheritIO()
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
                 .start();
         if (!made.waitFor(60, TimeUnit.SECONDS) || made.exitValue() != 0) {
             throw new IOException("keytool failed");
         }
+        keys = file;
         return file;
     }
 }

@@ -30,9 +30,11 @@ import org.netpreserve.jwarc.WarcRecord;
 /** A crawl that keeps an archive, killed again and again: at any time, what its database calls done is in the archive. */
 class ArchiveKillTest {
 
-    private static final int PAGES = 240;
-    private static final int KILLS = 8;
+    /** As many as one likes, by {@code -Dtagwave.kills=60}. */
+    private static final int KILLS = Integer.getInteger("tagwave.kills", 3);
+
     private static final int LONGEST_RUN = 50;
+    private static final int PAGES = LONGEST_RUN + LONGEST_RUN / 2 * KILLS;
     private static final int JITTER_MILLIS = 30;
 
     @TempDir

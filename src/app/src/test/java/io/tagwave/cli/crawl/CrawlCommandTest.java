@@ -6,10 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.TestSignals;
 import io.tagwave.cli.Cli;
-import io.tagwave.cli.Main;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.render.TlsSite;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -109,7 +107,8 @@ class CrawlCommandTest {
                 TestSite.html(
                         out, TestSite.linking(request.path(), List.of("/" + (2 * number + 1), "/" + (2 * number + 2))));
             });
-            Process program = program("crawl", site.url("/0"), "--delay", "20", "--ignore-robots", "--db", db());
+            Process program = Cli.start(
+                    folder.resolve("log"), "crawl", site.url("/0"), "--delay", "20", "--ignore-robots", "--db", db());
             while (site.requests().size() < 20 && program.isAlive()) {
                 Thread.sleep(10);
             }
@@ -159,20 +158,6 @@ class CrawlCommandTest {
             Cli run = Cli.run("crawl", "--ignore-robots", "--db", db(), seeds.toString());
             assertEquals(0, run.status(), run.err());
         }
-    }
-
-    private Process program(String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Main.class.getName()));
-        command.addAll(List.of(arguments));
-        return new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(folder.resolve("log").toFile())
-                .start();
     }
 
     private String db() {

@@ -36,11 +36,6 @@ class CrawlKillTest {
     /** As many for each sort of crawl as one likes, by {@code -Dtagwave.kills=60}. */
     private static final int KILLS = Integer.getInteger("tagwave.kills", 2);
 
-    private static final int PAGES = 70 + 17 * KILLS;
-
-    /** A run is killed after so many requests at most: half of it, less what is lost each time, times the kills is nearly the whole crawl. */
-    private static final int LONGEST_RUN = 40;
-
     private static final int JITTER_MILLIS = 30;
 
     /** Pages that do not change are so for whoever asks by their tag. */
@@ -54,18 +49,25 @@ class CrawlKillTest {
 
     /** What is stored of the pages, or how the crawl comes to them. */
     private enum Sort {
-        KEPT(1, "--keep-html"),
-        ALL_THAT_IS_FOUND(1, "--keep-html", "--menu-first", "--lists-first", "--templates", "--filter", "--sitemaps"),
-        RENDERED(1, "--render", "always", "--browsers", "2"),
-        AGAIN(2, "--revisit");
+        KEPT(1, 40, "--keep-html"),
+        ALL_THAT_IS_FOUND(
+                1, 40, "--keep-html", "--menu-first", "--lists-first", "--templates", "--filter", "--sitemaps"),
+        RENDERED(1, 16, "--render", "always", "--browsers", "2"),
+        AGAIN(2, 40, "--revisit");
 
         /** The number of the crawl that is killed: one may be there before. */
         private final int crawl;
 
+        /** A run is killed after so many requests at most. Half of it, times the kills, is nearly the whole crawl. */
+        private final int longestRun;
+
+        private final int pages;
         private final List<String> options;
 
-        Sort(int crawl, String... options) {
+        Sort(int crawl, int longestRun, String... options) {
             this.crawl = crawl;
+            this.longestRun = longestRun;
+            this.pages = longestRun * 3 / 2 + longestRun / 2 * KILLS;
             this.options = List.of(options);
         }
     }
@@ -80,23 +82,23 @@ class CrawlKillTest {
         int kills = 0;
         Thread reader = new Thread(this::readOnAndOn, "reader");
         try (TestSite site = new TestSite()) {
-            site.otherwise(CrawlKillTest::serve);
+            site.otherwise((request, out) -> serve(request, out, sort.pages));
             if (sort == Sort.AGAIN) {
-                finish(start(site, sort, "killed"));
+                whole(site, sort, "killed");
             }
             reader.start();
             for (int i = 0; i < KILLS; i++) {
-                kills += killed(site, sort, random.nextInt(LONGEST_RUN), random.nextInt(JITTER_MILLIS)) ? 1 : 0;
+                kills += killed(site, sort, random.nextInt(sort.longestRun), random.nextInt(JITTER_MILLIS)) ? 1 : 0;
                 opensForReading();
             }
             double doneBefore = number("SELECT COUNT(*) FROM page WHERE crawl_id = " + sort.crawl);
-            finish(start(site, sort, "killed"));
+            assertEquals(0, TestSignals.end(start(site, sort)), Files.readString(folder.resolve("log")));
             for (int crawl = 1; crawl <= sort.crawl; crawl++) {
-                finish(start(site, sort, "whole"));
+                whole(site, sort, "whole");
             }
             System.out.printf(
                     "kill test: %d kills while crawling (%s), %.0f of %d pages done by then, read %d times meanwhile%n",
-                    kills, sort, doneBefore, PAGES, reads);
+                    kills, sort, doneBefore, sort.pages, reads);
         } finally {
             reading = false;
             reader.join();
@@ -104,17 +106,20 @@ class CrawlKillTest {
         assertTrue(reads > 0, "somebody read meanwhile");
         assertEquals(KILLS, kills);
         String own = " FROM page WHERE crawl_id = " + sort.crawl;
-        assertEquals(PAGES, number("SELECT COUNT(*)" + own));
-        assertEquals(PAGES, number("SELECT COUNT(DISTINCT url)" + own + " AND outcome IN ('done', 'not_modified')"));
-        assertEquals(PAGES, number("SELECT COUNT(*) FROM frontier WHERE state = 2 AND crawl_id = " + sort.crawl));
+        assertEquals(sort.pages, number("SELECT COUNT(*)" + own));
+        assertEquals(
+                sort.pages, number("SELECT COUNT(DISTINCT url)" + own + " AND outcome IN ('done', 'not_modified')"));
+        assertEquals(sort.pages, number("SELECT COUNT(*) FROM frontier WHERE state = 2 AND crawl_id = " + sort.crawl));
         assertEquals(0, number("SELECT COUNT(*)" + own + " AND record_count = 0 AND outcome = 'done'"));
         everyCountAgrees();
         nothingIsLeftOver();
         assertEquals(counts("whole"), counts("killed"));
     }
 
-    private void finish(Process process) throws IOException, InterruptedException {
-        assertEquals(0, TestSignals.end(process), Files.readString(folder.resolve("log")));
+    /** A crawl that nobody kills needs no JVM of its own. */
+    private void whole(TestSite site, Sort sort, String name) throws SQLException {
+        Cli run = Cli.run(command(site, sort, name));
+        assertEquals(0, run.status(), run.err());
     }
 
     /** However a crawl ended, what it has is there to be read. */
@@ -151,7 +156,7 @@ class CrawlKillTest {
             } catch (StoreException | SqlProblem e) {
                 // The crawl was killed, or is about to start.
             }
-            LockSupport.parkNanos(20_000_000);
+            LockSupport.parkNanos(100_000_000);
         }
     }
 
@@ -197,25 +202,29 @@ class CrawlKillTest {
     /** Starts the crawl, kills it some time after some requests. False when it ended itself before. */
     private boolean killed(TestSite site, Sort sort, int requests, int millis) throws Exception {
         int before = site.requests().size();
-        return TestSignals.kill(
-                start(site, sort, "killed"), () -> site.requests().size() - before, requests, millis);
+        return TestSignals.kill(start(site, sort), () -> site.requests().size() - before, requests, millis);
+    }
+
+    private Process start(TestSite site, Sort sort) throws IOException, SQLException {
+        return Cli.start(folder.resolve("log"), command(site, sort, "killed"));
     }
 
     /** Begins or goes on with the crawl of a database; where it holds fewer crawls than are wanted, begins another one. */
-    private Process start(TestSite site, Sort sort, String name) throws IOException, SQLException {
+    private String[] command(TestSite site, Sort sort, String name) throws SQLException {
         boolean isThere = Files.exists(folder.resolve(name + ".mv.db"));
         boolean another = isThere && sort.crawl > Cli.number(database(name), "SELECT COUNT(*) FROM crawl");
         List<String> command = new ArrayList<>(List.of("crawl", site.url("/0"), another ? "--new" : "--resume"));
         command.addAll(List.of("--delay", "0", "--threads", "4", "--db", database(name)));
         command.addAll(sort.options);
-        return Cli.start(folder.resolve("log"), command.toArray(String[]::new));
+        return command.toArray(String[]::new);
     }
 
     /** Page n has a list of records, and links to pages 2n + 1 and 2n + 2 and to some that are known. */
-    private static void serve(TestSite.Request request, OutputStream out) throws IOException, InterruptedException {
+    private static void serve(TestSite.Request request, OutputStream out, int pages)
+            throws IOException, InterruptedException {
         if (request.path().equals("/sitemap.xml")) {
             StringBuilder map = new StringBuilder("<urlset>");
-            for (int i = PAGES / 2; i < PAGES; i += 3) {
+            for (int i = pages / 2; i < pages; i += 3) {
                 map.append("<url><loc>http://" + request.headers().get("host") + "/" + i + "</loc></url>");
             }
             TestSite.answer(out, 200, Map.of("Content-Type", "text/xml"), map + "</urlset>");
@@ -233,8 +242,8 @@ class CrawlKillTest {
         }
         StringBuilder html = new StringBuilder("<!doctype html><title>" + n + "</title><body><ul>");
         for (int i = 0; i < 12; i++) {
-            int target = i < 2 ? 2 * n + 1 + i : (n * 7 + i) % PAGES;
-            html.append("<li class=item><a href=/" + target % PAGES + ">Product " + i + " of " + n + "</a>"
+            int target = i < 2 ? 2 * n + 1 + i : (n * 7 + i) % pages;
+            html.append("<li class=item><a href=/" + target % pages + ">Product " + i + " of " + n + "</a>"
                     + "<span class=price>" + (n + i) + ".95</span><p>Some words about number " + i + "</p></li>");
         }
         TestSite.answer(out, 200, Map.of("Content-Type", "text/html", "ETag", TAG), html + "</ul>");

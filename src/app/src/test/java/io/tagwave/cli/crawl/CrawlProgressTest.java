@@ -72,7 +72,8 @@ class CrawlProgressTest {
                             " ",
                             List.of(
                                     "'" + Path.of(System.getProperty("java.home"), "bin", "java") + "'",
-                                    "-XX:TieredStopAtLevel=1 -cp '" + System.getProperty("java.class.path") + "'",
+                                    "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '"
+                                            + System.getProperty("java.class.path") + "'",
                                     Main.class.getName(),
                                     "crawl",
                                     site.url("/"),

@@ -123,9 +123,8 @@ class CrawlRenderingStopTest {
 
     private void theNextRunDoesTheRest(String mode) throws Exception {
         goOn.countDown();
-        Process second = start(mode, 1);
-        assertTrue(second.waitFor(90, TimeUnit.SECONDS), log());
-        assertEquals(0, second.exitValue(), log());
+        Cli second = Cli.run(command(mode, 1));
+        assertEquals(0, second.status(), second.err());
         assertEquals(PAGES, number("SELECT COUNT(*) FROM page WHERE outcome = 'done'"));
         assertEquals(PAGES, number("SELECT COUNT(*) FROM page"));
     }
@@ -158,21 +157,25 @@ class CrawlRenderingStopTest {
     }
 
     private Process start(String mode, int browsers) throws IOException {
-        return Cli.start(
-                folder.resolve("log"),
-                "crawl",
-                site.url("/0"),
-                "--resume",
-                "--delay",
-                "0",
-                "--threads",
-                "2",
-                "--render",
-                mode,
-                "--browsers",
-                Integer.toString(browsers),
-                "--db",
-                db());
+        return Cli.start(folder.resolve("log"), command(mode, browsers));
+    }
+
+    private String[] command(String mode, int browsers) {
+        return new String[] {
+            "crawl",
+            site.url("/0"),
+            "--resume",
+            "--delay",
+            "0",
+            "--threads",
+            "2",
+            "--render",
+            mode,
+            "--browsers",
+            Integer.toString(browsers),
+            "--db",
+            db()
+        };
     }
 
     private String db() {

@@ -30,6 +30,7 @@ public final class PseudoTerminal implements AutoCloseable {
         List<String> java = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-Duser.home=" + home,
                 "-cp",
                 System.getProperty("java.class.path"),

@@ -192,7 +192,7 @@ class SharedCrawlTest {
     void manyAddressesFromTwoSidesInOppositeOrderDoNotMeet() throws Exception {
         List<String> urls = new ArrayList<>();
         for (int host = 0; host < 200; host++) {
-            urls.addAll(pages(host, 500));
+            urls.addAll(pages(host, 250));
         }
         List<String> back = new ArrayList<>(urls);
         Collections.reverse(back);
@@ -212,7 +212,7 @@ class SharedCrawlTest {
             assertEquals(null, last.next());
         }
         assertEquals(
-                100_000,
+                50_000,
                 number("SELECT COUNT(DISTINCT url) FROM (SELECT crawl_id, url FROM frontier UNION SELECT crawl_id, url"
                         + " FROM frontier_mail) AS known"));
         assertEquals(number("SELECT COUNT(*) FROM frontier"), number("SELECT COUNT(DISTINCT url) FROM frontier"));
