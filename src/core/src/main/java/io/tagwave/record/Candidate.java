@@ -24,11 +24,6 @@ record Candidate(Segmentation cut, Evidence evidence, double score) implements C
         return regrouped == cut ? this : new Candidate(regrouped, evidence, score);
     }
 
-    /** Whether the same is known of both, whatever their segmentations. */
-    boolean isJudgedLike(Candidate other) {
-        return evidence == other.evidence;
-    }
-
     boolean overlaps(Candidate other) {
         return cut.overlaps(other.cut);
     }

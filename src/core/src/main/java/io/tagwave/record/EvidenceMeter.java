@@ -52,7 +52,7 @@ final class EvidenceMeter {
         reader.read(cut, sample);
         m.put(Measure.DISTINCT_RECORDS, (double) reader.distinct() / sample.length);
         compareRecords(cut, sample, m);
-        double missed = siblings.missed(cut, reader.byPath(), reader.byEnding());
+        double missed = siblings.missed(cut, reader.byEnding());
         m.put(Measure.MISSED, Math.log1p(missed / cut.count()));
         outline.measureForVerdict(cut, sample, m);
         return m.evidence();

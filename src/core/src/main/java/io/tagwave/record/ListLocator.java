@@ -32,56 +32,32 @@ public final class ListLocator {
             return List.of();
         }
         Regrouping regrouping = new Regrouping(tree, sequence, meter, ranker);
-        Regrouped best = best(two, regrouping, ranked);
-        double lead = best.chosen() == two.get(0) ? lead(two) : 0;
-        Choice choice = best.judged().choice(lead);
+        Candidate chosen = two.get(0);
+        Candidate best = regrouping.of(chosen, ranked);
+        Choice choice = judged(chosen, best).choice(lead(two));
         Landmarks landmarks = meter.landmarks();
         List<ChosenList> lists = new ArrayList<>();
         List<Candidate> taken = new ArrayList<>();
-        taken.add(best.list());
-        taken.addAll(regrouping.companions(best.list(), ranked));
-        taken.forEach(list -> lists.add(list.located(choice, true, best.list(), tree, landmarks)));
+        taken.add(best);
+        taken.addAll(regrouping.companions(best, ranked));
+        taken.forEach(list -> lists.add(list.located(choice, true, best, tree, landmarks)));
         for (Candidate other : readApart(ranked, List.copyOf(taken), settings.mostRegions() - 1, meter)) {
             Candidate whole = regrouping.of(other, ranked);
             Candidate list = whole.overlapsAny(taken) ? other : whole;
             if (!list.overlapsAny(taken)) {
                 taken.add(list);
-                double behind = Math.min(0, other.score() - best.chosen().score());
-                Choice further = new Regrouped(other, list).judged().choice(behind);
-                lists.add(list.located(further, false, best.list(), tree, landmarks));
+                double behind = Math.min(0, other.score() - chosen.score());
+                Choice further = judged(other, list).choice(behind);
+                lists.add(list.located(further, false, best, tree, landmarks));
             }
         }
         lists.sort(Comparator.comparingInt(list -> list.region().span().start()));
         return lists;
     }
 
-    /**
-     * The better of two as regrouped, where the second is so near that it may be: a proposal is of one depth, and what it
-     * lacks, such as the answers to comments, may be what makes it the list of the page.
-     */
-    private Regrouped best(List<Candidate> two, Regrouping regrouping, List<Candidate> ranked) {
-        Candidate chosen = two.get(0);
-        Regrouped first = new Regrouped(chosen, regrouping.of(chosen, ranked));
-        if (two.size() < 2 || two.get(1).score() < chosen.score() - settings.glance()) {
-            return first;
-        }
-        Regrouped second = new Regrouped(two.get(1), regrouping.of(two.get(1), ranked));
-        boolean isOther = !second.list().overlaps(first.list());
-        return isOther && second.judged().score() > first.judged().score() ? second : first;
-    }
-
-    /**
-     * A list.
-     *
-     * @param chosen as it was proposed
-     * @param list as regrouped
-     */
-    private record Regrouped(Candidate chosen, Candidate list) {
-
-        /** What tells most of it. */
-        Candidate judged() {
-            return list.evidence().isWhole() && list.score() > chosen.score() ? list : chosen;
-        }
+    /** What tells most of a list: it as it was chosen, or as regrouped. */
+    private static Candidate judged(Candidate chosen, Candidate list) {
+        return list.evidence().isWhole() && list.score() > chosen.score() ? list : chosen;
     }
 
     /**

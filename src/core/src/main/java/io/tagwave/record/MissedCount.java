@@ -16,78 +16,57 @@ final class MissedCount {
         this.settings = settings;
     }
 
-    /** How many siblings between records, or next to the first and last of each parent, are like the template. */
-    int missed(Segmentation cut, MedianRecord byPath, MedianRecord byEnding) {
+    /** How many siblings between records, or next to the first and last of each parent, are like the median one. */
+    int missed(Segmentation cut, MedianRecord median) {
         int missed = 0;
         int from = 0;
         for (int r = 1; r <= cut.count(); r++) {
             if (r < cut.count() && tree.parent(cut.start(r)) == tree.parent(cut.start(from))) {
                 for (int next = cut.end(r - 1); next < cut.start(r); next = tree.end(next)) {
-                    missed += alike(next, byPath, byEnding) ? 1 : 0;
+                    missed += alike(next, median) ? 1 : 0;
                 }
             } else {
-                missed += before(cut.start(from), byPath, byEnding)
-                        + after(cut.end(r - 1), cut.start(from), byPath, byEnding);
+                missed += before(cut.start(from), median) + after(cut.end(r - 1), cut.start(from), median);
                 from = r;
             }
         }
         return missed;
     }
 
-    private int before(int head, MedianRecord byPath, MedianRecord byEnding) {
+    private int before(int head, MedianRecord median) {
         int last = -1;
         int lastButOne = -1;
         for (int child = tree.firstChild(tree.parent(head)); child < head; child = tree.nextSibling(child)) {
             lastButOne = last;
             last = child;
         }
-        return (last >= 0 && alike(last, byPath, byEnding) ? 1 : 0)
-                + (lastButOne >= 0 && alike(lastButOne, byPath, byEnding) ? 1 : 0);
+        return (last >= 0 && alike(last, median) ? 1 : 0) + (lastButOne >= 0 && alike(lastButOne, median) ? 1 : 0);
     }
 
-    private int after(int end, int head, MedianRecord byPath, MedianRecord byEnding) {
+    private int after(int end, int head, MedianRecord median) {
         int limit = tree.end(tree.parent(head));
         int found = 0;
         int next = end;
         for (int k = 0; k < 2 && next < limit; k++) {
-            found += alike(next, byPath, byEnding) ? 1 : 0;
+            found += alike(next, median) ? 1 : 0;
             next = tree.end(next);
         }
         return found;
     }
 
-    private boolean alike(int sibling, MedianRecord byPath, MedianRecord byEnding) {
+    private boolean alike(int sibling, MedianRecord median) {
         int end = tree.end(sibling);
-        if (tree.textLength(sibling, end) == 0 || end - sibling > settings.missedSize() * (byPath.medianSize() + 1)) {
+        int nodes = end - sibling;
+        // Few nodes have few in common with many.
+        if (nodes < settings.missedLikeness() * median.medianSize()
+                || nodes > settings.missedSize() * (median.medianSize() + 1)
+                || tree.textLength(sibling, end) == 0) {
             return false;
         }
-        return isLikeByPath(sibling, end, byPath) || isLikeByEnding(sibling, end, byEnding);
-    }
-
-    private boolean isLikeByPath(int sibling, int end, MedianRecord template) {
-        if (isTooSmall(end - sibling, template)) {
-            return false;
-        }
-        MedianRecord.Comparison comparison = template.compare();
-        for (int node = sibling; node < end; node++) {
-            comparison.add(codes.path(sibling, node));
-        }
-        return comparison.likeness() >= settings.missedLikeness();
-    }
-
-    private boolean isLikeByEnding(int sibling, int end, MedianRecord template) {
-        if (isTooSmall(end - sibling, template)) {
-            return false;
-        }
-        MedianRecord.Comparison comparison = template.compare();
+        MedianRecord.Comparison comparison = median.compare();
         for (int node = sibling; node < end; node++) {
             comparison.add(codes.ending(node));
         }
         return comparison.likeness() >= settings.missedLikeness();
-    }
-
-    /** Few nodes have few in common with many. */
-    private boolean isTooSmall(int nodes, MedianRecord template) {
-        return nodes < settings.missedLikeness() * template.medianSize();
     }
 }

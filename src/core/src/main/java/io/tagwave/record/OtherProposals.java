@@ -112,7 +112,8 @@ final class OtherProposals {
             return false;
         }
         MedianRecord median = meter.template(other);
-        double limit = Outliers.limit(median, other.votes() >= MOST_VOTES * chosen.votes() ? 0 : MARGIN);
+        double margin = other.votes() >= MOST_VOTES * chosen.votes() ? 0 : MARGIN;
+        double limit = Math.min(MedianRecord.HALF, median.leastLikeness() - margin);
         return missing(other, chosen).allMatch(record -> meter.likeness(chosen, record, median) < limit);
     }
 

@@ -6,17 +6,13 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
 /**
- * Drops records that are suspect and plainly unlike the median of the others: a price that slipped out of its record
- * lacks the link that all others have; a row that heads a group of them has one cell.
+ * Drops records that are suspect: one that leads to what holds the list, and rows of one cell that head groups of them, where
+ * these are plainly unlike the median of the others.
  */
 final class Outliers {
 
     /** Records of one cell among rows of so many, counted no further. */
     private static final int CELLS = 3;
-    /** At most one record in so many lacks a link. */
-    private static final int UNLINKED = 10;
-    /** By so much less like the median than any other. */
-    private static final double UNLINKED_MARGIN = 0.45;
 
     private static final int HEADINGS = 4;
     private static final int FEWEST_HEADINGS = 2;
@@ -34,14 +30,8 @@ final class Outliers {
         if (cut.apart()) {
             return cut;
         }
-        return withoutUnlinked(withoutWayUp(cut));
-    }
-
-    private Segmentation withoutUnlinked(Segmentation cut) {
-        Segmentation linked = UNLINKED * count(cut, record -> !meter.isLinked(cut, record)) <= cut.count()
-                ? dropped(cut, record -> !meter.isLinked(cut, record), UNLINKED_MARGIN)
-                : cut;
-        return linked.runs() ? linked : withoutHeadings(linked);
+        Segmentation onward = withoutWayUp(cut);
+        return onward.runs() ? onward : withoutHeadings(onward);
     }
 
     /**
@@ -91,24 +81,23 @@ final class Outliers {
     }
 
     private Segmentation withoutHeadings(Segmentation cut) {
-        int others = count(cut, record -> Children.count(tree, cut.start(record), CELLS) < CELLS);
-        return others >= FEWEST_HEADINGS && HEADINGS * others <= cut.count()
-                ? dropped(cut, record -> Children.count(tree, cut.start(record), CELLS) == 1, 0)
-                : cut;
-    }
-
-    private Segmentation dropped(Segmentation cut, IntPredicate isSuspect, double margin) {
-        if (count(cut, isSuspect) == 0) {
+        IntPredicate isHeading = record -> cells(cut, record) == 1;
+        if (count(cut, isHeading) == 0 || !areRows(cut)) {
             return cut;
         }
-        MedianRecord median = meter.template(cut.where(isSuspect.negate()));
-        double limit = limit(median, margin);
-        return cut.where(record -> !isSuspect.test(record) || meter.likeness(cut, record, median) >= limit);
+        MedianRecord median = meter.template(cut.where(isHeading.negate()));
+        double limit = Math.min(MedianRecord.HALF, median.leastLikeness());
+        return cut.where(record -> !isHeading.test(record) || meter.likeness(cut, record, median) >= limit);
     }
 
-    /** Below this likeness a suspect is an outlier. */
-    static double limit(MedianRecord median, double margin) {
-        return Math.min(MedianRecord.HALF, median.leastLikeness() - margin);
+    /** Whether most records are of several cells, and some of fewer. */
+    private boolean areRows(Segmentation cut) {
+        int fewer = count(cut, record -> cells(cut, record) < CELLS);
+        return fewer >= FEWEST_HEADINGS && HEADINGS * fewer <= cut.count();
+    }
+
+    private int cells(Segmentation cut, int record) {
+        return Children.count(tree, cut.start(record), CELLS);
     }
 
     private static int count(Segmentation cut, IntPredicate which) {
