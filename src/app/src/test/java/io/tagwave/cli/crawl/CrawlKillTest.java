@@ -235,7 +235,8 @@ class CrawlKillTest {
             return;
         }
         int n = Integer.parseInt(request.path().substring(1));
-        Thread.sleep(5);
+        // A program that has just started is slow to store: with less it is killed before it has stored anything.
+        Thread.sleep(25);
         if (n % 2 == 1 && TAG.equals(request.headers().get("if-none-match"))) {
             TestSite.answer(out, 304, Map.of("ETag", TAG), "");
             return;
