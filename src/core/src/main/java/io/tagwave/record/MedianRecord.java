@@ -203,6 +203,11 @@ final class MedianRecord {
         return Math.max(HALF, leastLikeness());
     }
 
+    /** Likeness below which another record is odd: less by a margin than that of any of these, and less than half. */
+    double oddLikeness(double margin) {
+        return Math.min(HALF, leastLikeness() - margin);
+    }
+
     /** Likeness of one record with the median one, from 0 to 1. */
     double likeness(int row) {
         int common = 0;

@@ -112,8 +112,7 @@ final class OtherProposals {
             return false;
         }
         MedianRecord median = meter.template(other);
-        double margin = other.votes() >= MOST_VOTES * chosen.votes() ? 0 : MARGIN;
-        double limit = Math.min(MedianRecord.HALF, median.leastLikeness() - margin);
+        double limit = median.oddLikeness(other.votes() >= MOST_VOTES * chosen.votes() ? 0 : MARGIN);
         return missing(other, chosen).allMatch(record -> meter.likeness(chosen, record, median) < limit);
     }
 

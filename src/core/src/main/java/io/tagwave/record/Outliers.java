@@ -86,7 +86,7 @@ final class Outliers {
             return cut;
         }
         MedianRecord median = meter.template(cut.where(isHeading.negate()));
-        double limit = Math.min(MedianRecord.HALF, median.leastLikeness());
+        double limit = median.oddLikeness(0);
         return cut.where(record -> !isHeading.test(record) || meter.likeness(cut, record, median) >= limit);
     }
 

@@ -123,7 +123,7 @@ public final class CrawlCommand implements Callable<Integer> {
 
     private Integer crawl(boolean joining) throws InterruptedException {
         List<String> named = seeds.isEmpty() || joining ? List.of() : SeedFiles.read(seeds);
-        check(named);
+        SiteFolder asGiven = check(named);
         try (CleanStop stop = new CleanStop(
                         spec.commandLine().getErr(),
                         CommandText.of(List.of("crawl", joining ? "--join" : "--resume", "--db", db.shown())));
@@ -132,12 +132,12 @@ public final class CrawlCommand implements Callable<Integer> {
             Crawls crawls = new Crawls(database);
             Optional<CrawlRow> known =
                     joining ? Optional.of(JoinedCrawl.row(crawls, number)) : choose(crawls, named.isEmpty());
-            if (!joining && known.isPresent()) {
+            boolean isResumed = !joining && known.isPresent();
+            if (isResumed) {
                 new ResumedCrawl(spec).apply(crawls, known.get(), db.shown());
-                check(named);
             }
+            SiteFolder wanted = isResumed ? check(named) : asGiven;
             CrawlSettings settings = options.crawlSettings();
-            SiteFolder wanted = sites.folder(db.name(), named);
             long id;
             try (ArchiveWriter archive = warc == null ? null : archive(settings);
                     LocalServer shown = metrics == null
@@ -207,9 +207,13 @@ public final class CrawlCommand implements Callable<Integer> {
         return Optional.empty();
     }
 
-    /** Refuses what can not work: options as given, before a database is made, and those of a start that hold again. */
-    private void check(List<String> named) {
-        sites.folder(db.name(), named);
+    /**
+     * Refuses what can not work: options as given, before a database is made, and those of a start that hold again.
+     *
+     * @return what is wanted of sites
+     */
+    private SiteFolder check(List<String> named) {
+        SiteFolder wanted = sites.folder(db.name(), named);
         profile.extractor();
         rendering.check(options.crawlSettings());
         options.frontierSettings();
@@ -219,6 +223,7 @@ public final class CrawlCommand implements Callable<Integer> {
         if (metrics != null) {
             ServeCommand.requireFree("--metrics", metrics);
         }
+        return wanted;
     }
 
     private long start(Crawls crawls, List<String> named) {
