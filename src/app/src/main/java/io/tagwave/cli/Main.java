@@ -3,6 +3,7 @@ package io.tagwave.cli;
 import io.tagwave.cli.shared.CommandProvider;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
+import io.tagwave.rows.StandardOutput;
 import io.tagwave.rows.TerminalText;
 import io.tagwave.rows.Terminals;
 import io.tagwave.store.StoreException;

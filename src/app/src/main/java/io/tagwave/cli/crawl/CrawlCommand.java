@@ -9,7 +9,6 @@ import io.tagwave.cli.shared.SiteOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.cli.shared.Version;
 import io.tagwave.crawl.CrawlSettings;
-import io.tagwave.rows.CommandText;
 import io.tagwave.serve.LocalServer;
 import io.tagwave.sites.SiteFolder;
 import io.tagwave.store.CrawlRow;
@@ -50,11 +49,8 @@ public final class CrawlCommand implements Callable<Integer> {
     @Mixin
     private DatabaseOption db;
 
-    @Option(names = "--resume", description = "Go on with the latest crawl of the database.")
-    private boolean resume;
-
-    @Option(names = "--crawl", paramLabel = "N", description = "With --resume: go on with this crawl.")
-    private Long number;
+    @Mixin
+    private ResumedCrawl resumed;
 
     @Option(names = "--new", description = "Start another crawl beside those that the database holds.")
     private boolean another;
@@ -104,19 +100,16 @@ public final class CrawlCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         if (join) {
-            CrawlCommand joined = new JoinedCrawl(spec, db.name(), number).command();
+            CrawlCommand joined = new JoinedCrawl(spec, db.name(), resumed.number()).command();
             joined.warc = warc;
             joined.metrics = metrics;
             return joined.crawl(true);
         }
-        if (resume && another) {
+        if (resumed.isWanted() && another) {
             throw new UserException("--new: not with --resume");
         }
-        if (seeds.isEmpty() && !resume) {
+        if (seeds.isEmpty() && !resumed.isWanted()) {
             throw new UserException("expected SEEDS (addresses or files of them), or --resume");
-        }
-        if (number != null && !resume) {
-            throw new UserException("--crawl: expected --resume beside it");
         }
         return crawl(false);
     }
@@ -126,15 +119,15 @@ public final class CrawlCommand implements Callable<Integer> {
         SiteFolder asGiven = check(named);
         try (CleanStop stop = new CleanStop(
                         spec.commandLine().getErr(),
-                        CommandText.of(List.of("crawl", joining ? "--join" : "--resume", "--db", db.shown())));
+                        resumed.again("crawl", joining ? "--join" : "--resume", db.shown()));
                 Database database = named.isEmpty() ? Database.openExisting(db.name()) : Database.open(db.name())) {
             database.shareReading();
             Crawls crawls = new Crawls(database);
             Optional<CrawlRow> known =
-                    joining ? Optional.of(JoinedCrawl.row(crawls, number)) : choose(crawls, named.isEmpty());
+                    joining ? Optional.of(JoinedCrawl.row(crawls, resumed.number())) : choose(crawls, named.isEmpty());
             boolean isResumed = !joining && known.isPresent();
             if (isResumed) {
-                new ResumedCrawl(spec).apply(crawls, known.get(), db.shown());
+                resumed.apply(crawls, known.get(), db.shown());
             }
             SiteFolder wanted = isResumed ? check(named) : asGiven;
             CrawlSettings settings = options.crawlSettings();
@@ -167,7 +160,7 @@ public final class CrawlCommand implements Callable<Integer> {
                         wanted,
                         sitemaps && !joining,
                         archive,
-                        joining || !resume);
+                        joining || !resumed.isWanted());
                 run.run(
                         List.copyOf(all),
                         known.isEmpty(),
@@ -189,10 +182,8 @@ public final class CrawlCommand implements Callable<Integer> {
 
     /** The crawl to go on with, or nothing where another is to be started. */
     private Optional<CrawlRow> choose(Crawls crawls, boolean seedless) {
-        Optional<CrawlRow> latest = number == null ? crawls.latest() : crawls.find(number);
-        if (number != null && latest.isEmpty()) {
-            throw new UserException("--crawl: expected the number of a crawl of " + db.shown() + ", found " + number);
-        }
+        boolean resume = resumed.isWanted();
+        Optional<CrawlRow> latest = resumed.find(crawls, db.shown());
         if (resume && latest.isPresent()) {
             return latest;
         }

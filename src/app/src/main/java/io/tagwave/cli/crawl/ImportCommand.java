@@ -6,8 +6,6 @@ import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.Urls;
-import io.tagwave.rows.CommandText;
-import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.EarlierVisits;
@@ -39,8 +37,8 @@ public final class ImportCommand implements Callable<Integer> {
     @Mixin
     private DatabaseOption db;
 
-    @Option(names = "--resume", description = "Go on with the latest crawl of the database, an import of these files.")
-    private boolean resume;
+    @Mixin
+    private ResumedCrawl resumed;
 
     @Option(names = "--threads", defaultValue = "1", description = "Number of workers (default: ${DEFAULT-VALUE}).")
     private int threads;
@@ -62,18 +60,19 @@ public final class ImportCommand implements Callable<Integer> {
         if (threads < 1) {
             throw new UserException("--threads: expected at least 1, found " + threads);
         }
+        boolean resume = resumed.isWanted();
         PrintWriter err = spec.commandLine().getErr();
         AtomicInteger broken = new AtomicInteger();
         try (ArchiveIndex archives = ArchiveIndex.of(files, Urls::canonical, ArchiveImport.LARGEST, sentence -> {
                     broken.incrementAndGet();
                     err.println(sentence);
                 });
-                CleanStop stop = new CleanStop(
-                        err,
-                        CommandText.of(List.of("import", "--resume", "--db", db.shown())) + " with the same files");
-                Database database = open(archives)) {
+                CleanStop stop =
+                        new CleanStop(err, resumed.again("import", "--resume", db.shown()) + " with the same files");
+                Database database = open(archives, resume)) {
             Crawls crawls = new Crawls(database);
-            long id = resume ? known(crawls) : crawls.start(archives.urls(), CrawlRun.command(spec));
+            long id =
+                    resume ? resumed.apply(crawls, db.shown()) : crawls.start(archives.urls(), CrawlRun.command(spec));
             store(archives, database, id, stop);
             int status = CrawlSummary.print(
                     crawls, id, db.shown(), spec.commandLine().getOut(), err);
@@ -86,18 +85,12 @@ public final class ImportCommand implements Callable<Integer> {
         }
     }
 
-    private Database open(ArchiveIndex archives) {
+    private Database open(ArchiveIndex archives, boolean resume) {
         if (archives.urls().isEmpty()) {
             throw new UserException(
                     "no page of the web is in " + (files.size() == 1 ? "this archive" : "these archives"));
         }
         return resume ? Database.openExisting(db.name()) : Database.open(db.name());
-    }
-
-    private long known(Crawls crawls) {
-        CrawlRow latest = crawls.latest().orElseThrow(() -> new UserException("--resume: no crawl is there"));
-        new ResumedCrawl(spec).apply(crawls, latest, db.shown());
-        return latest.id();
     }
 
     private void store(ArchiveIndex archives, Database database, long id, CleanStop stop) throws InterruptedException {

@@ -15,7 +15,6 @@ import io.tagwave.rows.RowFormat;
 import io.tagwave.site.SiteList;
 import io.tagwave.sites.SiteFileException;
 import io.tagwave.sites.SiteFolder;
-import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.EarlierVisits;
@@ -98,8 +97,8 @@ public final class ListCommand implements Callable<Integer> {
             description = "Ask for the page of each item too, and add what these pages vary in as further columns.")
     private boolean detail;
 
-    @Option(names = "--resume", description = "With --db: go on with the latest run, which was broken off.")
-    private boolean resume;
+    @Mixin
+    private ResumedCrawl resumed;
 
     @Mixin
     private CrawlOptions options;
@@ -118,6 +117,7 @@ public final class ListCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         RowFormat format = format();
+        boolean resume = resumed.isWanted();
         if (resume ? db == null : urls.isEmpty()) {
             throw new UserException(
                     "expected the URL of a list, or --resume with the --db of a run that was broken off");
@@ -128,7 +128,7 @@ public final class ListCommand implements Callable<Integer> {
         String name = db == null ? "jdbc:h2:mem:list" + ProcessHandle.current().pid() : db;
         String again = db == null
                 ? CrawlRun.command(spec) + " (from the start: without --db nothing is kept)"
-                : CommandText.of(List.of("list", "--resume", "--db", Secrets.masked(db), "-o", output.toString()));
+                : resumed.again("list", "--resume", Secrets.masked(db), "-o", output.toString());
         try (CleanStop stop = new CleanStop(spec.commandLine().getErr(), again);
                 Database database = resume ? Database.openExisting(name) : Database.open(name)) {
             database.shareReading();
@@ -171,14 +171,12 @@ public final class ListCommand implements Callable<Integer> {
     }
 
     private long choose(Crawls crawls, List<String> named) {
-        if (!resume) {
+        if (!resumed.isWanted()) {
             return crawls.start(named, CrawlRun.command(spec));
         }
-        CrawlRow latest = crawls.latest()
-                .orElseThrow(() -> new UserException("--resume: " + Secrets.masked(db) + " holds no crawl"));
-        new ResumedCrawl(spec).apply(crawls, latest, Secrets.masked(db));
+        long id = resumed.apply(crawls, Secrets.masked(db));
         check(named);
-        return latest.id();
+        return id;
     }
 
     private void crawl(Database database, long id, List<String> seeds, CleanStop stop) throws InterruptedException {
@@ -234,7 +232,7 @@ public final class ListCommand implements Callable<Integer> {
         new CrawlRun(database, id, settings, waiting, rendering, reader, items, sites, false, null, false)
                 .run(
                         new Crawls(database).seeds(id),
-                        !resume,
+                        !resumed.isWanted(),
                         stop,
                         spec.commandLine().getErr());
     }
@@ -263,7 +261,7 @@ public final class ListCommand implements Callable<Integer> {
         }
         ListSummary list = lists.get(which - 1);
         try (SqlSession session = SqlSession.open(name, true);
-                QueryRows rows = session.run("SELECT * FROM current_" + list.list())) {
+                QueryRows rows = session.run(list.items(database, id))) {
             long items = ExportFiles.write(output, format, rows);
             err.println(items + " items of " + list.pages() + " pages in " + output);
         } catch (SqlProblem e) {

@@ -8,12 +8,17 @@ import io.tagwave.store.Crawls;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
-/** The options with which a crawl was started hold when it is gone on with, as far as they are not given anew. */
+/**
+ * Which crawl a command goes on with. The options with which it was started hold, as far as they are not given anew.
+ */
 final class ResumedCrawl {
 
     /** What each run chooses for itself. */
@@ -25,10 +30,54 @@ final class ResumedCrawl {
 
     private static final String LIMIT = "--max-pages";
 
-    private final CommandSpec spec;
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
 
-    ResumedCrawl(CommandSpec spec) {
-        this.spec = spec;
+    @Option(
+            names = "--resume",
+            description = "Go on with the latest crawl of the database, if this command has started it.")
+    private boolean resume;
+
+    @Option(names = "--crawl", paramLabel = "N", description = "With --resume: go on with this crawl.")
+    private Long number;
+
+    /** Whether the command goes on with a crawl. */
+    boolean isWanted() {
+        if (number != null && !resume) {
+            throw new UserException("--crawl: expected --resume beside it");
+        }
+        return resume;
+    }
+
+    /** The number of the crawl that is meant, or null for the latest. */
+    Long number() {
+        return number;
+    }
+
+    /** The crawl that is meant, if there is one; the one that was named has to be there. */
+    Optional<CrawlRow> find(Crawls crawls, String db) {
+        Optional<CrawlRow> found = number == null ? crawls.latest() : crawls.find(number);
+        if (number != null && found.isEmpty()) {
+            throw new UserException("--crawl: expected the number of a crawl of " + db + ", found " + number);
+        }
+        return found;
+    }
+
+    /** The command that goes on with the crawl that is meant; {@code how} says it does. */
+    String again(String command, String how, String db, String... more) {
+        List<String> words = new ArrayList<>(List.of(command, how, "--db", db));
+        if (number != null) {
+            words.addAll(List.of("--crawl", "" + number));
+        }
+        words.addAll(List.of(more));
+        return CommandText.of(words);
+    }
+
+    /** The number of the crawl that is meant, whose options the command has from now on. */
+    long apply(Crawls crawls, String db) {
+        CrawlRow crawl = find(crawls, db).orElseThrow(() -> new UserException("--resume: " + db + " holds no crawl"));
+        apply(crawls, crawl, db);
+        return crawl.id();
     }
 
     /**
@@ -47,7 +96,7 @@ final class ResumedCrawl {
             parse(kept(started, crawls.pages(crawl.id())));
         } else if (NAMED.containsKey(by)) {
             throw new UserException("--resume: crawl " + crawl.id() + " was started by " + by + ", go on with: tagwave "
-                    + CommandText.of(List.of(by, "--resume", "--db", db)) + NAMED.get(by));
+                    + again(by, "--resume", db) + NAMED.get(by));
         }
     }
 

@@ -2,6 +2,7 @@ package io.tagwave.store.list;
 
 import io.tagwave.store.Database;
 import io.tagwave.store.Row;
+import io.tagwave.store.query.ViewQueries;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -52,6 +53,12 @@ public record ListSummary(long list, long items, long mainItems, long pages, boo
                     .thenComparing(ListSummary::list));
             return lists;
         });
+    }
+
+    /** The query of its items as a crawl left them, whatever later ones have seen. */
+    public String items(Database database, long crawlId) {
+        return database.call(
+                "look at the list", connection -> ViewQueries.of(connection).left(list, crawlId));
     }
 
     private static ListSummary summary(Connection connection, long list, long from, long to, boolean first)

@@ -76,7 +76,15 @@ final class ListQueries {
 
     /** The list as its latest crawl left it, or null. */
     ListRows current(long number) throws SQLException {
-        Rows rows = rows("v.first_list = " + first(number));
+        return current(rows("v.first_list = " + first(number)));
+    }
+
+    /** The list as one crawl left it, or null. */
+    ListRows left(long number, long crawl) throws SQLException {
+        return current(rows("v.first_list = " + first(number) + " AND v.crawl_id = " + crawl));
+    }
+
+    private ListRows current(Rows rows) throws SQLException {
         if (rows == null) {
             return null;
         }

@@ -33,6 +33,11 @@ public final class ViewQueries {
         this(connection, false);
     }
 
+    /** For those who read lists of crawls that have ended. */
+    public static ViewQueries of(Connection connection) throws SQLException {
+        return new ViewQueries(connection);
+    }
+
     /** For the one who makes the tables of lists, whose latest crawl is not marked as made yet. */
     public static ViewQueries whileMaking(Connection connection) throws SQLException {
         return new ViewQueries(connection, true);
@@ -41,6 +46,12 @@ public final class ViewQueries {
     /** The list as its latest crawl left it, by any of its numbers; null when there is no table of that number. */
     public String current(long number) throws SQLException {
         ListRows rows = tables.current(number);
+        return rows == null ? null : rows.query();
+    }
+
+    /** The list as one crawl left it, with the columns of {@code current_N}; null when that crawl gave it no table. */
+    public String left(long number, long crawl) throws SQLException {
+        ListRows rows = tables.left(number, crawl);
         return rows == null ? null : rows.query();
     }
 

@@ -15,10 +15,12 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
 
 /** What a crawl that is gone on with is still, and what it takes on. */
 @Timeout(120)
@@ -169,11 +171,98 @@ class ResumedCrawlTest {
     }
 
     @Test
+    void anOlderListIsGoneOnWithByItsNumberAndWrittenAsItsCrawlFoundIt() throws IOException, SQLException {
+        site.html("/lamps", lamps(1, 100)).html("/lamps?page=2", lamps(2, 100));
+        list(site.url("/lamps"), "--max-pages", "1");
+        site.html("/lamps", lamps(1, 200)).html("/lamps?page=2", lamps(2, 200));
+        list(site.url("/lamps"));
+        assertEquals(0, prices(100));
+        assertEquals(16, prices(200));
+        Cli older = list("--resume", "--crawl", "1");
+        assertTrue(older.err().contains("16 items of 2 pages"), older.err());
+        assertEquals(8, prices(100), "of the page that was read before");
+        assertEquals(8, prices(200));
+        assertEquals(List.of("2", "2"), Cli.texts(db(), "SELECT COUNT(*) FROM page GROUP BY crawl_id"));
+        refuseOtherNumbers("list", "-o", csv().toString());
+    }
+
+    @Test
+    void anOlderImportIsGoneOnWithByItsNumber() throws IOException, SQLException {
+        Path warc = Files.write(folder.resolve("a.warc"), WarcText.page(0));
+        try (Database database = Database.open(db())) {
+            new Crawls(database).start(List.of(WarcText.url(0)), "import " + warc);
+            new Crawls(database).start(List.of(site.url("/")), "crawl " + site.url("/"));
+        }
+        Cli other = Cli.run("import", warc.toString(), "--resume", "--db", db(), "--crawl", "2");
+        assertEquals(
+                "--resume: crawl 2 was started by crawl, go on with: tagwave crawl --resume --db " + db()
+                        + " --crawl 2\n",
+                other.err());
+        Cli resumed = Cli.run("import", warc.toString(), "--resume", "--db", db(), "--crawl", "1");
+        assertEquals(0, resumed.status(), resumed.err());
+        assertEquals(List.of("1"), Cli.texts(db(), "SELECT crawl_id FROM page"));
+        refuseOtherNumbers("import", warc.toString());
+    }
+
+    private void refuseOtherNumbers(String... command) {
+        List<String> words = List.of(command);
+        assertEquals(
+                "--crawl: expected the number of a crawl of " + db() + ", found 7\n",
+                refused(words, "--resume", "--crawl", "7"));
+        assertEquals("--crawl: expected --resume beside it\n", refused(words, "--crawl", "1"));
+    }
+
+    private String refused(List<String> command, String... options) {
+        List<String> all = new ArrayList<>(command);
+        all.addAll(List.of("--db", db()));
+        all.addAll(List.of(options));
+        Cli refused = Cli.run(all.toArray(String[]::new));
+        assertEquals(2, refused.status());
+        return refused.err();
+    }
+
+    @Test
+    void whatIsToldToGoOnWithIsTheSameCrawl() {
+        ResumedCrawl older = CommandLine.populateCommand(new ResumedCrawl(), "--resume", "--crawl", "7");
+        assertEquals("list --resume --db d --crawl 7 -o f", older.again("list", "--resume", "d", "-o", "f"));
+        ResumedCrawl latest = CommandLine.populateCommand(new ResumedCrawl());
+        assertEquals("crawl --join --db d", latest.again("crawl", "--join", "d"));
+    }
+
+    @Test
     void resumeAndNewExcludeEachOther() {
         assertEquals(
                 "--new: not with --resume\n",
                 Cli.run("crawl", site.url("/"), "--db", db(), "--resume", "--new")
                         .err());
+    }
+
+    /** A page of a list of 16 lamps, which cost so much or a little more. */
+    private static String lamps(int page, int price) {
+        StringBuilder html = new StringBuilder("<html><body><ul>");
+        for (int i = 8 * page - 7; i <= 8 * page; i++) {
+            html.append("<li><a href=/" + i + ">Lamp no. " + i + "</a><b>$ " + price + ".0" + i % 8
+                    + "</b> Made by hand, sold here, and lit for a week.</li>");
+        }
+        return html.append("</ul><p><a href=/lamps>1</a> <a href='/lamps?page=2'>2</a>") + "</body></html>";
+    }
+
+    private long prices(int from) throws IOException {
+        try (Stream<String> lines = Files.lines(csv())) {
+            return lines.filter(line -> line.contains("$ " + from + ".")).count();
+        }
+    }
+
+    private Cli list(String... arguments) {
+        List<String> command = new ArrayList<>(List.of("list", "--db", db(), "--delay", "0", "-o", csv().toString()));
+        command.addAll(List.of(arguments));
+        Cli run = Cli.run(command.toArray(String[]::new));
+        assertEquals(0, run.status(), run.err());
+        return run;
+    }
+
+    private Path csv() {
+        return folder.resolve("list.csv");
     }
 
     private List<String> paths() {

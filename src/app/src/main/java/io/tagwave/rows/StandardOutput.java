@@ -1,15 +1,15 @@
-package io.tagwave.cli;
+package io.tagwave.rows;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 
 /** Standard output that remembers why it could not be written: writers of text keep that to themselves. */
-final class StandardOutput extends FileOutputStream {
+public final class StandardOutput extends FileOutputStream {
 
     private volatile String failure;
 
-    StandardOutput() {
+    public StandardOutput() {
         super(FileDescriptor.out);
     }
 
@@ -24,7 +24,7 @@ final class StandardOutput extends FileOutputStream {
     }
 
     /** Why something could not be written, or null; that nobody reads any more is no failure. */
-    String failure() {
+    public String failure() {
         return failure != null && failure.contains("Broken pipe") ? null : failure;
     }
 }
