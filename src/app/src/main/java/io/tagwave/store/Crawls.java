@@ -85,7 +85,7 @@ public final class Crawls {
         });
     }
 
-    /** Forgets a crawl that was started and could not begin: one that knows an address stays. */
+    /** Forgets a crawl that was started and could not begin, and the file that was made for it: one that knows an address stays. */
     public void takeBack(long id) {
         database.call("take back a crawl", connection -> {
             try (Statement statement = connection.createStatement()) {
@@ -94,6 +94,9 @@ public final class Crawls {
                 return statement.executeUpdate("DELETE FROM crawl WHERE id" + unbegun);
             }
         });
+        if (latest().isEmpty()) {
+            database.discardIfNew();
+        }
     }
 
     /** An array of any length would be refused, and a table of single addresses be as large as what the crawl knows. */

@@ -64,6 +64,7 @@ public final class Database implements AutoCloseable {
     private final boolean readOnly;
     private final Connection anchor;
     private SharedReading shared;
+    private boolean isNew;
 
     private Database(String named, String jdbcUrl, boolean readOnly) {
         this.named = named;
@@ -87,7 +88,9 @@ public final class Database implements AutoCloseable {
     public static Database open(String database) {
         requireFolder(database);
         requireWritable(database);
+        boolean isNew = !database.startsWith("jdbc:") && !Files.exists(file(database));
         Database opened = openedForWriting(database);
+        opened.isNew = isNew;
         try {
             if (!database.startsWith("jdbc:") && Schema.isOlder(opened.anchor)) {
                 opened.close();
@@ -223,12 +226,16 @@ public final class Database implements AutoCloseable {
         }
     }
 
+    private static Path file(String database) {
+        return Path.of(database + H2_SUFFIX);
+    }
+
     /** H2 would make a new file where a name is mistyped. */
     private static void requireFile(String database) {
         if (database.startsWith("jdbc:")) {
             return;
         }
-        Path file = Path.of(database + H2_SUFFIX);
+        Path file = file(database);
         if (!Files.exists(file)) {
             throw new StoreException("expected a database at " + database + ", found no file " + file);
         }
@@ -241,7 +248,7 @@ public final class Database implements AutoCloseable {
     }
 
     private static void requireWritable(String database) {
-        Path file = Path.of(database + H2_SUFFIX);
+        Path file = file(database);
         if (!database.startsWith("jdbc:") && Files.exists(file) && !Files.isWritable(file)) {
             throw new StoreException("cannot write the database " + database + ": no permission to write " + file);
         }
@@ -323,6 +330,17 @@ public final class Database implements AutoCloseable {
             });
         }
         close();
+    }
+
+    /** Removes its file, if opening it has made it. While it is open: one who waits for it would have it once it is closed, and lose it. */
+    void discardIfNew() {
+        try {
+            if (isNew) {
+                Files.deleteIfExists(file(named));
+            }
+        } catch (IOException e) {
+            throw new StoreException("cannot remove the empty database " + name + ": " + e.getMessage(), e);
+        }
     }
 
     @Override

@@ -129,7 +129,7 @@ class RefusedStartTest {
     }
 
     @Test
-    void whatIsRefusedLaterLeavesNoCrawl() throws Exception {
+    void whatIsRefusedLaterLeavesNoDatabase() throws IOException {
         String options = "--render always --webdriver " + NOBODY;
         for (Cli refused : List.of(crawl(options), list(options))) {
             assertEquals(2, refused.status(), refused.out());
@@ -137,22 +137,44 @@ class RefusedStartTest {
                     "no session from " + NOBODY + ": expected a Selenium Grid or WebDriver server, found nothing that"
                             + " listens there\n",
                     refused.err());
-            assertEquals(0, Cli.number(db(), "SELECT COUNT(*) FROM crawl"), options);
+            assertEquals(List.of(), files());
         }
+        Path browser = browserThatDoesNotStart();
+        Cli unstarted = crawl("--render auto --browser " + browser);
+        assertEquals(2, unstarted.status(), unstarted.out());
+        assertTrue(unstarted.err().startsWith("no browser: chromium did not start"), unstarted.err());
+        assertEquals(List.of(browser), files());
         Cli corrected = crawl("");
         assertEquals(0, corrected.status(), corrected.err());
         assertTrue(corrected.out().contains(" in " + db()), corrected.out());
     }
 
     @Test
-    void aRefusedResumeLeavesTheCrawlAsItWas() throws Exception {
+    void aRefusedCrawlLeavesTheDatabaseAsItWas() throws Exception {
         assertEquals(0, crawl("").status());
         String tables = "SELECT COUNT(*) FROM list_crawl";
         assertEquals(1, Cli.number(db(), tables));
-        Cli refused = crawl("--resume http://e.invalid/ --render always --webdriver " + NOBODY);
-        assertEquals(2, refused.status(), refused.out());
-        assertEquals(1, Cli.number(db(), tables));
-        assertEquals(1, Cli.number(db(), "SELECT CARDINALITY(seeds) FROM crawl"));
+        for (String options : List.of(
+                "--resume http://e.invalid/ --render always --webdriver " + NOBODY,
+                "--new --render always --browser " + browserThatDoesNotStart())) {
+            Cli refused = crawl(options);
+            assertEquals(2, refused.status(), refused.out());
+            assertEquals(1, Cli.number(db(), tables));
+            assertEquals(1, Cli.number(db(), "SELECT CARDINALITY(seeds) FROM crawl"));
+            assertEquals(1, Cli.number(db(), "SELECT COUNT(*) FROM page"));
+        }
+    }
+
+    /** A program that ends at once. */
+    private Path browserThatDoesNotStart() throws IOException {
+        return Files.writeString(
+                folder.resolve("browser.properties"), "engine = chromium\nbinary = /bin/false\ndriver = /bin/false\n");
+    }
+
+    private List<Path> files() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.toList();
+        }
     }
 
     private Cli crawl(String options) {
