@@ -7,6 +7,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.UUID;
 
 /** Writes what a command was asked to keep. */
 public final class Saved {
@@ -26,8 +27,8 @@ public final class Saved {
     }
 
     /**
-     * Writes a file, and the folders it stands in, wholly or not at all: what was there before stays until then. A device or a pipe is
-     * written to as it is.
+     * Writes a file, and the folders it stands in, wholly or not at all: what was there before stays until then. Of several programs that
+     * write it at once, the last to finish wins. A device or a pipe is written to as it is.
      *
      * @param writing is given the file to write to
      */
@@ -35,7 +36,7 @@ public final class Saved {
         beside(file, part -> {
             writing.to(part);
             if (!part.equals(file)) {
-                Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+                Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
             }
         });
     }
@@ -63,7 +64,7 @@ public final class Saved {
         if (Files.isDirectory(file)) {
             throw new UserException(file + " can not be written: it is a folder");
         }
-        Path part = isStream(file) ? file : file.resolveSibling(file.getFileName() + ".part");
+        Path part = isStream(file) ? file : part(file);
         try {
             Path folder = file.toAbsolutePath().getParent();
             if (folder != null) {
@@ -79,6 +80,14 @@ public final class Saved {
         } catch (IOException e) {
             throw new UserException(file + " can not be written: " + reason(e));
         }
+    }
+
+    /** A name that nobody else has. Ctrl-C removes it, too, as no other run would. */
+    private static Path part(Path file) {
+        String own = UUID.randomUUID().toString().substring(0, 8);
+        Path part = file.resolveSibling(file.getFileName() + "." + own + ".part");
+        part.toFile().deleteOnExit();
+        return part;
     }
 
     private static boolean isStream(Path file) {

@@ -5,18 +5,24 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.TestSignals;
 import io.tagwave.cli.Cli;
 import io.tagwave.store.Database;
 import io.tagwave.store.ListPages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class SavedTest {
@@ -45,6 +51,66 @@ class SavedTest {
         assertEquals("before", Files.readString(old));
         Saved.text("after", old);
         assertEquals("after", Files.readString(old));
+    }
+
+    @Test
+    void ofTwoThatWriteOneFileTheLastToFinishWinsWhole() throws IOException {
+        Path file = folder.resolve("list.csv");
+        Saved.whole(file, slow -> {
+            Files.writeString(slow, "slow, half");
+            Saved.text("quick", file);
+            assertEquals("quick", Files.readString(file));
+            assertThrows(
+                    UserException.class,
+                    () -> Saved.whole(file, part -> {
+                        Files.writeString(part, "failing, half");
+                        throw new IOException("No space left on device");
+                    }));
+            Saved.requireWritable(file);
+            Files.writeString(slow, " and whole", StandardOpenOption.APPEND);
+        });
+        assertEquals("slow, half and whole", Files.readString(file));
+        assertEquals(List.of("list.csv"), names(folder));
+    }
+
+    @Test
+    @Timeout(60)
+    @DisabledOnOs(OS.WINDOWS)
+    void whatAnInterruptedProgramHasBegunToWriteIsRemoved() throws Exception {
+        Process program = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Endless.class.getName(),
+                        folder.resolve("list.csv").toString())
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        try {
+            while (program.isAlive() && names(folder).isEmpty()) {
+                Thread.sleep(10);
+            }
+            assertTrue(program.isAlive());
+            TestSignals.interrupt(program);
+            TestSignals.end(program);
+            assertEquals(List.of(), names(folder));
+        } finally {
+            program.destroyForcibly();
+        }
+    }
+
+    /** A program that does not come to the end of its file. */
+    static final class Endless {
+
+        public static void main(String[] file) {
+            Saved.whole(Path.of(file[0]), part -> {
+                Files.writeString(part, "half");
+                while (true) {
+                    LockSupport.park();
+                }
+            });
+        }
     }
 
     @Test
