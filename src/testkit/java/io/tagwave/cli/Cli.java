@@ -27,6 +27,11 @@ public record Cli(int status, String out, String err) {
 
     /** One run in a JVM of its own, which can be interrupted or killed; what it prints goes to a file. */
     public static Process start(Path log, String... args) throws IOException {
+        return startIn(Path.of(""), log, args);
+    }
+
+    /** The same from another folder. */
+    public static Process startIn(Path folder, Path log, String... args) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
@@ -36,6 +41,7 @@ public record Cli(int status, String out, String err) {
                 Main.class.getName()));
         command.addAll(List.of(args));
         return new ProcessBuilder(command)
+                .directory(folder.toAbsolutePath().toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(log.toFile())
                 .start();

@@ -62,12 +62,14 @@ public record BrowserConfig(
         return new BrowserConfig(engine, binaries, drivers, flags, types, blockedUrls);
     }
 
+    /** Whether a browser's name is none that is known, so that it names a file. */
+    public static boolean isFile(String nameOrFile) {
+        return !nameOrFile.matches("[a-z]+") || BrowserConfig.class.getResource(nameOrFile + ".properties") == null;
+    }
+
     private static InputStream open(String nameOrFile) throws IOException {
-        InputStream builtIn = nameOrFile.matches("[a-z]+")
-                ? BrowserConfig.class.getResourceAsStream(nameOrFile + ".properties")
-                : null;
-        if (builtIn != null) {
-            return builtIn;
+        if (!isFile(nameOrFile)) {
+            return BrowserConfig.class.getResourceAsStream(nameOrFile + ".properties");
         }
         Path file = Path.of(nameOrFile);
         if (!Files.isRegularFile(file)) {

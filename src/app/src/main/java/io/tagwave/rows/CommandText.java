@@ -2,6 +2,7 @@ package io.tagwave.rows;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BinaryOperator;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -57,6 +58,26 @@ public final class CommandText {
             }
         }
         return options;
+    }
+
+    /**
+     * The arguments of a command of which the values of some options are others.
+     *
+     * @param other gives the value of an option, by its name and the value that it has; is asked for any word behind another, too
+     */
+    public static List<String> withValues(List<String> arguments, BinaryOperator<String> other) {
+        List<String> changed = new ArrayList<>();
+        String before = "";
+        for (String argument : arguments) {
+            int end = argument.startsWith("-") ? argument.indexOf('=') : -1;
+            changed.add(
+                    end < 0
+                            ? other.apply(before, argument)
+                            : argument.substring(0, end + 1)
+                                    + other.apply(argument.substring(0, end), argument.substring(end + 1)));
+            before = argument;
+        }
+        return changed;
     }
 
     private static String quoted(String argument) {

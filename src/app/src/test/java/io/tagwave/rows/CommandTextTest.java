@@ -66,6 +66,15 @@ class CommandTextTest {
     }
 
     @Test
+    void valuesOfOptionsAreChangedWhereverTheyStand() {
+        assertEquals(
+                List.of("crawl", "a", "--depth", "3!", "--new", "b", "--depth=4!", "--exclude=a=b"),
+                CommandText.withValues(
+                        List.of("crawl", "a", "--depth", "3", "--new", "b", "--depth=4", "--exclude=a=b"),
+                        (option, value) -> option.equals("--depth") ? value + "!" : value));
+    }
+
+    @Test
     void anyArgumentsComeBack() {
         Random random = new Random(7);
         String characters = "a-'\"\\ \t\né=*";

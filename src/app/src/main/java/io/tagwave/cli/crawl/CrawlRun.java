@@ -19,6 +19,7 @@ import io.tagwave.visit.ArchivedVisits;
 import io.tagwave.visit.CleanStop;
 import io.tagwave.visit.CrawlReader;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -45,10 +46,15 @@ record CrawlRun(
         ArchiveWriter archive,
         boolean joining) {
 
-    /** The command as it was written, its name included and passwords left out. */
+    /** The command as it was written, its name included and passwords left out, and with the whole paths of files: who goes on may do so from another folder. */
     static String command(CommandSpec spec) {
-        return CommandText.of(
-                Secrets.masked(spec.root().commandLine().getParseResult().expandedArgs()));
+        List<String> words =
+                Secrets.masked(spec.root().commandLine().getParseResult().expandedArgs());
+        return CommandText.of(CommandText.withValues(
+                words,
+                (option, value) -> ResumedCrawl.readsFile(spec.optionsMap().get(option), value)
+                        ? Path.of(value).toAbsolutePath().toString()
+                        : value));
     }
 
     /**

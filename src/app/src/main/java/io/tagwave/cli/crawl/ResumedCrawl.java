@@ -2,9 +2,11 @@ package io.tagwave.cli.crawl;
 
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.page.Secrets;
+import io.tagwave.render.BrowserConfig;
 import io.tagwave.rows.CommandText;
 import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,13 +14,12 @@ import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/**
- * Which crawl a command goes on with. The options with which it was started hold, as far as they are not given anew.
- */
+/** Which crawl a command goes on with. The options with which it was started hold, as far as they are not given anew. */
 final class ResumedCrawl {
 
     /** What each run chooses for itself. */
@@ -40,6 +41,14 @@ final class ResumedCrawl {
 
     @Option(names = "--crawl", paramLabel = "N", description = "With --resume: go on with this crawl.")
     private Long number;
+
+    /** Whether a value that an option was given names a file or folder that those who go on want, too. */
+    static boolean readsFile(OptionSpec option, String value) {
+        return option != null
+                && !OWN.contains(option.longestName())
+                && (option.type() == Path.class
+                        || option.longestName().equals("--browser") && BrowserConfig.isFile(value));
+    }
 
     /** Whether the command goes on with a crawl. */
     boolean isWanted() {

@@ -1,5 +1,6 @@
 package io.tagwave.cli.data;
 
+import io.tagwave.rows.Pager;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;
 import io.tagwave.rows.TerminalText;

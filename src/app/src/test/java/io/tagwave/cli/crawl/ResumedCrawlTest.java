@@ -4,12 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.TestSignals;
 import io.tagwave.archive.WarcText;
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
+import io.tagwave.model.ContentModel;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -219,6 +222,35 @@ class ResumedCrawlTest {
         Cli refused = Cli.run(all.toArray(String[]::new));
         assertEquals(2, refused.status());
         return refused.err();
+    }
+
+    @Test
+    void filesOfTheStartAreFoundFromAnotherFolder() throws Exception {
+        site.links("/", "/a").links("/a");
+        Path start = Files.createDirectories(folder.toRealPath().resolve("start"));
+        try (InputStream shipped = ContentModel.class.getResourceAsStream("content-model.tsv")) {
+            Files.copy(shipped, start.resolve("model.tsv"));
+        }
+        Path log = folder.resolve("log");
+        String options =
+                " --delay 0 --max-pages 1 --sites=wishes --model model.tsv --warc archive --browser my.properties";
+        String command = "crawl " + site.url("/") + " --db " + db() + options;
+        assertEquals(0, TestSignals.end(Cli.startIn(start, log, command.split(" "))), Files.readString(log));
+        crawl("--resume");
+        assertEquals(1, site.count("/a"));
+        try (Stream<Path> archives = Files.list(start.resolve("archive"))) {
+            assertEquals(
+                    2,
+                    archives.filter(file -> file.toString().endsWith(".warc.gz"))
+                            .count(),
+                    "one a run");
+        }
+        Path broken = Files.writeString(
+                Files.createDirectories(start.resolve("wishes")).resolve("127.0.0.1.json"), "{");
+        Cli refused = Cli.run("crawl", "--resume", "--db", db());
+        assertTrue(refused.err().startsWith(broken + ": expected JSON"), refused.err());
+        String settings = Cli.texts(db(), "SELECT settings FROM crawl").get(0);
+        assertTrue(settings.contains(" --browser " + start.resolve("my.properties")), settings);
     }
 
     @Test

@@ -1,4 +1,4 @@
-package io.tagwave.cli.data;
+package io.tagwave.rows;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -8,7 +8,7 @@ import org.jline.terminal.Attributes;
 import org.jline.terminal.Terminal;
 
 /** Stops after each screen until a key is pressed; {@code q} ends the output. */
-final class Pager extends Writer {
+public final class Pager extends Writer {
 
     private static final String MORE = "-- more: any key, q ends --";
 
@@ -17,7 +17,7 @@ final class Pager extends Writer {
     private int lines;
     private boolean ended;
 
-    Pager(Terminal terminal) {
+    public Pager(Terminal terminal) {
         this.terminal = terminal;
         this.out = terminal.writer();
     }
@@ -34,7 +34,7 @@ final class Pager extends Writer {
     }
 
     /** Whether the person has seen enough. */
-    boolean ended() {
+    public boolean ended() {
         return ended;
     }
 
