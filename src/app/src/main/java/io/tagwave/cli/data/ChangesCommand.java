@@ -46,8 +46,10 @@ public final class ChangesCommand implements Callable<Integer> {
         }
         try (Database database = Database.openExisting(db.name())) {
             ListTables.makeAll(database);
-            if (list != null && !ListChanges.follows(database, list)) {
-                throw new UserException("--list: expected a number that view lists gives to a list, found " + list);
+            if (list != null) {
+                ListChanges.unfollowed(database, list).ifPresent(why -> {
+                    throw new UserException("--list: " + why);
+                });
             }
             for (ItemChange change : ListChanges.latest(database, list)) {
                 out.println(format == Format.JSONL ? Json.line(change.words()) : change);

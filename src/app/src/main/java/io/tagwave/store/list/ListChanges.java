@@ -11,12 +11,15 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What became of the items of lists at the latest crawl that saw each of them. */
 public final class ListChanges {
+
+    private static final String UNKNOWN = "expected a number that view lists gives to a list, found ";
 
     private ListChanges() {}
 
@@ -51,17 +54,29 @@ public final class ListChanges {
         });
     }
 
-    /** Whether there is a list of that number whose items are followed from crawl to crawl. */
-    public static boolean follows(Database database, long list) {
+    /** Why the items of a list are not followed from crawl to crawl, as a sentence; nothing where they are. */
+    public static Optional<String> unfollowed(Database database, long list) {
         return database.call("look for the list", connection -> {
-            try (PreparedStatement query =
-                    connection.prepareStatement("SELECT 1 FROM list_visit WHERE list = ? OR first_list = ?")) {
-                new Row(query).add(list).add(list);
+            try (PreparedStatement query = connection.prepareStatement("SELECT crawl_id, 1 AS made, first_row"
+                    + " FROM list_visit WHERE list = ? OR first_list = ? UNION ALL SELECT crawl_id, 0, NULL FROM lists"
+                    + " WHERE list = ? ORDER BY made DESC, first_row NULLS LAST FETCH FIRST 1 ROWS ONLY")) {
+                new Row(query).add(list).add(list).add(list);
                 try (ResultSet row = query.executeQuery()) {
-                    return row.next();
+                    return row.next() ? unfollowed(list, row) : Optional.of(UNKNOWN + list);
                 }
             }
         });
+    }
+
+    private static Optional<String> unfollowed(long list, ResultSet row) throws SQLException {
+        if (!row.getBoolean(2)) {
+            return Optional.of("expected a list of a crawl that has ended, found " + list + " of crawl "
+                    + row.getLong(1) + ", which runs or was broken off");
+        }
+        return row.getObject(3) != null
+                ? Optional.empty()
+                : Optional.of("expected one of the " + ListTables.MOST_TABLES + " longest lists of crawl "
+                        + row.getLong(1) + ", whose items alone are followed, found " + list);
     }
 
     /** How many items of a list are new, gone and changed, in words. */

@@ -31,7 +31,7 @@ import java.util.Set;
 public final class ListTables {
 
     /** Lists of one crawl that get tables, the longest first: the others are read from the records whenever they are asked for. */
-    private static final int MOST_TABLES = 500;
+    static final int MOST_TABLES = 500;
 
     /** Tells the lock of those who make tables from others in the same database: "taglists". */
     private static final long LOCK = 0x7461676c69737473L;

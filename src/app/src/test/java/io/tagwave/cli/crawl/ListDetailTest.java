@@ -131,6 +131,9 @@ class ListDetailTest {
             visit(0, "--detail", "--sites", sites);
             assertEquals(weight(8), number(rows().get(8), "grams"));
             assertEquals(List.of(FAILING), changed());
+            assertEquals(
+                    "--list: expected a number that view lists gives to a list, found 99\n",
+                    Cli.run("changes", "--db", database, "--list", "99").err());
         }
     }
 

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.tagwave.extract.Column;
 import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
+import io.tagwave.store.DatabaseTest;
 import io.tagwave.store.ListPages;
 import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
@@ -14,6 +16,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -141,6 +144,39 @@ class ListTablesTest {
                     List.of(new ItemChange(1, "changed", "Lamp 0 of /en", "price", 12.0, 13.0)),
                     ListChanges.latest(database, null));
         }
+    }
+
+    @Test
+    void whyAListIsNotFollowedIsSaid() throws SQLException {
+        try (Database database = Database.open(file())) {
+            ListPages.crawl(database);
+            for (int id = 1; id <= 501; id++) {
+                ListPages.write(database, 1, id, url("/" + id), lamps(id));
+            }
+            new Crawls(database).start(List.of("http://example.org/"), "");
+            ListPages.write(database, 2, 600, url("/1"), lamps(1));
+            ListTables.makeAll(database);
+            long last = (long) DatabaseTest.number(database, "SELECT MAX(list) FROM lists WHERE crawl_id = 1");
+            long running = (long) DatabaseTest.number(database, "SELECT list FROM lists WHERE crawl_id = 2");
+            assertEquals(Optional.empty(), ListChanges.unfollowed(database, 1));
+            assertEquals(
+                    Optional.of("expected one of the 500 longest lists of crawl 1, whose items alone are followed,"
+                            + " found " + last),
+                    ListChanges.unfollowed(database, last));
+            assertEquals(
+                    Optional.of("expected a list of a crawl that has ended, found " + running
+                            + " of crawl 2, which runs or was broken off"),
+                    ListChanges.unfollowed(database, running));
+            assertEquals(
+                    Optional.of("expected a number that view lists gives to a list, found 2"),
+                    ListChanges.unfollowed(database, 2));
+        }
+    }
+
+    private static ExtractedRegion lamps(int place) {
+        List<List<String>> rows = List.of(List.of("Brass lamp", "£ 12.00"), List.of("Oak lamp", "£ 9.50"));
+        return ListPages.region(
+                "http://example.org", "body/ul:" + place + "/li", List.of(ListPages.TITLE, ListPages.PRICE), rows);
     }
 
     private static void page(Database database, long id, String path, String cart, String left, String... prices)
