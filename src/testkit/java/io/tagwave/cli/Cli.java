@@ -40,11 +40,14 @@ public record Cli(int status, String out, String err) {
                 System.getProperty("java.class.path"),
                 Main.class.getName()));
         command.addAll(List.of(args));
-        return new ProcessBuilder(command)
+        Process started = new ProcessBuilder(command)
                 .directory(folder.toAbsolutePath().toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(log.toFile())
                 .start();
+        // Whatever becomes of the test.
+        Runtime.getRuntime().addShutdownHook(new Thread(started::destroyForcibly, "program-end"));
+        return started;
     }
 
     /** The one number that a query of a database gives. */

@@ -1,5 +1,6 @@
 package io.tagwave.visit;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,10 +15,13 @@ import io.tagwave.store.frontier.H2Frontier;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 class CleanStopTest {
+
+    private final List<String> visited = new CopyOnWriteArrayList<>();
 
     /** As that of a list's items, when Ctrl-C comes between it and that of the list. */
     @Test
@@ -35,7 +39,7 @@ class CleanStopTest {
             assertFalse(stop.isStopping());
             ending.start();
             while (!ended.isStopping()) {
-                Thread.onSpinWait();
+                Thread.sleep(1);
             }
             Crawl<PageAnalysis> next = crawl(frontier, http);
             next.seed(List.of("http://e.invalid/"));
@@ -43,6 +47,9 @@ class CleanStopTest {
             assertTrue(next.isStopping());
             assertTrue(stop.isStopping());
             next.run();
+            assertEquals(List.of(), visited);
+            assertEquals(0, frontier.progress().done());
+            assertEquals(1, frontier.progress().waiting());
         } finally {
             stop.close();
         }
@@ -50,9 +57,12 @@ class CleanStopTest {
         assertTrue(said.toString().contains("Go on with: tagwave list --resume"), said.toString());
     }
 
-    private static Crawl<PageAnalysis> crawl(H2Frontier frontier, HttpPageSource http) {
-        return new Crawl<>(CrawlSettings.defaults(), frontier, http, (lease, turn) -> {
-            throw new AssertionError("asked for " + lease.url());
+    /** What a visitor throws is stored as a fault of its page, and reaches no test. */
+    private Crawl<PageAnalysis> crawl(H2Frontier frontier, HttpPageSource http) {
+        CrawlSettings settings = CrawlSettings.defaults().with().robots(false).build();
+        return new Crawl<>(settings, frontier, http, (lease, turn) -> {
+            visited.add(lease.url());
+            throw new IllegalStateException("visited");
         });
     }
 }

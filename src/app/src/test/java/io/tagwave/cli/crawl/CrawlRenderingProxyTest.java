@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.cli.Cli;
+import io.tagwave.crawl.CrawlSettings;
+import io.tagwave.crawl.PublicProxy;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.render.TestBrowsers;
 import java.io.IOException;
@@ -52,15 +54,24 @@ class CrawlRenderingProxyTest {
                 browser.toString());
         assertEquals(2, refused.status());
         assertTrue(refused.err().startsWith("no browser: chromium did not start"), refused.err());
-        await(() -> Thread.getAllStackTraces().keySet().stream()
-                .noneMatch(thread -> thread.getName().equals("public-proxy")));
+        await(() -> proxies() == 0);
+        PublicProxy open = new PublicProxy(CrawlSettings.defaults());
+        await(() -> proxies() == 1);
+        open.close();
+    }
+
+    /** By the name of the thread that waits for their browsers. */
+    private static long proxies() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().equals("public-proxy"))
+                .count();
     }
 
     /** A thread ends a moment after its socket. */
     private static void await(BooleanSupplier ended) {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
         while (!ended.getAsBoolean()) {
-            assertTrue(System.nanoTime() - end < 0, "still there");
+            assertTrue(System.nanoTime() - end < 0, "neither there nor gone in time");
             LockSupport.parkNanos(10_000_000);
         }
     }

@@ -184,6 +184,12 @@ class ListDetailTest {
         assertEquals(0, resumed.status(), resumed.err());
         assertTrue(resumed.err().contains("36 items of 3 pages"), resumed.err());
         assertEquals("C-1036", text(rows().get(36), "article_no"));
+        List<String> paths =
+                site.requests().stream().map(TestSite.Request::path).toList();
+        long before = paths.subList(0, paths.indexOf("/clocks?page=3")).stream()
+                .filter(path -> path.startsWith("/clock/"))
+                .count();
+        assertEquals(0, before, paths.toString());
     }
 
     @Test

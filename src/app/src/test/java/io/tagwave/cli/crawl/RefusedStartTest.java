@@ -125,6 +125,7 @@ class RefusedStartTest {
                 "nofile: no such file\n",
                 Cli.run("diff", page.toString(), "nofile").err());
         Cli refused = crawl("--public-only");
+        assertEquals(2, refused.status());
         assertTrue(refused.err().contains("127.0.0.1 is a private address"), refused.err());
     }
 

@@ -64,11 +64,15 @@ class ResumedCrawlTest {
 
     @Test
     void theOptionsOfTheStartHold() throws SQLException {
-        site.links("/", "/a", "/item").links("/a", "/b").links("/b").links("/item");
+        site.links("/", "/a")
+                .links("/a", "/b", "/item")
+                .links("/b", "/deep")
+                .links("/item")
+                .links("/deep");
         crawl(
                 site.url("/"),
                 "--depth",
-                "1",
+                "2",
                 "--exclude",
                 "item",
                 "--keep-html",
@@ -77,17 +81,17 @@ class ResumedCrawlTest {
                 "--max-pages",
                 "1");
         crawl("--resume");
-        assertEquals(List.of("/", "/a"), paths());
+        assertEquals(List.of("/", "/a", "/b"), paths());
         assertEquals(List.of("Mine me@e.org"), agents());
-        assertEquals(2, Cli.number(db(), "SELECT COUNT(*) FROM page_html"));
+        assertEquals(3, Cli.number(db(), "SELECT COUNT(*) FROM page_html"));
     }
 
     @Test
     void optionsThatAreGivenAnewWin() {
-        site.links("/", "/a", "/b", "/c").links("/a").links("/b").links("/c");
+        site.links("/", "/a", "/b", "/c").links("/c", "/a2", "/d").links("/a2").links("/d");
         crawl(site.url("/"), "--exclude", "a", "--exclude", "b", "--user-agent", "First", "--max-pages", "1");
-        crawl("--resume", "--user-agent", "Second");
-        assertEquals(List.of("/", "/c"), paths());
+        crawl("--resume", "--user-agent", "Second", "--exclude", "d");
+        assertEquals(List.of("/", "/c", "/a2"), paths(), "all values of an option go with the new one");
         assertEquals(List.of("First", "Second"), agents());
     }
 
@@ -119,7 +123,12 @@ class ResumedCrawlTest {
                         + " kept\n",
                 refused.err());
         crawl("--resume", "--auth", "127.0.0.1=joe:pw");
-        assertEquals(1, site.count("/a"));
+        assertEquals(List.of("/", "/a"), paths());
+        assertTrue(
+                site.requests().stream()
+                        .filter(request -> request.path().equals("/a"))
+                        .allMatch(request -> request.headers().containsKey("authorization")),
+                site.requests().toString());
     }
 
     @Test

@@ -1,10 +1,12 @@
 package io.tagwave.cli.data;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.TestSignals;
 import io.tagwave.cli.Cli;
+import io.tagwave.crawl.TestSite;
 import io.tagwave.store.Database;
 import io.tagwave.store.ListPages;
 import java.net.InetAddress;
@@ -15,6 +17,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -34,22 +37,12 @@ class ServeCommandTest {
     }
 
     private void servesAndEnds(Consumer<Process> signal) throws Exception {
-        Path log = folder.resolve("log");
-        Process program = Cli.start(log, "serve", "--db", database(), "--port", "0");
-        String said = "";
-        while (program.isAlive() && !said.contains("\n")) {
-            Thread.sleep(20);
-            said = Files.readString(log);
-        }
-        String address = said.strip();
-        assertTrue(address.matches("http://127\\.0\\.0\\.1:\\d+/"), said);
+        Process program = Cli.start(folder.resolve("log"), "serve", "--db", database(), "--port", "0");
+        String address = address(program);
         HttpClient browser = HttpClient.newHttpClient();
-        HttpRequest health =
-                HttpRequest.newBuilder(URI.create(address + "health")).build();
-        assertEquals(
-                200, browser.send(health, HttpResponse.BodyHandlers.ofString()).statusCode());
+        assertEquals(200, get(address + "health").statusCode());
         // A query under way does not keep it.
-        browser.sendAsync(
+        CompletableFuture<?> query = browser.sendAsync(
                 HttpRequest.newBuilder(URI.create(address + "api/sql"))
                         .POST(HttpRequest.BodyPublishers.ofString(
                                 "{\"query\":\"SELECT COUNT(*) FROM SYSTEM_RANGE(1, 100000)"
@@ -57,8 +50,52 @@ class ServeCommandTest {
                         .build(),
                 HttpResponse.BodyHandlers.discarding());
         Thread.sleep(300);
+        assertFalse(query.isDone(), "the query takes longer");
         signal.accept(program);
         assertTrue(program.waitFor(20, TimeUnit.SECONDS), "it ended");
+    }
+
+    @Test
+    @Timeout(120)
+    void theFolderOfSitesIsThatWhichIsNamed() throws Exception {
+        String db = folder.resolve("crawled").toString();
+        try (TestSite site = new TestSite().links("/", "/a").links("/a")) {
+            Cli crawl = Cli.run("crawl", site.url("/"), "--db", db, "--delay", "0", "--keep-html");
+            assertEquals(0, crawl.status(), crawl.err());
+        }
+        Path wishes = Files.createDirectories(folder.resolve("wishes")).resolve("127.0.0.1.json");
+        Files.writeString(wishes, "{\"host\": \"127.0.0.1\", \"lists\": [], \"not\": [\"ul.none/li\"]}");
+        Process program = Cli.start(
+                folder.resolve("log"),
+                "serve",
+                "--db",
+                db,
+                "--port",
+                "0",
+                "--sites",
+                wishes.getParent().toString());
+        try {
+            String look = get(address(program) + "pages/1/look").body();
+            assertTrue(look.contains("<code>" + wishes + "</code>"), look);
+        } finally {
+            program.destroyForcibly().waitFor();
+        }
+    }
+
+    /** Where it serves, as it prints it. */
+    private String address(Process program) throws Exception {
+        String said = "";
+        while (program.isAlive() && !said.contains("\n")) {
+            Thread.sleep(20);
+            said = Files.readString(folder.resolve("log"));
+        }
+        assertTrue(said.strip().matches("http://127\\.0\\.0\\.1:\\d+/"), said);
+        return said.strip();
+    }
+
+    private static HttpResponse<String> get(String address) throws Exception {
+        return HttpClient.newHttpClient()
+                .send(HttpRequest.newBuilder(URI.create(address)).build(), HttpResponse.BodyHandlers.ofString());
     }
 
     @Test
