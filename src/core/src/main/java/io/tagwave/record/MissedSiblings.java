@@ -10,9 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.NavigableMap;
 import java.util.Set;
-import java.util.TreeMap;
 
 /**
  * Completes a list by records that it misses. A segmentation is proposed by what its records have in common, and its
@@ -285,7 +283,7 @@ final class MissedSiblings {
         List<Span> alike = all.stream()
                 .filter(span -> cut.startsAt(span.start()) || isAlike(meter.compare(span, median), least))
                 .toList();
-        return areElsewhere(alike, cut) ? cut.recut(withOthers(alike, cut)) : cut;
+        return areElsewhere(alike, cut) ? cut.recut(alike) : cut;
     }
 
     /** Whether elements of a step stand inside records, one for every second: answers in what they answer. */
@@ -359,18 +357,5 @@ final class MissedSiblings {
         List<Integer> answered = answered(both, cut);
         return EVERY * elsewhere >= cut.count()
                 || SOME * answered.size() >= cut.count() && Set.copyOf(answered).size() > 1;
-    }
-
-    /** With the records of other steps that none of these is in, or around. */
-    private static List<Span> withOthers(List<Span> spans, Segmentation cut) {
-        NavigableMap<Integer, Span> all = new TreeMap<>();
-        spans.forEach(span -> all.put(span.start(), span));
-        for (Span record : cut.spans()) {
-            Map.Entry<Integer, Span> before = all.lowerEntry(record.end());
-            if (before == null || !before.getValue().intersects(record)) {
-                all.put(record.start(), record);
-            }
-        }
-        return List.copyOf(all.values());
     }
 }

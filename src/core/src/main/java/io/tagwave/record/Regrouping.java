@@ -3,7 +3,6 @@ package io.tagwave.record;
 import io.tagwave.region.Segmentation;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -38,19 +37,9 @@ final class Regrouping {
         return elsewhere == whole ? list.with(whole) : measured(missed.completed(elsewhere));
     }
 
-    /** Further groups of the list, in a form or section of their own: regrouped where none then overlaps another. */
+    /** Further groups of the list, in a form or section of their own. */
     List<Candidate> companions(Candidate list, List<Candidate> others) {
-        List<Candidate> companions = proposals.companions(list, others);
-        for (int i = 0; i < companions.size(); i++) {
-            Candidate companion = companions.get(i);
-            Candidate whole = of(companion, others);
-            List<Candidate> beside = new ArrayList<>(companions);
-            beside.set(i, list);
-            if (!whole.overlapsAny(beside)) {
-                companions.set(i, whole);
-            }
-        }
-        return companions;
+        return proposals.companions(list, others);
     }
 
     private Candidate measured(Segmentation cut) {

@@ -7,13 +7,12 @@ import io.tagwave.tree.PageTree;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.function.IntToLongFunction;
 
 /**
  * Aligns a segmentation into runs of siblings with their beginnings (decision 0115). Where records are runs, a list may
  * be cut a few siblings too late: each record begins behind its title and holds that of the next. The siblings
- * themselves tell. A kind of them stands once in every record but the last, once before the first, and no more behind
- * the last head: it leads. So does what every record but the last ends with, when one like it comes before the first.
+ * themselves tell: one that stands once in every record but the last, always of the same nodes, and once before the
+ * first, and no more behind the last head, leads.
  */
 final class RunAlignment {
 
@@ -27,8 +26,6 @@ final class RunAlignment {
 
     private int number;
     private int[] heads;
-    /** One more than the last record's last child; the one that follows, if any, is a child more. */
-    private int end;
 
     RunAlignment(PageTree tree, TagPathSequence sequence) {
         this.tree = tree;
@@ -41,9 +38,7 @@ final class RunAlignment {
             return cut;
         }
         readChildren(cut);
-        int[] leaders = leaders(sequence::code);
-        leaders = leaders == null ? leaders(this::digest) : leaders;
-        leaders = leaders == null ? endings() : leaders;
+        int[] leaders = leaders();
         return leaders == null ? cut : cut.startingAt(leaders);
     }
 
@@ -64,7 +59,7 @@ final class RunAlignment {
     private void readChildren(Segmentation cut) {
         heads = new int[cut.count()];
         number = 0;
-        end = 0;
+        int end = 0;
         int parent = tree.parent(cut.start(0));
         int record = 0;
         for (int child = tree.firstChild(parent); child >= 0 && number == end; child = tree.nextSibling(child)) {
@@ -78,17 +73,17 @@ final class RunAlignment {
     }
 
     /** What leads each record, as far before its head as any that does, or null when no kind of siblings leads. */
-    private int[] leaders(IntToLongFunction kindOf) {
+    private int[] leaders() {
         int best = -1;
         long leading = 0;
-        for (Map.Entry<Long, Seen> known : seenOnce(kindOf).entrySet()) {
+        for (Map.Entry<Long, Seen> known : seenOnce().entrySet()) {
             if (known.getValue().records == heads.length - 1) {
-                int first = before(known.getKey(), kindOf, known.getValue().farthest);
+                int first = before(known.getKey(), known.getValue().farthest);
                 leading = first >= 0 && (best < 0 || first < best) ? known.getKey() : leading;
                 best = first >= 0 && (best < 0 || first < best) ? first : best;
             }
         }
-        return best < 0 ? null : collect(best, leading, kindOf);
+        return best < 0 ? null : collect(best, leading);
     }
 
     /** A kind of siblings: in how many records, from the first on, it is, and how far before the next head at most. */
@@ -101,15 +96,15 @@ final class RunAlignment {
      * The kinds of siblings that no record has twice, and neither heads nor what is in the last record or follows it
      * are of.
      */
-    private Map<Long, Seen> seenOnce(IntToLongFunction kindOf) {
+    private Map<Long, Seen> seenOnce() {
         Map<Long, Seen> known = new HashMap<>();
         for (int at = heads[0] + 1; at < heads[1]; at++) {
-            known.put(kindOf.applyAsLong(children[at]), new Seen());
+            known.put(digest(children[at]), new Seen());
         }
         for (int record = 0; record < heads.length; record++) {
             int next = record + 1 < heads.length ? heads[record + 1] : number;
             for (int at = heads[record]; at < next; at++) {
-                long kind = kindOf.applyAsLong(children[at]);
+                long kind = digest(children[at]);
                 Seen seen = known.get(kind);
                 if (seen != null
                         && (seen.records != record
@@ -126,12 +121,12 @@ final class RunAlignment {
         return known;
     }
 
-    private int[] collect(int first, long kind, IntToLongFunction kindOf) {
+    private int[] collect(int first, long kind) {
         int[] starts = new int[heads.length];
         starts[0] = children[first];
         int record = 1;
         for (int at = heads[0]; record < starts.length; at++) {
-            if (kindOf.applyAsLong(children[at]) == kind) {
+            if (digest(children[at]) == kind) {
                 starts[record++] = children[at];
             }
         }
@@ -139,43 +134,13 @@ final class RunAlignment {
     }
 
     /** The nearest of a kind before the first head, or -1. */
-    private int before(long kind, IntToLongFunction kindOf, int farthest) {
+    private int before(long kind, int farthest) {
         for (int at = heads[0] - 1; at >= Math.max(0, heads[0] - farthest); at--) {
-            if (isFilled(children[at]) && kindOf.applyAsLong(children[at]) == kind) {
+            if (isFilled(children[at]) && digest(children[at]) == kind) {
                 return at;
             }
         }
         return -1;
-    }
-
-    /** What ends every record but the last, and stands before the first, moved to the next record; null for nothing. */
-    private int[] endings() {
-        int moved = 0;
-        while (isEnding(moved)) {
-            moved++;
-        }
-        int by = moved;
-        return by == 0
-                ? null
-                : Arrays.stream(heads).map(at -> children[at - by]).toArray();
-    }
-
-    private boolean isEnding(int moved) {
-        int first = heads[0] - moved - 1;
-        if (first < 0 || isLike(first, end - 1) || (end < number && isLike(first, end))) {
-            return false;
-        }
-        for (int record = 1; record < heads.length; record++) {
-            int at = heads[record] - moved - 1;
-            if (at <= heads[record - 1] - moved || !isFilled(children[at]) || !isLike(first, at)) {
-                return false;
-            }
-        }
-        return isFilled(children[first]);
-    }
-
-    private boolean isLike(int child, int other) {
-        return sequence.code(children[child]) == sequence.code(children[other]);
     }
 
     private boolean isFilled(int node) {
