@@ -332,14 +332,13 @@ public final class Database implements AutoCloseable {
         close();
     }
 
-    /** Removes its file, if opening it has made it. While it is open: one who waits for it would have it once it is closed, and lose it. */
+    /**
+     * Removes its file, if opening it has made it. While it is open: one who waits for it would have it once it is
+     * closed, and lose it. Where the system keeps open files it stays, empty: what went wrong before is what has to be told.
+     */
     void discardIfNew() {
-        try {
-            if (isNew) {
-                Files.deleteIfExists(file(named));
-            }
-        } catch (IOException e) {
-            throw new StoreException("cannot remove the empty database " + name + ": " + e.getMessage(), e);
+        if (isNew) {
+            file(named).toFile().delete();
         }
     }
 

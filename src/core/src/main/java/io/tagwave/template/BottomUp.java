@@ -12,7 +12,7 @@ public final class BottomUp implements TemplateAlgorithm {
 
     @Override
     public Mapping map(LabelledTree first, LabelledTree second) {
-        SubtreeClasses numbering = new SubtreeClasses(Math.max(first.greatestLabel(), second.greatestLabel()));
+        SubtreeClasses numbering = new SubtreeClasses(first, second);
         int[] firstClass = numbering.of(first);
         int[] secondClass = numbering.of(second);
         int[] partner = Mapping.empty(first.size());

@@ -13,7 +13,7 @@ final class ChildLists {
     ChildLists(LabelledTree first, LabelledTree second) {
         this.first = first;
         this.second = second;
-        SubtreeClasses classes = new SubtreeClasses(Math.max(first.greatestLabel(), second.greatestLabel()));
+        SubtreeClasses classes = new SubtreeClasses(first, second);
         firstClass = classes.of(first);
         secondClass = classes.of(second);
         scratch = new int[classes.greatest() + 1];

@@ -9,11 +9,13 @@ final class SharedLabels implements BlockAlignment.Weigher {
     private final LabelledTree first;
     private final LabelledTree second;
     private final int[] count;
+    private final int[] taken;
     private int loaded = -1;
 
     SharedLabels(LabelledTree first, LabelledTree second) {
         this.first = first;
         this.second = second;
+        taken = new int[second.size()];
         count = new int[Math.max(first.greatestLabel(), second.greatestLabel()) + 1];
     }
 
@@ -32,10 +34,14 @@ final class SharedLabels implements BlockAlignment.Weigher {
         }
         int common = 0;
         for (int node = b; node < second.end[b]; node++) {
-            common += count[second.label[node]]-- > 0 ? 1 : 0;
+            int label = second.label[node];
+            if (count[label] > 0) {
+                count[label]--;
+                taken[common++] = label;
+            }
         }
-        for (int node = b; node < second.end[b]; node++) {
-            count[second.label[node]]++;
+        for (int i = 0; i < common; i++) {
+            count[taken[i]]++;
         }
         return common;
     }

@@ -9,13 +9,14 @@ import io.tagwave.number.Numbering;
  */
 final class SubtreeClasses {
 
-    private final Numbering numbers = new Numbering();
+    private final Numbering numbers;
     /** The class of a leaf by its label, 0 where none was seen. */
     private final int[] leaf;
 
-    /** @param greatestLabel of the trees that will be read */
-    SubtreeClasses(int greatestLabel) {
-        leaf = new int[greatestLabel + 1];
+    /** For two trees that will be read. */
+    SubtreeClasses(LabelledTree first, LabelledTree second) {
+        numbers = new Numbering(first.size() + second.size());
+        leaf = new int[Math.max(first.greatestLabel(), second.greatestLabel()) + 1];
     }
 
     /** The class of each node's subtree, from 1 on. */

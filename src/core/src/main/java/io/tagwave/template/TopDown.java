@@ -30,7 +30,7 @@ public final class TopDown implements TemplateAlgorithm {
         Run(LabelledTree first, LabelledTree second) {
             this.first = first;
             this.second = second;
-            SubtreeClasses classes = new SubtreeClasses(Math.max(first.greatestLabel(), second.greatestLabel()));
+            SubtreeClasses classes = new SubtreeClasses(first, second);
             firstClass = classes.of(first);
             secondClass = classes.of(second);
             partner = Mapping.empty(first.size());

@@ -1,5 +1,6 @@
 package io.tagwave.template;
 
+import java.util.Arrays;
 import java.util.function.IntPredicate;
 
 /**
@@ -86,15 +87,16 @@ record TreePart(LabelledTree tree, int[] original) {
     /** The nodes that are kept; a node is kept only together with its parent. Labels stay as they are. */
     static TreePart of(LabelledTree whole, IntPredicate kept) {
         int[] position = new int[whole.size() + 1];
-        IntList nodes = new IntList();
-        for (int node = 0; node < whole.size(); node++) {
-            position[node] = nodes.size();
-            if (kept.test(node)) {
-                nodes.add(node);
-            }
+        int[] nodes = new int[whole.size()];
+        int size = 0;
+        for (int node = 0; node < nodes.length; node++) {
+            position[node] = size;
+            // Where it is not kept, the next one comes in its place.
+            nodes[size] = node;
+            size += kept.test(node) ? 1 : 0;
         }
-        position[whole.size()] = nodes.size();
-        int[] original = nodes.toArray();
+        position[nodes.length] = size;
+        int[] original = Arrays.copyOf(nodes, size);
         int[] parent = new int[original.length];
         int[] end = new int[original.length];
         int[] label = new int[original.length];
