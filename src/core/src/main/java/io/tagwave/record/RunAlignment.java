@@ -23,6 +23,8 @@ final class RunAlignment {
     private final TagPathSequence sequence;
     /** Children of the list's node in order, and which of them are heads. */
     private int[] children = new int[16];
+    /** Digests of the children, equal for the same nodes in the same order, but for chance. */
+    private long[] kinds = new long[16];
 
     private int number;
     private int[] heads;
@@ -63,10 +65,14 @@ final class RunAlignment {
         int parent = tree.parent(cut.start(0));
         int record = 0;
         for (int child = tree.firstChild(parent); child >= 0 && number == end; child = tree.nextSibling(child)) {
-            children = number < children.length ? children : Arrays.copyOf(children, 2 * number);
+            if (number == children.length) {
+                children = Arrays.copyOf(children, 2 * number);
+                kinds = Arrays.copyOf(kinds, 2 * number);
+            }
             if (record < heads.length && child == cut.start(record)) {
                 heads[record++] = number;
             }
+            kinds[number] = digest(child);
             children[number++] = child;
             end = child < cut.end(heads.length - 1) ? number : end;
         }
@@ -99,12 +105,12 @@ final class RunAlignment {
     private Map<Long, Seen> seenOnce() {
         Map<Long, Seen> known = new HashMap<>();
         for (int at = heads[0] + 1; at < heads[1]; at++) {
-            known.put(digest(children[at]), new Seen());
+            known.put(kinds[at], new Seen());
         }
         for (int record = 0; record < heads.length; record++) {
             int next = record + 1 < heads.length ? heads[record + 1] : number;
             for (int at = heads[record]; at < next; at++) {
-                long kind = digest(children[at]);
+                long kind = kinds[at];
                 Seen seen = known.get(kind);
                 if (seen != null
                         && (seen.records != record
@@ -126,7 +132,7 @@ final class RunAlignment {
         starts[0] = children[first];
         int record = 1;
         for (int at = heads[0]; record < starts.length; at++) {
-            if (digest(children[at]) == kind) {
+            if (kinds[at] == kind) {
                 starts[record++] = children[at];
             }
         }
@@ -136,7 +142,7 @@ final class RunAlignment {
     /** The nearest of a kind before the first head, or -1. */
     private int before(long kind, int farthest) {
         for (int at = heads[0] - 1; at >= Math.max(0, heads[0] - farthest); at--) {
-            if (isFilled(children[at]) && digest(children[at]) == kind) {
+            if (isFilled(children[at]) && kinds[at] == kind) {
                 return at;
             }
         }
@@ -147,7 +153,6 @@ final class RunAlignment {
         return tree.textLength(node, tree.end(node)) > 0;
     }
 
-    /** Equal for the same nodes in the same order, but for chance. */
     private long digest(int node) {
         long digest = 0;
         for (int inside = node; inside < tree.end(node); inside++) {

@@ -57,8 +57,7 @@ public record ListSummary(long list, long items, long mainItems, long pages, boo
 
     /** The query of its items as a crawl left them, whatever later ones have seen. */
     public String items(Database database, long crawlId) {
-        return database.call(
-                "look at the list", connection -> ViewQueries.of(connection).left(list, crawlId));
+        return database.call("look at the list", connection -> new ViewQueries(connection).left(list, crawlId));
     }
 
     private static ListSummary summary(Connection connection, long list, long from, long to, boolean first)

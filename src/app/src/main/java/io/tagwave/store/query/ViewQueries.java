@@ -29,13 +29,9 @@ public final class ViewQueries {
         this.tables = new ListQueries(connection, making);
     }
 
-    ViewQueries(Connection connection) throws SQLException {
-        this(connection, false);
-    }
-
     /** For those who read lists of crawls that have ended. */
-    public static ViewQueries of(Connection connection) throws SQLException {
-        return new ViewQueries(connection);
+    public ViewQueries(Connection connection) throws SQLException {
+        this(connection, false);
     }
 
     /** For the one who makes the tables of lists, whose latest crawl is not marked as made yet. */
