@@ -14,20 +14,26 @@ import java.util.Arrays;
  */
 final class DominantMatches {
 
-    private static final int NONE = -1;
-    private static final int FIRST_ROOM = 256;
+    private static final int MATCHES_A_ROW = 8;
+    private static final int ROW = 0;
+    private static final int COLUMN = 1;
+    /** The match found before in the same class, or -1. */
+    private static final int FOLLOWING = 2;
 
-    private int[] rows = new int[FIRST_ROOM];
-    private int[] columns = new int[FIRST_ROOM];
-    /** The match found before each one in its class, or -1. */
-    private int[] following = new int[FIRST_ROOM];
+    private static final int FIELDS = 3;
+
+    /** All fields of one match after the other: a match is called by where its fields begin. */
+    private int[] matches;
     /** The latest match of each class; class 0 has none. */
-    private final IntList heads = new IntList();
+    private final int[] heads;
 
-    private int size;
+    private int classes;
+    private int end;
 
-    private DominantMatches() {
-        heads.add(NONE);
+    /** @param most there are no more classes */
+    private DominantMatches(int most) {
+        matches = new int[FIELDS * MATCHES_A_ROW * (most + 1)];
+        heads = Mapping.empty(most + 1);
     }
 
     /**
@@ -39,11 +45,11 @@ final class DominantMatches {
      * @return null when there are more
      */
     static DominantMatches of(int[] first, SymbolBits second, int most) {
-        DominantMatches found = new DominantMatches();
+        DominantMatches found = new DominantMatches(first.length);
         Row row = found.new Row(second);
         for (int i = 0; i < first.length; i++) {
             row.next(i, first[i]);
-            if (found.size > most) {
+            if (found.size() > most) {
                 return null;
             }
         }
@@ -52,47 +58,44 @@ final class DominantMatches {
 
     /** Length of a longest common subsequence. */
     int classes() {
-        return heads.size() - 1;
+        return classes;
     }
 
     /** Number of matches. */
     int size() {
-        return size;
+        return end / FIELDS;
     }
 
     /** The match of the class that comes last in the first sequence; the class is 1 or more. */
     int first(int matchClass) {
-        return heads.get(matchClass);
+        return heads[matchClass];
     }
 
     /** The match of the same class that comes before this one in the first sequence, or -1. */
     int next(int match) {
-        return following[match];
+        return matches[match + FOLLOWING];
     }
 
     /** Position in the first sequence. */
     int row(int match) {
-        return rows[match];
+        return matches[match + ROW];
     }
 
     /** Position in the second sequence. */
     int column(int match) {
-        return columns[match];
+        return matches[match + COLUMN];
     }
 
     private void add(int row, int column, int matchClass) {
-        if (size == rows.length) {
-            rows = Arrays.copyOf(rows, 2 * size);
-            columns = Arrays.copyOf(columns, 2 * size);
-            following = Arrays.copyOf(following, 2 * size);
+        if (end == matches.length) {
+            matches = Arrays.copyOf(matches, 2 * end);
         }
-        rows[size] = row;
-        columns[size] = column;
-        if (matchClass == heads.size()) {
-            heads.add(NONE);
-        }
-        following[size] = heads.get(matchClass);
-        heads.set(matchClass, size++);
+        matches[end + ROW] = row;
+        matches[end + COLUMN] = column;
+        matches[end + FOLLOWING] = heads[matchClass];
+        heads[matchClass] = end;
+        end += FIELDS;
+        classes = Math.max(classes, matchClass);
     }
 
     /** The latest row of the table of lengths, as bits: 0 where a column makes its prefix one symbol longer. */

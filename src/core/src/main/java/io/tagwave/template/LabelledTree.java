@@ -10,11 +10,36 @@ public final class LabelledTree {
     final int[] parent;
     final int[] end;
     final int[] label;
+    private final int greatestLabel;
 
     LabelledTree(int[] parent, int[] end, int[] label) {
+        this(parent, end, label, greatest(label));
+    }
+
+    /** @param greatestLabel no label is greater */
+    LabelledTree(int[] parent, int[] end, int[] label, int greatestLabel) {
         this.parent = parent;
         this.end = end;
         this.label = label;
+        this.greatestLabel = greatestLabel;
+    }
+
+    private static int greatest(int[] label) {
+        int greatest = 0;
+        for (int path : label) {
+            greatest = Math.max(greatest, path);
+        }
+        return greatest;
+    }
+
+    /** No label is greater. */
+    int greatestLabel() {
+        return greatestLabel;
+    }
+
+    /** Entries of an array by the labels of two trees. */
+    static int labels(LabelledTree first, LabelledTree second) {
+        return 1 + Math.max(first.greatestLabel, second.greatestLabel);
     }
 
     /** Number of nodes, at least 1. */
@@ -95,13 +120,5 @@ public final class LabelledTree {
             order[end[node] - 1 - depth[node]] = node;
         }
         return order;
-    }
-
-    int greatestLabel() {
-        int greatest = 0;
-        for (int path : label) {
-            greatest = Math.max(greatest, path);
-        }
-        return greatest;
     }
 }

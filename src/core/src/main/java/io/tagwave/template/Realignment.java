@@ -37,7 +37,7 @@ final class Realignment {
         inverse = new Mapping(mate).inverse(second.size());
         shared = new SharedLabels(first, second);
         fresh = Mapping.empty(mate.length);
-        count = new int[Math.max(first.greatestLabel(), second.greatestLabel()) + 1];
+        count = new int[LabelledTree.labels(first, second)];
     }
 
     /** From the root down, since what is matched anew may hold lists itself. */
@@ -55,11 +55,18 @@ final class Realignment {
     }
 
     private boolean hasSpare(LabelledTree tree, int node, int[] mates, LabelledTree other, int otherNode) {
+        int unmatched = tree.firstChild(node);
+        while (unmatched >= 0 && mates[unmatched] >= 0) {
+            unmatched = tree.nextSibling(unmatched);
+        }
+        if (unmatched < 0) {
+            return false;
+        }
         for (int child = other.firstChild(otherNode); child >= 0; child = other.nextSibling(child)) {
             count[other.label[child]] = 1;
         }
         boolean spare = false;
-        for (int child = tree.firstChild(node); child >= 0; child = tree.nextSibling(child)) {
+        for (int child = unmatched; child >= 0; child = tree.nextSibling(child)) {
             spare |= mates[child] < 0 && count[tree.label[child]] > 0;
         }
         for (int child = other.firstChild(otherNode); child >= 0; child = other.nextSibling(child)) {
@@ -141,8 +148,7 @@ final class Realignment {
             }
             return;
         }
-        TreePart[] parts = TreePart.shared(
-                TreePart.cut(first, a, a + 1, first.end[a]), TreePart.cut(second, b, b + 1, second.end[b]), count);
+        TreePart[] parts = TreePart.shared(new TreePart.Cut(first, a), new TreePart.Cut(second, b), count);
         int[] found = matcher.match(parts[0].tree(), parts[1].tree());
         if (found == null) {
             found = Mapping.empty(parts[0].tree().size());

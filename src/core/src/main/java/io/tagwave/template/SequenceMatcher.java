@@ -54,11 +54,11 @@ public final class SequenceMatcher implements TemplateAlgorithm {
     /** Equal ends first, then the sequences of what is left in each gap. */
     private int[] matchReduced(LabelledTree first, LabelledTree second) throws RefusedException {
         int[] partner = Mapping.empty(first.size());
-        int[] scratch = new int[first.size() + second.size() + 1];
+        int[] scratch = new int[LabelledTree.labels(first, second)];
         for (EqualEnds.Gap gap : new EqualEnds(first, second, partner).match()) {
             TreePart[] parts = TreePart.shared(
-                    TreePart.cut(first, gap.root(), gap.from(), gap.to()),
-                    TreePart.cut(second, gap.otherRoot(), gap.otherFrom(), gap.otherTo()),
+                    new TreePart.Cut(first, gap.root(), gap.from(), gap.to()),
+                    new TreePart.Cut(second, gap.otherRoot(), gap.otherFrom(), gap.otherTo()),
                     scratch);
             LabelledTree a = parts[0].tree();
             LabelledTree b = parts[1].tree();
@@ -81,7 +81,7 @@ public final class SequenceMatcher implements TemplateAlgorithm {
 
     /** The second tree's node for each node of the first, or null when there are too many matches. */
     private int[] match(LabelledTree first, LabelledTree second) {
-        int symbols = Math.max(first.greatestLabel(), second.greatestLabel()) + 1;
+        int symbols = LabelledTree.labels(first, second);
         Line rows = new Line(first, sequence.apply(first), symbols);
         Line columns = new Line(second, sequence.apply(second), symbols);
         DominantMatches matches =

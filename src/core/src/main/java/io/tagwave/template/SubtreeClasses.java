@@ -16,7 +16,7 @@ final class SubtreeClasses {
     /** For two trees that will be read. */
     SubtreeClasses(LabelledTree first, LabelledTree second) {
         numbers = new Numbering(first.size() + second.size());
-        leaf = new int[Math.max(first.greatestLabel(), second.greatestLabel()) + 1];
+        leaf = new int[LabelledTree.labels(first, second)];
     }
 
     /** The class of each node's subtree, from 1 on. */

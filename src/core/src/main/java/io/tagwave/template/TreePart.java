@@ -2,6 +2,7 @@ package io.tagwave.template;
 
 import java.util.Arrays;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * A tree without the subtrees that can not be mapped.
@@ -14,89 +15,92 @@ record TreePart(LabelledTree tree, int[] original) {
     private static final int ONLY_SECOND = -1;
 
     /**
-     * The parts of two trees whose labels occur in both. A label stands for the whole path, so what hangs below a path
-     * that the other page does not know is unknown there too: nothing is lost, and what is left compares faster.
-     *
-     * @return both parts, which are empty when not even the roots agree
-     */
-    static TreePart[] shared(LabelledTree first, LabelledTree second) {
-        return shared(first, second, new int[Math.max(first.greatestLabel(), second.greatestLabel()) + 1]);
-    }
-
-    /**
-     * The same for many small parts.
-     *
-     * @param number room for every label, all 0, and left so
-     */
-    static TreePart[] shared(TreePart one, TreePart other, int[] number) {
-        TreePart[] parts = shared(one.tree, other.tree, number);
-        return new TreePart[] {parts[0].within(one), parts[1].within(other)};
-    }
-
-    private static TreePart[] shared(LabelledTree first, LabelledTree second, int[] number) {
-        for (int label : second.label) {
-            number[label] = ONLY_SECOND;
-        }
-        int symbols = 0;
-        for (int label : first.label) {
-            if (number[label] == ONLY_SECOND) {
-                number[label] = ++symbols;
-            }
-        }
-        TreePart[] parts = {of(first, number), of(second, number)};
-        for (int label : second.label) {
-            number[label] = 0;
-        }
-        return parts;
-    }
-
-    /**
-     * A node with some of what hangs below it, labels as they are.
+     * A node with some of what hangs below it.
      *
      * @param from first of the node's descendants that come along
      * @param to one past the last of them; whole subtrees of children of the node
      */
-    static TreePart cut(LabelledTree whole, int root, int from, int to) {
-        int[] original = new int[1 + to - from];
-        int[] parent = new int[original.length];
-        int[] end = new int[original.length];
-        int[] label = new int[original.length];
-        original[0] = root;
-        parent[0] = -1;
-        end[0] = original.length;
-        label[0] = whole.label[root];
-        for (int i = 1; i < original.length; i++) {
-            int node = from + i - 1;
-            original[i] = node;
-            parent[i] = whole.parent[node] == root ? 0 : whole.parent[node] - from + 1;
-            end[i] = whole.end[node] - from + 1;
-            label[i] = whole.label[node];
+    record Cut(LabelledTree tree, int root, int from, int to) {
+
+        /** A node with all that hangs below it. */
+        Cut(LabelledTree tree, int root) {
+            this(tree, root, root + 1, tree.end[root]);
         }
-        return new TreePart(new LabelledTree(parent, end, label), original);
     }
 
-    private static TreePart of(LabelledTree whole, int[] number) {
-        TreePart part = of(whole, node -> number[whole.label[node]] > 0);
-        int[] label = part.tree.label;
-        for (int i = 0; i < label.length; i++) {
-            label[i] = number[label[i]] - 1;
+    /**
+     * The parts of two cuts whose labels occur in both. A label stands for the whole path, so what hangs below a path
+     * that the other page does not know is unknown there too: nothing is lost, and what is left compares faster.
+     *
+     * @param first its root has the label of the second's
+     * @param number room for every label, all 0, and left so
+     */
+    static TreePart[] shared(Cut first, Cut second, int[] number) {
+        int[] label = first.tree.label;
+        int[] other = second.tree.label;
+        for (int node = second.from; node < second.to; node++) {
+            number[other[node]] = ONLY_SECOND;
         }
-        return part;
+        number[other[second.root]] = 1;
+        int symbols = 1;
+        for (int node = first.from; node < first.to; node++) {
+            if (number[label[node]] == ONLY_SECOND) {
+                number[label[node]] = ++symbols;
+            }
+        }
+        TreePart[] parts = {of(first, number, symbols), of(second, number, symbols)};
+        for (int node = second.from; node < second.to; node++) {
+            number[other[node]] = 0;
+        }
+        number[other[second.root]] = 0;
+        return parts;
+    }
+
+    /** Of whole trees. */
+    static TreePart[] shared(LabelledTree first, LabelledTree second) {
+        return shared(new Cut(first, 0), new Cut(second, 0), new int[LabelledTree.labels(first, second)]);
+    }
+
+    /** What has a number, with the numbers from 0 on as labels. */
+    private static TreePart of(Cut cut, int[] number, int symbols) {
+        LabelledTree whole = cut.tree;
+        int from = cut.from;
+        int[] position = new int[cut.to - from + 1];
+        int[] nodes = new int[position.length];
+        nodes[0] = cut.root;
+        int size = 1;
+        for (int i = 0; i + 1 < position.length; i++) {
+            position[i] = size;
+            // Where it is not kept, the next one comes in its place.
+            nodes[size] = from + i;
+            size += number[whole.label[from + i]] > 0 ? 1 : 0;
+        }
+        position[position.length - 1] = size;
+        int[] original = Arrays.copyOf(nodes, size);
+        int[] parent = new int[size];
+        int[] end = new int[size];
+        int[] label = new int[size];
+        parent[0] = -1;
+        end[0] = size;
+        for (int i = 1; i < size; i++) {
+            int node = original[i];
+            int above = whole.parent[node];
+            parent[i] = above == cut.root ? 0 : position[above - from];
+            end[i] = position[whole.end[node] - from];
+            label[i] = number[whole.label[node]] - 1;
+        }
+        return new TreePart(new LabelledTree(parent, end, label, symbols - 1), original);
     }
 
     /** The nodes that are kept; a node is kept only together with its parent. Labels stay as they are. */
     static TreePart of(LabelledTree whole, IntPredicate kept) {
         int[] position = new int[whole.size() + 1];
-        int[] nodes = new int[whole.size()];
-        int size = 0;
-        for (int node = 0; node < nodes.length; node++) {
-            position[node] = size;
-            // Where it is not kept, the next one comes in its place.
-            nodes[size] = node;
-            size += kept.test(node) ? 1 : 0;
+        for (int node = 0; node < whole.size(); node++) {
+            position[node + 1] = position[node] + (kept.test(node) ? 1 : 0);
         }
-        position[nodes.length] = size;
-        int[] original = Arrays.copyOf(nodes, size);
+        int[] original = IntStream.range(0, whole.size())
+                .filter(node -> position[node + 1] > position[node])
+                .toArray();
         int[] parent = new int[original.length];
         int[] end = new int[original.length];
         int[] label = new int[original.length];
@@ -116,14 +120,5 @@ record TreePart(LabelledTree tree, int[] original) {
                 partner[first.original[i]] = second.original[found[i]];
             }
         }
-    }
-
-    /** The part as a part of the tree that {@code outer} is a part of. */
-    TreePart within(TreePart outer) {
-        int[] original = new int[this.original.length];
-        for (int i = 0; i < original.length; i++) {
-            original[i] = outer.original[this.original[i]];
-        }
-        return new TreePart(tree, original);
     }
 }
