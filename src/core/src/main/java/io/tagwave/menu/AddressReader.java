@@ -1,5 +1,8 @@
 package io.tagwave.menu;
 
+import io.tagwave.number.Mixing;
+import java.nio.charset.StandardCharsets;
+
 /**
  * What links' addresses say without knowing the page's own address; reads one after another, each in one pass. The
  * answers are of the address that was read last.
@@ -9,38 +12,51 @@ final class AddressReader {
     private static final int DEEPEST = 8;
     private static final int MOST_PARAMETERS = 5;
     private static final int LONGEST_SCHEME = 8;
+    /** Of the signs that part an address; letters come after it. */
+    private static final char LAST_SIGN = '?';
 
-    private String address = "";
-    private int length;
+    /** In bytes, of which none that is part of a longer character looks like a sign. */
+    private byte[] address = {};
+
+    private long digest;
     private boolean root;
     private boolean fragment;
     private boolean query;
     private int depth;
     private int parameters;
 
-    /** Signs are looked for by the platform, which is compiled before anything here is. */
+    /** Reads an address. */
     void read(String written) {
-        address = written.strip();
-        length = address.length();
-        int local = afterHost();
-        int end = Math.min(next('#', local), next('?', local));
-        fragment = address.indexOf('#') >= 0;
-        query = address.indexOf('?') >= 0;
-        parameters = 0;
-        for (int at = address.indexOf('&'); at >= 0; at = address.indexOf('&', at + 1)) {
-            parameters++;
-        }
+        address = written.strip().getBytes(StandardCharsets.UTF_8);
+        digest = 0;
+        fragment = false;
+        query = false;
         depth = 0;
-        for (int at = next('/', local); at < end; at = next('/', at + 1)) {
-            depth += at + 1 < length && address.charAt(at + 1) != '?' && address.charAt(at + 1) != '#' ? 1 : 0;
+        parameters = 0;
+        int local = afterHost();
+        int end = address.length;
+        for (int at = 0; at < address.length; at++) {
+            byte sign = address[at];
+            digest = Mixing.chained(digest, sign);
+            if (sign > LAST_SIGN) {
+                continue;
+            }
+            if (sign == '/') {
+                depth += at >= local && at < end && goesOn(at + 1) ? 1 : 0;
+            } else if (sign == '&') {
+                parameters++;
+            } else if (sign == '#' || sign == '?') {
+                fragment |= sign == '#';
+                query |= sign == '?';
+                end = at >= local ? Math.min(end, at) : end;
+            }
         }
-        root = end == local ? local > 0 : end == local + 1 && address.charAt(local) == '/';
+        root = end == local ? local > 0 : end == local + 1 && address[local] == '/';
     }
 
-    /** Where a sign stands from a place on, or the length. */
-    private int next(char sign, int from) {
-        int at = address.indexOf(sign, from);
-        return at < 0 ? length : at;
+    /** Tells addresses apart. */
+    long digest() {
+        return digest;
     }
 
     /** The root of a site. */
@@ -66,25 +82,27 @@ final class AddressReader {
         return Math.min(MOST_PARAMETERS, parameters);
     }
 
+    /** Whether more of the path follows. */
+    private boolean goesOn(int at) {
+        return at < address.length && address[at] != '?' && address[at] != '#';
+    }
+
     private int afterHost() {
         int host = host();
-        if (host < 0) {
-            return 0;
+        int at = Math.max(0, host);
+        while (host >= 0 && at < address.length && address[at] != '/') {
+            at++;
         }
-        return next('/', host);
+        return at;
     }
 
     /** Where the host starts, -1 in an address without one. */
     private int host() {
-        for (int i = 0; i < LONGEST_SCHEME && i + 1 < length; i++) {
-            boolean slashes = address.charAt(i) == '/' && address.charAt(i + 1) == '/';
-            if (slashes && i == 0) {
+        for (int i = 0; i < LONGEST_SCHEME && i + 1 < address.length; i++) {
+            if (i == 0 && address[0] == '/' && address[1] == '/') {
                 return 2;
             }
-            if (address.charAt(i) == ':'
-                    && i + 2 < length
-                    && address.charAt(i + 1) == '/'
-                    && address.charAt(i + 2) == '/') {
+            if (i + 2 < address.length && address[i] == ':' && address[i + 1] == '/' && address[i + 2] == '/') {
                 return i + 3;
             }
         }

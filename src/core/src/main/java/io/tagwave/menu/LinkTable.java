@@ -1,8 +1,7 @@
 package io.tagwave.menu;
 
+import io.tagwave.number.Numbering;
 import io.tagwave.tree.PageTree;
-import java.util.HashSet;
-import java.util.Set;
 
 /** The links of a page in document order with running sums, so that any run of links is measured by differences. */
 final class LinkTable {
@@ -32,7 +31,7 @@ final class LinkTable {
         textSquare = new long[links + 1];
         depth = new int[links + 1];
         parameters = new int[links + 1];
-        Set<String> seen = new HashSet<>();
+        Numbering seen = new Numbering(links);
         for (int n = 0; n < tree.size(); n++) {
             if (tree.isLink(n)) {
                 add(count.before(n), n, seen);
@@ -76,10 +75,10 @@ final class LinkTable {
         return (parameters[to] - parameters[from]) / (double) (to - from);
     }
 
-    private void add(int i, int n, Set<String> seen) {
+    private void add(int i, int n, Numbering seen) {
         node[i] = n;
-        String written = tree.address(n);
-        address.read(written);
+        address.read(tree.address(n));
+        int known = seen.size();
         int length = tree.textLength(n, tree.end(n));
         boolean image = holdsImage(n);
         mark(LinkQuality.LONG, i, length > LONG_TEXT);
@@ -88,7 +87,7 @@ final class LinkTable {
         mark(LinkQuality.EMPTY, i, length == 0);
         mark(LinkQuality.IMAGE, i, image);
         mark(LinkQuality.BLANK, i, length == 0 && !image);
-        mark(LinkQuality.REPEATED, i, !seen.add(written));
+        mark(LinkQuality.REPEATED, i, seen.number(address.digest()) <= known);
         mark(LinkQuality.FRAGMENT, i, address.hasFragment());
         mark(LinkQuality.ROOT, i, address.isRoot());
         mark(LinkQuality.QUERY, i, address.hasQuery());

@@ -44,7 +44,7 @@ final class TextEvidence {
 
     private void number(LinkBlock block, double[] v) {
         int blank = links.having(LinkQuality.BLANK, block.first(), block.end());
-        v[Evidence.LINKS.ordinal()] = Math.log(block.links());
+        v[Evidence.LINKS.ordinal()] = Logarithm.log(block.links());
         v[Evidence.SHOWN_LINKS.ordinal()] = Logarithm.log1p(block.links() - blank);
         v[Evidence.FEW_LINKS.ordinal()] = block.links() < FEW ? 1 : 0;
         v[Evidence.UNUSUAL_SIZE.ordinal()] = Math.abs(v[Evidence.LINKS.ordinal()] - USUAL);
