@@ -147,11 +147,7 @@ final class LinkChoice {
     }
 
     private static long digest(String link) {
-        long digest = link.length();
-        for (int i = 0; i < link.length(); i++) {
-            digest = Mixing.chained(digest, link.charAt(i));
-        }
-        return Mixing.scattered(digest);
+        return Mixing.scattered(Mixing.chained(link.length(), link));
     }
 
     private String choose(String link) {

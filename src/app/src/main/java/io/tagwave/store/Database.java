@@ -31,7 +31,7 @@ public final class Database implements AutoCloseable {
                     + ";OPTIMIZE_REUSE_RESULTS=FALSE;TRACE_LEVEL_FILE=0;NON_KEYWORDS=KEY";
 
     /** A smaller file is left as it is, and one of which more is in use. */
-    private static final long WORTH_COMPACTING = 64L << 20;
+    private static final long WORTH_COMPACTING = 16L << 20;
 
     private static final int IN_USE_PERCENT = 70;
 

@@ -30,10 +30,6 @@ public final class UrlHash {
 
     /** The same over a second text, after the first. */
     public static long of(String text, long before) {
-        long hash = before;
-        for (int i = 0; i < text.length(); i++) {
-            hash = Mixing.chained(hash, text.charAt(i));
-        }
-        return Mixing.scattered(hash);
+        return Mixing.scattered(Mixing.chained(before, text));
     }
 }

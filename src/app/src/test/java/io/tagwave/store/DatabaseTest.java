@@ -151,12 +151,12 @@ public class DatabaseTest {
         Path stored = folder.resolve("db.mv.db");
         StringWriter said = new StringWriter();
         Database database = Database.open(file());
-        overwrite(database, 2);
+        overwrite(database, 100, 2);
         database.closeCompact(new PrintWriter(said));
         assertEquals("", said.toString(), "a small one stays as it is");
         Database large = Database.open(file());
-        overwrite(large, 12);
-        assertTrue(Files.size(stored) > 64 << 20, Files.size(stored) + " bytes");
+        overwrite(large, 400, 3);
+        assertTrue(Files.size(stored) > 16 << 20, Files.size(stored) + " bytes");
         large.closeCompact(new PrintWriter(said));
         assertTrue(
                 said.toString().matches("Making the database smaller: of \\d+ MB, \\d+ % are in use\\R"),
@@ -167,16 +167,16 @@ public class DatabaseTest {
         }
     }
 
-    /** Eight megabytes, written again and again. */
-    private static void overwrite(Database database, int times) throws SQLException {
+    /** Pages of 20 kB, written again and again. */
+    private static void overwrite(Database database, int pages, int times) throws SQLException {
         Random random = new Random(3);
         try (Connection connection = database.connect();
                 PreparedStatement merge = connection.prepareStatement(
                         "MERGE INTO page_html (page_id, html) KEY (page_id) VALUES (?, ?)")) {
-            for (int i = 0; i < times * 400; i++) {
+            for (int i = 0; i < times * pages; i++) {
                 byte[] html = new byte[20_000];
                 random.nextBytes(html);
-                new Row(merge).add((long) (i % 400)).add(html);
+                new Row(merge).add((long) (i % pages)).add(html);
                 merge.executeUpdate();
             }
         }

@@ -1,5 +1,7 @@
 package io.tagwave.number;
 
+import java.nio.charset.StandardCharsets;
+
 /** How bits are mixed wherever digests are made: each way once, with its constants. Digests are for being equal or not. */
 public final class Mixing {
 
@@ -21,6 +23,21 @@ public final class Mixing {
     /** The digest of a sequence that goes on, as FNV-1a has it: quick, but its upper bits are poor for small numbers. */
     public static long chained(long digest, long next) {
         return (digest ^ next) * PRIME;
+    }
+
+    /**
+     * The digest that goes on with the characters of a text. Read as bytes where each character is one, which costs a
+     * fraction as long as only the JVM's first compiler has seen this.
+     */
+    public static long chained(long digest, String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        boolean ascii = bytes.length == text.length();
+        long chain = digest;
+        for (int i = 0; i < text.length(); i++) {
+            // A question mark may stand for half a character.
+            chain = chained(chain, ascii && bytes[i] != '?' ? bytes[i] : text.charAt(i));
+        }
+        return chain;
     }
 
     /** Fibonacci hashing: a number of that many bits, from 1 to 31, for a table of as many slots. One multiplication. */

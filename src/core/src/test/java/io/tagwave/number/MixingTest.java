@@ -29,6 +29,18 @@ class MixingTest {
     }
 
     @Test
+    void aTextIsItsCharacters() {
+        for (String text :
+                new String[] {"", "http://a.org/?b=c", "stra\u00dfe", "\ud83d\ude00", "a\ud83d", "\u4e16?"}) {
+            long chain = 7;
+            for (int i = 0; i < text.length(); i++) {
+                chain = Mixing.chained(chain, text.charAt(i));
+            }
+            assertEquals(chain, Mixing.chained(7, text), text);
+        }
+    }
+
+    @Test
     void runsOfKeysSpreadOverATable() {
         for (long step : new long[] {1, 1 << 10, 1L << 32, 1L << 48}) {
             BitSet slots = new BitSet();

@@ -32,10 +32,6 @@ final class ListKeys {
     }
 
     private static long with(long before, String text) {
-        long hash = before;
-        for (int i = 0; i < text.length(); i++) {
-            hash = Mixing.chained(hash, text.charAt(i));
-        }
-        return Mixing.scattered(Mixing.chained(hash, -1));
+        return Mixing.scattered(Mixing.chained(Mixing.chained(before, text), -1));
     }
 }
