@@ -47,6 +47,9 @@ record Address(String base, Map<String, String> parameters) {
 
     /** The address with those of its parameters alone that are named, in the order of their names. */
     String with(Iterable<String> names) {
+        if (parameters.isEmpty()) {
+            return base;
+        }
         StringBuilder url = new StringBuilder(base);
         char before = '?';
         for (String name : names) {

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
@@ -31,11 +32,16 @@ final class KeyLearner {
     /** Share of neighbours whose numbers follow each other, in a field that counts the items of a list. */
     private static final double COUNTING = 0.9;
 
+    /** A longer number is a name. */
+    private static final int MOST_DIGITS = 9;
+
     /** Parameters of links that are tried: those that most links have. */
     private static final int MOST_PARAMETERS = 16;
 
     private final List<Field> fields;
     private final List<Item> items;
+    /** Negative until somebody asks. */
+    private int different = -1;
 
     /**
      * A learner.
@@ -80,7 +86,7 @@ final class KeyLearner {
         for (int i = 0; i < fields.size(); i++) {
             int field = i;
             if (fields.get(i).kind() == ColumnKind.NUMBER
-                    && counts(item -> item.values[field] instanceof Double number ? number : null)) {
+                    && counts(item -> items.get(item).values[field] instanceof Double number ? number : null)) {
                 counters.add(i);
             }
         }
@@ -110,7 +116,6 @@ final class KeyLearner {
 
     private boolean tellsApart(KeyRule rule, double share) {
         Set<String> keys = new HashSet<>();
-        Set<String> said = new HashSet<>();
         int told = 0;
         for (Item item : items) {
             String key = rule.told(item, fields);
@@ -118,9 +123,18 @@ final class KeyLearner {
                 told++;
                 keys.add(key);
             }
-            said.add(KeyRule.RECORD.told(item, fields));
         }
-        return told >= share * items.size() && keys.size() >= share * Math.min(said.size(), told);
+        return told >= share * items.size() && keys.size() >= share * Math.min(different(), told);
+    }
+
+    /** How many items say different things. */
+    private int different() {
+        if (different < 0) {
+            Set<String> said = new HashSet<>();
+            items.forEach(item -> said.add(KeyRule.RECORD.told(item, fields)));
+            different = said.size();
+        }
+        return different;
     }
 
     private double foundAgain(KeyRule rule, List<Item> before) {
@@ -134,28 +148,32 @@ final class KeyLearner {
 
     /** Rules for the links of a field: with the fewest parameters that do it, then with others in their place. */
     private List<KeyRule> links(String path) {
-        KeyRule whole = new KeyRule(KeyRule.Source.LINK, path, List.of());
+        Address[] ofItems = new Address[items.size()];
         List<Address> addresses = new ArrayList<>();
         Map<String, Integer> names = new LinkedHashMap<>();
-        for (Item item : items) {
-            String cell = path.isEmpty() ? item.href : cell(item, path);
+        for (int i = 0; i < ofItems.length; i++) {
+            String cell = path.isEmpty() ? items.get(i).href : cell(items.get(i), path);
             if (cell != null) {
-                Address address = Address.of(cell);
-                addresses.add(address);
-                address.parameters().keySet().forEach(name -> names.merge(name, 1, Integer::sum));
+                ofItems[i] = Address.of(cell);
+                addresses.add(ofItems[i]);
+                ofItems[i].parameters().keySet().forEach(name -> names.merge(name, 1, Integer::sum));
             }
         }
         if (addresses.isEmpty()) {
             return List.of();
         }
-        List<String> ordered = countersLast(commonest(names), path);
+        List<String> common = commonest(names);
+        if (distinct(addresses, List.of()) >= ENOUGH * distinct(addresses, common)) {
+            return List.of(new KeyRule(KeyRule.Source.LINK, path, List.of()));
+        }
+        List<String> ordered = countersLast(common, ofItems);
         List<KeyRule> rules = new ArrayList<>();
         List<String> chosen = fewest(addresses, ordered);
-        rules.add(new KeyRule(whole.source(), path, chosen));
+        rules.add(new KeyRule(KeyRule.Source.LINK, path, chosen));
         for (String one : chosen) {
             List<String> others = new ArrayList<>(ordered);
             others.remove(one);
-            rules.add(new KeyRule(whole.source(), path, fewest(addresses, others)));
+            rules.add(new KeyRule(KeyRule.Source.LINK, path, fewest(addresses, others)));
         }
         return rules;
     }
@@ -206,20 +224,25 @@ final class KeyLearner {
     }
 
     /** A parameter that counts the links of the list may be all that differs, but is the last that should be believed. */
-    private List<String> countersLast(List<String> names, String path) {
+    private List<String> countersLast(List<String> names, Address[] ofItems) {
         List<String> first = new ArrayList<>();
         List<String> last = new ArrayList<>();
         for (String name : names) {
-            boolean counter = counts(item -> number(path.isEmpty() ? item.href : cell(item, path), name));
+            boolean counter = counts(item -> number(ofItems[item], name));
             (counter ? last : first).add(name);
         }
         first.addAll(last);
         return first;
     }
 
-    private static Double number(String url, String name) {
-        String value = url == null ? null : Address.of(url).parameters().get(name);
-        return value == null || !value.matches("\\d{1,9}") ? null : Double.valueOf(value);
+    /** A parameter of one to nine digits, or null. */
+    private static Double number(Address address, String name) {
+        String value = address == null ? null : address.parameters().get(name);
+        boolean digits = value != null
+                && !value.isEmpty()
+                && value.length() <= MOST_DIGITS
+                && value.chars().allMatch(c -> c >= '0' && c <= '9');
+        return digits ? Double.valueOf(value) : null;
     }
 
     private String cell(Item item, String path) {
@@ -231,21 +254,18 @@ final class KeyLearner {
         return null;
     }
 
-    private interface Number {
-        Double of(Item item);
-    }
-
-    /** Whether numbers of neighbours on a page follow each other. */
-    private boolean counts(Number number) {
+    /** Whether numbers of neighbours on a page follow each other: each is asked for by the item's place. */
+    private boolean counts(IntFunction<Double> number) {
         int pairs = 0;
         int following = 0;
-        for (int i = 1; i < items.size(); i++) {
-            if (items.get(i).page == items.get(i - 1).page) {
-                Double before = number.of(items.get(i - 1));
-                Double now = number.of(items.get(i));
+        Double before = null;
+        for (int i = 0; i < items.size(); i++) {
+            Double now = number.apply(i);
+            if (i > 0 && items.get(i).page == items.get(i - 1).page) {
                 pairs++;
                 following += before != null && now != null && now == before + 1 ? 1 : 0;
             }
+            before = now;
         }
         return pairs > 1 && following >= COUNTING * pairs;
     }

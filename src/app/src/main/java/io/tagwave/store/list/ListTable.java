@@ -28,6 +28,9 @@ final class ListTable {
         "id", "crawl_id", "page_id", "page_url", "region", "ordinal", "since", "carried", "repeats", "href"
     };
 
+    /** Even a join reads all of a shorter table in some hundredths of a second. */
+    private static final int WORTH_INDEXING = 500;
+
     private final Connection connection;
     private final Dialect dialect;
     private final long number;
@@ -112,6 +115,8 @@ final class ListTable {
                             "", columns.stream().map(column -> ", " + column).toList()) + ")");
             return;
         }
+        // A further visit looks its items up.
+        addIndex("key", key());
         columns.removeAll(definitions(known));
         for (String column : columns) {
             execute("ALTER TABLE " + name() + " ADD COLUMN IF NOT EXISTS " + column);
@@ -129,8 +134,14 @@ final class ListTable {
         return columns;
     }
 
-    /** Indexes on keys and values, and on links where an index takes texts of any length. */
+    /**
+     * Indexes on keys and values, and on links where an index takes texts of any length; none of a short table. H2 writes each
+     * index by itself, which for hundreds of short lists takes longer than all else.
+     */
     void index() throws SQLException {
+        if (rows() < WORTH_INDEXING) {
+            return;
+        }
         addIndex("key", key());
         for (int i = 0; i < fields.size(); i++) {
             Field field = fields.get(i);
@@ -139,6 +150,14 @@ final class ListTable {
             } else if (field.kind() == ColumnKind.LINK && dialect == Dialect.H2) {
                 addIndex(field.textColumn(), dialect.quoted(field.textColumn()));
             }
+        }
+    }
+
+    private long rows() throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet last = statement.executeQuery("SELECT MAX(id) FROM " + name())) {
+            last.next();
+            return last.getLong(1);
         }
     }
 

@@ -130,6 +130,12 @@ public final class ListTables {
         clear();
         List<FoundList> found = FoundLists.of(connection, crawlId);
         List<Planned> planned = plan(found);
+        // From here on nobody else opens the database, which would have it write at once again.
+        new Unhurried(connection).run(() -> make(found, planned));
+        connection.setAutoCommit(true);
+    }
+
+    private void make(List<FoundList> found, List<Planned> planned) throws SQLException {
         for (Planned list : planned) {
             list.table().prepare();
         }
@@ -154,7 +160,6 @@ public final class ListTables {
             done.executeUpdate();
         }
         connection.commit();
-        connection.setAutoCommit(true);
     }
 
     /** Removes what an earlier making left, which may have been cut short, of this crawl and of those that built upon it. */

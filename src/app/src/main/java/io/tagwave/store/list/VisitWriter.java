@@ -8,6 +8,7 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -98,11 +99,13 @@ final class VisitWriter {
                     ? Map.of()
                     : table.ofPages(
                             before, carried.stream().map(Carried.Page::page).collect(Collectors.toSet()));
-            learn(sample(regions, own, kept.values()));
+            Map<FoundList.Part, List<Item>> read = new IdentityHashMap<>();
+            learn(sample(regions, own, kept.values(), read));
             Map<Object, Long> rows = places(regions, carried, kept, first);
             Sending sending = new Sending(inserts, change, new ArrayList<>());
             for (FoundList.Part region : regions) {
-                add(own.of(region), rows.get(region), false, sending);
+                List<Item> items = read.remove(region);
+                add(items == null ? own.of(region) : items, rows.get(region), false, sending);
             }
             for (Carried.Page page : carried) {
                 add(kept.get(page.page()), rows.get(page), true, sending);
@@ -139,12 +142,16 @@ final class VisitWriter {
         return rows;
     }
 
-    private static List<Item> sample(List<FoundList.Part> regions, OwnItems own, Iterable<List<Item>> kept)
+    /** @param read gets what was read for it */
+    private static List<Item> sample(
+            List<FoundList.Part> regions, OwnItems own, Iterable<List<Item>> kept, Map<FoundList.Part, List<Item>> read)
             throws SQLException {
         List<Item> sample = new ArrayList<>();
         for (FoundList.Part region : regions) {
             if (sample.size() < SAMPLE) {
-                sample.addAll(own.of(region));
+                List<Item> items = own.of(region);
+                read.put(region, items);
+                sample.addAll(items);
             }
         }
         for (List<Item> items : kept) {

@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -260,16 +261,29 @@ class ListVisitsTest {
 
     @Test
     void aTableHasIndexesOnKeysValuesAndLinks() throws SQLException, SqlProblem {
-        page(1, 1, "/shop", "1:Rope:9", "2:Knife:20");
+        page(1, 1, "/shop", IntStream.range(0, 500).mapToObj(i -> i + ":Rope:9").toArray(String[]::new));
         ListTables.make(database, 1);
         for (String column : List.of("key", "price", "link")) {
-            assertEquals(
-                    1,
-                    count("information_schema.indexes WHERE LOWER(index_name) = 'list_1_by_" + column + "'"),
-                    column);
+            assertEquals(1, indexes(column), column);
         }
-        assertEquals(0, count("information_schema.indexes WHERE LOWER(index_name) = 'list_1_by_title'"));
+        assertEquals(0, indexes("title"));
         assertEquals(2, count("information_schema.views WHERE LOWER(table_name) IN ('current_1', 'merged_1')"));
+    }
+
+    @Test
+    void aShortTableHasNoneBeforeItsItemsAreLookedUp() throws SQLException, SqlProblem {
+        page(1, 1, "/shop", "1:Rope:9", "2:Knife:20");
+        ListTables.make(database, 1);
+        assertEquals(0, indexes("key"));
+        ListPages.crawl(database);
+        page(2, 11, "/shop", "1:Rope:9", "2:Knife:21");
+        ListTables.make(database, 2);
+        assertEquals(1, indexes("key"));
+        assertEquals(0, indexes("price"));
+    }
+
+    private long indexes(String column) throws SqlProblem {
+        return count("information_schema.indexes WHERE LOWER(index_name) = 'list_1_by_" + column + "'");
     }
 
     @Test
