@@ -15,6 +15,9 @@ import java.util.Arrays;
 final class DominantMatches {
 
     private static final int MATCHES_A_ROW = 8;
+    /** Of longer sequences all may be rare. */
+    private static final int FIRST_ROOM = 1 << 14;
+
     private static final int ROW = 0;
     private static final int COLUMN = 1;
     /** The match found before in the same class, or -1. */
@@ -32,7 +35,7 @@ final class DominantMatches {
 
     /** @param most there are no more classes */
     private DominantMatches(int most) {
-        matches = new int[FIELDS * MATCHES_A_ROW * (most + 1)];
+        matches = new int[FIELDS * Math.min(FIRST_ROOM, MATCHES_A_ROW * (most + 1))];
         heads = Mapping.empty(most + 1);
     }
 

@@ -2,12 +2,13 @@ package io.tagwave.store.list;
 
 import io.tagwave.store.Dialect;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 
 /**
  * Work during which H2 writes what is committed after a while, and not each table, index and view by itself: for work that is
- * done again where a kill took it away. Once it is done, all of it is written. Another connection that is opened meanwhile
+ * done again where a kill took it away. Once it is done, H2 writes as before. Another connection that is opened meanwhile
  * has H2 write at once again.
  */
 final class Unhurried {
@@ -26,22 +27,35 @@ final class Unhurried {
     }
 
     void run(Work work) throws SQLException {
-        writeAfter(MILLIS);
+        int before = delay();
+        writeAfter(Math.max(before, MILLIS));
         try {
             work.run();
         } catch (SQLException | RuntimeException e) {
-            hurryAfter(e);
+            restore(before, e);
             throw e;
         }
-        writeAfter(0);
+        writeAfter(before);
     }
 
     /** What went wrong before is what has to be told. */
-    private void hurryAfter(Exception e) {
+    private void restore(int delay, Exception e) {
         try {
-            writeAfter(0);
+            writeAfter(delay);
         } catch (SQLException again) {
             e.addSuppressed(again);
+        }
+    }
+
+    /** H2's own is {@link #MILLIS}. */
+    private int delay() throws SQLException {
+        if (Dialect.of(connection) != Dialect.H2) {
+            return MILLIS;
+        }
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT setting_value FROM information_schema.settings"
+                        + " WHERE setting_name = 'WRITE_DELAY'")) {
+            return row.next() ? row.getInt(1) : MILLIS;
         }
     }
 

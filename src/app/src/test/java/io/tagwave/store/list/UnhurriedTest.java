@@ -25,6 +25,9 @@ class UnhurriedTest {
                 Connection connection = database.connect()) {
             new Unhurried(connection).run(() -> assertEquals(500, delay(connection)));
             assertEquals(0, delay(connection));
+            DatabaseTest.execute(database, "SET WRITE_DELAY 800");
+            new Unhurried(connection).run(() -> assertEquals(800, delay(connection)));
+            assertEquals(800, delay(connection), "as it was");
         }
     }
 
