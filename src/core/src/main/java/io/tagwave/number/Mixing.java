@@ -1,7 +1,5 @@
 package io.tagwave.number;
 
-import java.nio.charset.StandardCharsets;
-
 /** How bits are mixed wherever digests are made: each way once, with its constants. Digests are for being equal or not. */
 public final class Mixing {
 
@@ -25,17 +23,11 @@ public final class Mixing {
         return (digest ^ next) * PRIME;
     }
 
-    /**
-     * The digest that goes on with the characters of a text. Read as bytes where each character is one, which costs a
-     * fraction as long as only the JVM's first compiler has seen this.
-     */
+    /** The digest that goes on with the characters of a text. */
     public static long chained(long digest, String text) {
-        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        boolean ascii = bytes.length == text.length();
         long chain = digest;
         for (int i = 0; i < text.length(); i++) {
-            // A question mark may stand for half a character.
-            chain = chained(chain, ascii && bytes[i] != '?' ? bytes[i] : text.charAt(i));
+            chain = chained(chain, text.charAt(i));
         }
         return chain;
     }
