@@ -77,10 +77,6 @@ final class House {
                     "value",
                     "column",
                     "extract",
-                    "noise",
-                    "menu",
-                    "mdr",
-                    "template",
                     "model",
                     "pager",
                     "site",
@@ -88,8 +84,10 @@ final class House {
                     "number",
                     "meta",
                     "dom"),
-            Set.of("page", "archive"),
-            Set.of("signal", "thesis"),
+            Set.of("template", "menu", "noise"),
+            Set.of("page"),
+            Set.of("archive"),
+            Set.of("signal", "thesis", "mdr"),
             Set.of(
                     "crawl", "render", "store", "report", "serve", "demo", "rows", "inspect", "answer", "visit",
                     "sites", "cli"),
@@ -124,7 +122,7 @@ final class House {
 
     /** Packages of the core and the thesis that do not say that they are internal. */
     List<String> notInternal(JavaClasses house) {
-        return Stream.of(MODULES.get(0), MODULES.get(2))
+        return Stream.of(MODULES.get(0), MODULES.get(1), MODULES.get(4))
                 .flatMap(Set::stream)
                 .map(name -> root + "." + name)
                 .filter(name -> !house.contain(name + ".package-info")
