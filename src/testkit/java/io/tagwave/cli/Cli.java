@@ -2,7 +2,7 @@ package io.tagwave.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import io.tagwave.rows.Json;
+import io.tagwave.rows.JsonText;
 import io.tagwave.store.Database;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -85,7 +85,7 @@ public record Cli(int status, String out, String err) {
     /** The last part of the url of a JSON line. */
     public static String fileName(String line) {
         try {
-            return Json.MAPPER.readTree(line).get("url").asText().replaceFirst(".*/", "");
+            return JsonText.MAPPER.readTree(line).get("url").asText().replaceFirst(".*/", "");
         } catch (JsonProcessingException e) {
             throw new AssertionError(line, e);
         }

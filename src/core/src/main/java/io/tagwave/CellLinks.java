@@ -1,8 +1,8 @@
 package io.tagwave;
 
-import io.tagwave.align.Table;
+import io.tagwave.align.NodeTable;
+import io.tagwave.tree.ElementImages;
 import io.tagwave.tree.PageTree;
-import io.tagwave.tree.Pictures;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -12,10 +12,10 @@ final class CellLinks {
     private static final int NONE = -1;
 
     private final PageTree tree;
-    private final Table table;
+    private final NodeTable table;
     private final UnaryOperator<String> absolute;
 
-    CellLinks(PageTree tree, Table table, UnaryOperator<String> absolute) {
+    CellLinks(PageTree tree, NodeTable table, UnaryOperator<String> absolute) {
         this.tree = tree;
         this.table = table;
         this.absolute = absolute;
@@ -24,20 +24,20 @@ final class CellLinks {
     @Nullable
     String link(int row, int column) {
         int node = node(row, column);
-        int link = node == Table.GAP ? NONE : linkOf(node);
+        int link = node == NodeTable.GAP ? NONE : linkOf(node);
         return link == NONE ? null : address(link);
     }
 
     @Nullable
     String image(int row, int column) {
         int node = node(row, column);
-        String own = node == Table.GAP ? null : Pictures.address(tree, node);
-        if (node == Table.GAP || own != null) {
+        String own = node == NodeTable.GAP ? null : ElementImages.address(tree, node);
+        if (node == NodeTable.GAP || own != null) {
             return own == null ? null : absolute.apply(own);
         }
         int link = linkOf(node);
         for (int inside = link; link != NONE && inside < tree.end(link); inside++) {
-            String shown = Pictures.address(tree, inside);
+            String shown = ElementImages.address(tree, inside);
             if (shown != null) {
                 return absolute.apply(shown);
             }
@@ -47,7 +47,7 @@ final class CellLinks {
 
     /** What the page does not show has no place in the table. */
     private int node(int row, int column) {
-        return column < table.width() ? table.node(row, column) : Table.GAP;
+        return column < table.width() ? table.node(row, column) : NodeTable.GAP;
     }
 
     /** The link that a node is or stands in, or {@link #NONE}. */

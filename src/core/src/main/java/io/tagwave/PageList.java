@@ -2,7 +2,7 @@ package io.tagwave;
 
 import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
-import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.extract.ExtractedList;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -11,13 +11,13 @@ import java.util.Map;
 /** A list of a page: records in the order of the page, with columns that hold like fields. Immutable. */
 public final class PageList {
 
-    private final ExtractedRegion region;
+    private final ExtractedList region;
     private final List<PageColumn> columns;
     private final List<PageRecord> records;
     private final Map<String, Integer> numbers = new HashMap<>();
     private final CellLinks links;
 
-    PageList(ExtractedRegion region, CellLinks links) {
+    PageList(ExtractedList region, CellLinks links) {
         this.region = region;
         this.links = links;
         List<PageColumn> named = new ArrayList<>();

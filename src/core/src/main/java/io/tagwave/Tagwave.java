@@ -2,8 +2,8 @@ package io.tagwave;
 
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
-import io.tagwave.extract.ExtractedRegion;
-import io.tagwave.extract.Judgement;
+import io.tagwave.extract.ExtractedList;
+import io.tagwave.extract.PageLists;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.model.ContentModel;
 import io.tagwave.record.LocatorSettings;
@@ -105,8 +105,8 @@ public final class Tagwave {
 
     private Page page(ParsedPage parsed, String url) {
         PageTree tree = parsed.tree();
-        Judgement judgement = extractor.judge(tree);
-        List<ExtractedRegion> regions =
+        PageLists judgement = extractor.judge(tree);
+        List<ExtractedList> regions =
                 extractor.rows(tree, judgement, parsed::absolute, PageHints.of(parsed.language(), url, fetched));
         List<PageList> lists = new ArrayList<>();
         for (int i = 0; i < regions.size(); i++) {

@@ -1,6 +1,6 @@
 package io.tagwave;
 
-import io.tagwave.value.Meaning;
+import io.tagwave.value.TypedValue;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +21,7 @@ public record Value(
         @Nullable LocalDate date,
         @Nullable LocalTime time) {
 
-    static @Nullable Value of(@Nullable Meaning meaning) {
+    static @Nullable Value of(@Nullable TypedValue meaning) {
         return meaning == null
                 ? null
                 : new Value(meaning.number(), meaning.currency(), meaning.unit(), meaning.date(), meaning.time());

@@ -7,6 +7,6 @@ public final class Later {
 
     /** A value that is no constant, so that callers really depend on this class. */
     public static String name() {
-        return brokenhouse.page.Known.class.getSimpleName();
+        return brokenhouse.web.Known.class.getSimpleName();
     }
 }

@@ -4,10 +4,10 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
-import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extraction;
 import io.tagwave.rows.CellValue;
-import io.tagwave.visit.BoundedColumns;
+import io.tagwave.visit.ColumnLimit;
 import io.tagwave.visit.LoadedPage;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -51,7 +51,7 @@ public record ExtractAnswer(
             double score,
             List<Heading> columns,
             List<Row> records,
-            @JsonIgnore List<ShownColumn> shown) {
+            @JsonIgnore List<PrintedColumn> shown) {
 
         /** A region that is shown with all of its columns. */
         public Region(
@@ -74,7 +74,7 @@ public record ExtractAnswer(
                     records,
                     IntStream.range(0, columns.size())
                             .mapToObj(column ->
-                                    new ShownColumn(columns.get(column).name(), List.of(column)))
+                                    new PrintedColumn(columns.get(column).name(), List.of(column)))
                             .toList());
         }
     }
@@ -84,10 +84,10 @@ public record ExtractAnswer(
     public record Row(int start, int end, String xpath, String text, List<String> cells, List<CellValue> values) {}
 
     public static ExtractAnswer of(LoadedPage page, Extraction whole, boolean allRegions, boolean allColumns) {
-        BoundedColumns bounded = BoundedColumns.of(whole);
+        ColumnLimit bounded = ColumnLimit.of(whole);
         Extraction extraction = bounded.extraction();
         var t = extraction.timings();
-        List<ExtractedRegion> regions = allRegions ? extraction.regions() : extraction.content();
+        List<ExtractedList> regions = allRegions ? extraction.regions() : extraction.content();
         return new ExtractAnswer(
                 page.url(),
                 extraction.nodes(),
@@ -121,7 +121,7 @@ public record ExtractAnswer(
         return new ExtractAnswer(url, 0, false, null, List.of(), null, null, null, error);
     }
 
-    private static Region region(ExtractedRegion r, boolean allColumns) {
+    private static Region region(ExtractedList r, boolean allColumns) {
         return new Region(
                 r.start(),
                 r.end(),
@@ -131,7 +131,7 @@ public record ExtractAnswer(
                 r.verdict().score(),
                 r.columns().stream().map(ExtractAnswer::heading).toList(),
                 r.records().stream().map(ExtractAnswer::row).toList(),
-                allColumns ? ShownColumn.all(r) : ShownColumn.of(r));
+                allColumns ? PrintedColumn.all(r) : PrintedColumn.of(r));
     }
 
     private static Heading heading(Column column) {

@@ -57,8 +57,8 @@ public final class ExtractText {
                     region.main() ? "main list" : region.content() ? "further list" : "noise",
                     region.score(),
                     region.records().size());
-            TextTable table =
-                    new TextTable(region.shown().stream().map(ShownColumn::name).toList(), CELL_WIDTH);
+            TextTable table = new TextTable(
+                    region.shown().stream().map(PrintedColumn::name).toList(), CELL_WIDTH);
             for (ExtractAnswer.Row row : region.records()) {
                 table.add(region.shown().stream()
                         .map(column -> column.cell(row.cells()))

@@ -1,7 +1,7 @@
 package io.tagwave.answer;
 
 import io.tagwave.dom.PrunedHtml;
-import io.tagwave.noise.Filtering;
+import io.tagwave.noise.FilterResult;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.XPaths;
 import io.tagwave.visit.LoadedPage;
@@ -19,7 +19,7 @@ public record FilterAnswer(
         String note,
         String error) {
 
-    public static FilterAnswer of(LoadedPage page, Filtering filtering) {
+    public static FilterAnswer of(LoadedPage page, FilterResult filtering) {
         PageTree tree = page.page().tree();
         int start = filtering.extent().start();
         int end = filtering.extent().end();

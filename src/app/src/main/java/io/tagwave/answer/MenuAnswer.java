@@ -3,8 +3,8 @@ package io.tagwave.answer;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.tagwave.menu.MenuCandidate;
-import io.tagwave.menu.MenuFinding;
 import io.tagwave.menu.MenuLinks;
+import io.tagwave.menu.MenuResult;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.XPaths;
 import io.tagwave.visit.LoadedPage;
@@ -30,7 +30,7 @@ public record MenuAnswer(
 
     public record Candidate(String xpath, double weight) {}
 
-    public static MenuAnswer of(LoadedPage page, MenuFinding finding) {
+    public static MenuAnswer of(LoadedPage page, MenuResult finding) {
         PageTree tree = page.page().tree();
         XPaths paths = new XPaths(tree);
         List<Candidate> candidates = finding.candidates().stream()

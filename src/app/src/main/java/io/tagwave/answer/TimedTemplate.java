@@ -1,9 +1,9 @@
 package io.tagwave.answer;
 
-import io.tagwave.template.LabelledTree;
+import io.tagwave.template.AlgorithmLimitException;
+import io.tagwave.template.LabeledTree;
 import io.tagwave.template.PageTemplate;
 import io.tagwave.template.PathLabels;
-import io.tagwave.template.RefusedException;
 import io.tagwave.template.TemplateAlgorithm;
 import io.tagwave.tree.PageTree;
 import java.util.List;
@@ -23,11 +23,11 @@ public record TimedTemplate(PageTemplate template, double millis) {
     /**
      * Finds it.
      *
-     * @throws RefusedException when the pages are too large for the algorithm
+     * @throws AlgorithmLimitException when the pages are too large for the algorithm
      */
-    public static TimedTemplate of(List<PageTree> pages, TemplateAlgorithm algorithm) throws RefusedException {
+    public static TimedTemplate of(List<PageTree> pages, TemplateAlgorithm algorithm) throws AlgorithmLimitException {
         PathLabels labels = new PathLabels();
-        List<LabelledTree> trees = pages.stream().map(labels::read).toList();
+        List<LabeledTree> trees = pages.stream().map(labels::read).toList();
         long[] prints = pages.stream().mapToLong(PathLabels::fingerprint).toArray();
         PageTemplate template = null;
         double least = Double.POSITIVE_INFINITY;

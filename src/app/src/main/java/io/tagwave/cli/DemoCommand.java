@@ -4,10 +4,10 @@ import io.tagwave.cli.data.SqlRunner;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.demo.DemoSite;
-import io.tagwave.store.query.QueryRows;
+import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.SavedQueries;
-import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
+import io.tagwave.store.query.SqlStatementException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -91,10 +91,10 @@ public final class DemoCommand implements Callable<Integer> {
     private static Object listWithPrices(SqlSession session) {
         String sql = "SELECT l.list FROM lists l JOIN region_column c ON c.region_id = l.list"
                 + " WHERE c.name = 'price' AND l.pages > 1 ORDER BY l.records DESC LIMIT 1";
-        try (QueryRows rows = session.run(sql)) {
+        try (QueryResult rows = session.run(sql)) {
             List<Object> row = rows.next();
             return row == null ? null : row.get(0);
-        } catch (SqlProblem e) {
+        } catch (SqlStatementException e) {
             throw new UserException(e.getMessage());
         }
     }

@@ -4,7 +4,7 @@ import io.tagwave.cli.shared.CommandProvider;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.rows.StandardOutput;
-import io.tagwave.rows.TerminalText;
+import io.tagwave.rows.TerminalSafeWriter;
 import io.tagwave.rows.Terminals;
 import io.tagwave.store.StoreException;
 import io.tagwave.visit.SeedException;
@@ -114,6 +114,6 @@ public final class Main {
     /** Pages are UTF-8 on the way out, whatever the terminal's locale says. */
     private static PrintWriter writer(OutputStream stream, boolean terminal) {
         PrintWriter plain = new PrintWriter(new PrintStream(stream, false, StandardCharsets.UTF_8), true);
-        return terminal ? new PrintWriter(new TerminalText(plain), true) : plain;
+        return terminal ? new PrintWriter(new TerminalSafeWriter(plain), true) : plain;
     }
 }

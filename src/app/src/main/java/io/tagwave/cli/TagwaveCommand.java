@@ -15,7 +15,7 @@ import io.tagwave.cli.page.MdrCommand;
 import io.tagwave.cli.page.MenuCommand;
 import io.tagwave.cli.page.TemplateCommand;
 import io.tagwave.cli.shared.ExitStatus;
-import io.tagwave.cli.shared.Version;
+import io.tagwave.cli.shared.ProgramVersion;
 import io.tagwave.rows.ManualPage;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
         name = "tagwave",
         description = "Turns web pages that hold lists into rows of a SQL database.",
         mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
+        versionProvider = ProgramVersion.class,
         scope = ScopeType.INHERIT,
         subcommands = {
             DemoCommand.class,

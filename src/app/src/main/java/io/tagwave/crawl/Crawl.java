@@ -1,10 +1,10 @@
 package io.tagwave.crawl;
 
 import edu.uci.ics.crawler4j.crawler.CrawlController;
-import io.tagwave.page.Frontier;
-import io.tagwave.page.Hosts;
-import io.tagwave.page.Turn;
-import io.tagwave.page.Visitor;
+import io.tagwave.web.Frontier;
+import io.tagwave.web.HostPermit;
+import io.tagwave.web.PageVisitor;
+import io.tagwave.web.UrlHosts;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -16,20 +16,20 @@ import java.util.concurrent.atomic.AtomicReference;
  * A crawl: hands the pages of a frontier to workers until nothing is left or it is stopped. All that must survive is the
  * frontier's; what is here can be thrown away at any time.
  *
- * @param <A> see {@link io.tagwave.page.ReadPage}
+ * @param <A> see {@link io.tagwave.web.AnalyzedPage}
  */
 public final class Crawl<A> {
 
     private final CrawlSettings settings;
     private final Frontier<A> frontier;
-    private final Scope scope;
+    private final CrawlScope scope;
     private final HttpPageSource http;
-    private final Verdicts<A> verdicts;
-    private final Robots robots;
-    private final LoopFrontier<A> pages;
+    private final VisitOutcomes<A> verdicts;
+    private final RobotsTxt robots;
+    private final FrontierAdapter<A> pages;
     private final CrawlController controller;
     /** Null without sitemaps. */
-    private SitemapSeeds listed;
+    private SitemapSeeder listed;
 
     private final AtomicReference<Throwable> fault = new AtomicReference<>();
 
@@ -37,20 +37,20 @@ public final class Crawl<A> {
      * A crawl over a frontier, which stays the caller's to close, as the source does.
      *
      * @param http what robots.txt and sitemaps are asked for with
-     * @param visitor visits the pages, as {@link HttpVisits} do
+     * @param visitor visits the pages, as {@link HttpVisitor} do
      */
-    public Crawl(CrawlSettings settings, Frontier<A> frontier, HttpPageSource http, Visitor<A> visitor) {
+    public Crawl(CrawlSettings settings, Frontier<A> frontier, HttpPageSource http, PageVisitor<A> visitor) {
         this.settings = settings;
         this.frontier = frontier;
         this.http = http;
-        scope = new Scope(settings);
+        scope = new CrawlScope(settings);
         HostHealth health = new HostHealth();
-        LinkChoice choice = new LinkChoice(settings, scope);
-        verdicts = new Verdicts<>(settings, frontier, scope, choice, health);
-        robots = settings.robots() ? new Robots(settings, http) : null;
-        Admission<A> door = new Admission<>(frontier, robots, health);
-        pages = new LoopFrontier<>(new LeasedUrl.Stations<>(frontier, door, visitor, verdicts));
-        controller = Loop.controller(pages);
+        LinkSelector choice = new LinkSelector(settings, scope);
+        verdicts = new VisitOutcomes<>(settings, frontier, scope, choice, health);
+        robots = settings.robots() ? new RobotsTxt(settings, http) : null;
+        PreFetchCheck<A> door = new PreFetchCheck<>(frontier, robots, health);
+        pages = new FrontierAdapter<>(new LeasedUrl.Stations<>(frontier, door, visitor, verdicts));
+        controller = CrawlWorker.controller(pages);
     }
 
     /**
@@ -61,7 +61,7 @@ public final class Crawl<A> {
     public int seed(Collection<String> urls) {
         List<String> canonical = new ArrayList<>();
         for (String url : urls) {
-            String seed = Urls.canonical(url);
+            String seed = UrlNormalizer.canonical(url);
             if (seed == null) {
                 throw new IllegalArgumentException("expected an http or https address, found " + url);
             }
@@ -85,10 +85,11 @@ public final class Crawl<A> {
 
     /** While the crawl runs, pages that the sitemaps of the seeds' sites list are added, as far as they are in scope. */
     public void seedFromSitemaps(Collection<String> seeds) {
-        Sitemaps sitemaps = new Sitemaps(http, robots == null ? new Robots(settings, http) : robots, frontier::turn);
+        SitemapReader sitemaps =
+                new SitemapReader(http, robots == null ? new RobotsTxt(settings, http) : robots, frontier::turn);
         Set<String> origins = new LinkedHashSet<>();
-        seeds.forEach(seed -> origins.add(Hosts.origin(seed)));
-        listed = new SitemapSeeds(sitemaps, frontier, scope, origins, pages::isFinished);
+        seeds.forEach(seed -> origins.add(UrlHosts.origin(seed)));
+        listed = new SitemapSeeder(sitemaps, frontier, scope, origins, pages::isFinished);
     }
 
     /** What of the sites was left out, in sentences. */
@@ -124,7 +125,7 @@ public final class Crawl<A> {
      * are not known are fetched first, without a turn: the parts of a page wait for none either.
      */
     public boolean admits(String url) {
-        return scope.holds(url) && (robots == null || robots.admits(url, address -> Turn.AT_ONCE));
+        return scope.holds(url) && (robots == null || robots.admits(url, address -> HostPermit.AT_ONCE));
     }
 
     /** Ends {@link #run} as soon as the pages that are being worked on are done. */
@@ -146,7 +147,7 @@ public final class Crawl<A> {
     /** A page may break its worker's loop (a StackOverflowError does): it is stored as a fault, and the worker goes on. */
     private void work() {
         while (!pages.isFinished()) {
-            Loop loop = Loop.of(controller);
+            CrawlWorker loop = CrawlWorker.of(controller);
             loop.run();
             LeasedUrl<?> unfinished = loop.unfinished();
             if (unfinished != null) {

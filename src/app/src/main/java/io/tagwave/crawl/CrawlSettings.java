@@ -299,7 +299,7 @@ public final class CrawlSettings {
 
         /** Whether addresses of private networks are refused. */
         public Builder publicOnly(boolean refusePrivate) {
-            return refused(refusePrivate ? PublicDns::isPrivate : address -> false);
+            return refused(refusePrivate ? PublicDnsResolver::isPrivate : address -> false);
         }
 
         /** Addresses that are not connected to. */

@@ -1,6 +1,6 @@
 package io.tagwave.crawl;
 
-import io.tagwave.page.LatelyUsed;
+import io.tagwave.web.LruMap;
 import java.util.Map;
 
 /** Hosts that fail again and again, so that a dead one does not hold up the crawl. Safe for use by many threads. */
@@ -11,7 +11,7 @@ final class HostHealth {
     /** Failures in a row after which a host's remaining pages are not asked for in this run. */
     static final int GIVE_UP = 10;
 
-    private final Map<String, Integer> failures = new LatelyUsed<>(HOSTS);
+    private final Map<String, Integer> failures = new LruMap<>(HOSTS);
 
     synchronized void works(String host) {
         failures.remove(host);

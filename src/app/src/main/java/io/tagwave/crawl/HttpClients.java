@@ -1,6 +1,6 @@
 package io.tagwave.crawl;
 
-import io.tagwave.page.Turn;
+import io.tagwave.web.HostPermit;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.net.Socket;
@@ -38,7 +38,7 @@ import org.apache.hc.core5.util.Timeout;
 /** Makes the HTTP client of a crawl. */
 final class HttpClients {
 
-    /** Name of the {@link Turn} in a request's context. */
+    /** Name of the {@link HostPermit} in a request's context. */
     static final String TURN = "tagwave.turn";
 
     private static final int MAX_HEADER_LINE = 32 << 10;
@@ -64,7 +64,7 @@ final class HttpClients {
                         .setTimeToLive(KEEP_IDLE)
                         .setValidateAfterInactivity(TimeValue.ofSeconds(1))
                         .build())
-                .setDnsResolver(new PublicDns(settings.refused()));
+                .setDnsResolver(new PublicDnsResolver(settings.refused()));
         return builder.setTlsSocketStrategy(new TlsWhenNeeded(settings.insecureTls()))
                 .build();
     }
@@ -149,7 +149,7 @@ final class HttpClients {
                 throws IOException, HttpException {
             // What a proxy is asked for a way to the host, the host does not hear.
             boolean toProxy = Method.CONNECT.isSame(request.getMethod());
-            if (toProxy || !(context.getAttribute(TURN) instanceof Turn turn)) {
+            if (toProxy || !(context.getAttribute(TURN) instanceof HostPermit turn)) {
                 return heard(request, connection, callback, context);
             }
             try {
@@ -171,7 +171,7 @@ final class HttpClients {
                 HttpResponseInformationCallback callback,
                 HttpContext context)
                 throws IOException, HttpException {
-            if (context.getAttribute(Wire.NAME) instanceof Wire wire) {
+            if (context.getAttribute(ExchangeRecorder.NAME) instanceof ExchangeRecorder wire) {
                 wire.sends(request, connection);
                 ClassicHttpResponse response = super.execute(request, connection, callback, context);
                 wire.receives(response);

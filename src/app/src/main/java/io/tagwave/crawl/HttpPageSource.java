@@ -1,13 +1,13 @@
 package io.tagwave.crawl;
 
-import io.tagwave.page.ExchangeLog;
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Hosts;
-import io.tagwave.page.HttpExchange;
-import io.tagwave.page.Outcome;
-import io.tagwave.page.PageRequest;
-import io.tagwave.page.PageSource;
-import io.tagwave.page.Turn;
+import io.tagwave.web.ExchangeListener;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.HostPermit;
+import io.tagwave.web.HttpExchange;
+import io.tagwave.web.Outcome;
+import io.tagwave.web.PageRequest;
+import io.tagwave.web.PageSource;
+import io.tagwave.web.UrlHosts;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -33,7 +33,7 @@ public final class HttpPageSource implements PageSource {
     private static final int SINGLE_PAGE = 100 << 20;
 
     private final CrawlSettings settings;
-    private final ExchangeLog log;
+    private final ExchangeListener log;
     private final PoolingHttpClientConnectionManager connections;
     private final CloseableHttpClient client;
     private final ScheduledThreadPoolExecutor watchdog;
@@ -44,7 +44,7 @@ public final class HttpPageSource implements PageSource {
     }
 
     public HttpPageSource(CrawlSettings settings) {
-        this(settings, ExchangeLog.NONE);
+        this(settings, ExchangeListener.NONE);
     }
 
     /**
@@ -52,7 +52,7 @@ public final class HttpPageSource implements PageSource {
      *
      * @param log told of every exchange
      */
-    public HttpPageSource(CrawlSettings settings, ExchangeLog log) {
+    public HttpPageSource(CrawlSettings settings, ExchangeListener log) {
         this.settings = settings;
         this.log = log;
         connections = HttpClients.connections(settings);
@@ -68,13 +68,13 @@ public final class HttpPageSource implements PageSource {
         PageRequest next = request;
         Set<String> seen = new HashSet<>();
         while (true) {
-            FetchedPage page = fetchHop(next, Turn.AT_ONCE);
+            FetchedPage page = fetchHop(next, HostPermit.AT_ONCE);
             String location = Redirects.location(page);
             if (location == null) {
                 return page.askedAs(first);
             }
             seen.add(next.url());
-            String target = Urls.resolve(next.url(), location);
+            String target = UrlNormalizer.resolve(next.url(), location);
             if (target == null) {
                 return page.with(Outcome.OFF_SCOPE, "redirect to " + location).askedAs(first);
             }
@@ -91,16 +91,16 @@ public final class HttpPageSource implements PageSource {
      *
      * @param turn awaited when the connection stands, over with the head of the answer
      */
-    public FetchedPage fetchHop(PageRequest request, Turn turn) {
+    public FetchedPage fetchHop(PageRequest request, HostPermit turn) {
         return fetchOnce(request, turn, BodyLimit.html(settings.maxBytes()));
     }
 
     /** Sends one request; a redirect is returned as it is, see {@link Redirects}. */
-    FetchedPage fetchOnce(PageRequest request, Turn turn, BodyLimit limit) {
-        if (log == ExchangeLog.NONE) {
+    FetchedPage fetchOnce(PageRequest request, HostPermit turn, BodyLimit limit) {
+        if (log == ExchangeListener.NONE) {
             return fetchOnce(request, turn, limit, null);
         }
-        Wire wire = new Wire(settings.proxy() != null);
+        ExchangeRecorder wire = new ExchangeRecorder(settings.proxy() != null);
         FetchedPage page = fetchOnce(request, turn, limit, wire);
         HttpExchange exchange = wire.exchange(page);
         if (exchange != null) {
@@ -109,7 +109,7 @@ public final class HttpPageSource implements PageSource {
         return page;
     }
 
-    private FetchedPage fetchOnce(PageRequest request, Turn turn, BodyLimit limit, Wire wire) {
+    private FetchedPage fetchOnce(PageRequest request, HostPermit turn, BodyLimit limit, ExchangeRecorder wire) {
         Instant at = Instant.now();
         HttpGet get;
         try {
@@ -118,14 +118,14 @@ public final class HttpPageSource implements PageSource {
             return FetchedPage.failed(request.url(), Outcome.UNREACHABLE, at, 0, "not a valid address");
         }
         addHeaders(get, request);
-        Alarm alarm = new Alarm(watchdog, settings.timeout(), get::cancel);
-        Exchange exchange = new Exchange(request.url(), at, turn, alarm);
+        RequestTimeout alarm = new RequestTimeout(watchdog, settings.timeout(), get::cancel);
+        ResponseReader exchange = new ResponseReader(request.url(), at, turn, alarm);
         if (!alarm.set()) {
             return exchange.failed(Outcome.UNREACHABLE, "the requests of this crawl were cut off");
         }
         HttpClientContext context = HttpClientContext.create();
         context.setAttribute(HttpClients.TURN, exchange);
-        context.setAttribute(Wire.NAME, wire);
+        context.setAttribute(ExchangeRecorder.NAME, wire);
         try {
             FetchedPage page = send(get, context, exchange, limit);
             return alarm.rang() ? page.with(Outcome.TIMEOUT, tooLate()) : page;
@@ -137,7 +137,7 @@ public final class HttpPageSource implements PageSource {
         }
     }
 
-    private FetchedPage send(HttpGet get, HttpClientContext context, Exchange exchange, BodyLimit limit)
+    private FetchedPage send(HttpGet get, HttpClientContext context, ResponseReader exchange, BodyLimit limit)
             throws IOException {
         ClassicHttpResponse response = client.executeOpen(null, get, context);
         boolean complete = false;
@@ -180,7 +180,7 @@ public final class HttpPageSource implements PageSource {
         if (request.lastModified() != null) {
             get.setHeader("If-Modified-Since", request.lastModified());
         }
-        String login = settings.credentials().get(Hosts.of(request.url()));
+        String login = settings.credentials().get(UrlHosts.of(request.url()));
         if (login != null) {
             byte[] bytes = login.getBytes(StandardCharsets.UTF_8);
             get.setHeader("Authorization", "Basic " + Base64.getEncoder().encodeToString(bytes));

@@ -1,19 +1,19 @@
 package io.tagwave.crawl;
 
 import edu.uci.ics.crawler4j.url.AbstractWebURL;
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Frontier;
-import io.tagwave.page.Lease;
-import io.tagwave.page.Outcome;
-import io.tagwave.page.Visited;
-import io.tagwave.page.Visitor;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.Frontier;
+import io.tagwave.web.Lease;
+import io.tagwave.web.Outcome;
+import io.tagwave.web.PageVisitor;
+import io.tagwave.web.VisitResult;
 import java.time.Instant;
 
 /**
  * A leased page on its way through crawler4j's loop, which calls its stations in the order in which they stand here. Of one
  * worker only.
  *
- * @param <A> see {@link io.tagwave.page.ReadPage}
+ * @param <A> see {@link io.tagwave.web.AnalyzedPage}
  */
 final class LeasedUrl<A> extends AbstractWebURL {
 
@@ -21,11 +21,12 @@ final class LeasedUrl<A> extends AbstractWebURL {
 
     private final transient Lease lease;
     private final transient Stations<A> stations;
-    private transient Visited<A> visited;
+    private transient VisitResult<A> visited;
     private transient boolean ended;
 
     /** What all pages of a crawl pass. */
-    record Stations<A>(Frontier<A> frontier, Admission<A> door, Visitor<A> visitor, Verdicts<A> verdicts) {}
+    record Stations<A>(
+            Frontier<A> frontier, PreFetchCheck<A> door, PageVisitor<A> visitor, VisitOutcomes<A> verdicts) {}
 
     LeasedUrl(Lease lease, Stations<A> stations) {
         this.lease = lease;
@@ -49,9 +50,9 @@ final class LeasedUrl<A> extends AbstractWebURL {
 
     /** A fault of the program on the way. */
     void failed(Throwable reason) {
-        Visited<A> so = visited != null
+        VisitResult<A> so = visited != null
                 ? visited
-                : Visited.unread(FetchedPage.failed(getURL(), Outcome.FAILED, Instant.now(), 0, null));
+                : VisitResult.unread(FetchedPage.failed(getURL(), Outcome.FAILED, Instant.now(), 0, null));
         visited = so.broken(reason);
     }
 

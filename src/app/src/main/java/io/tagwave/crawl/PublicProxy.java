@@ -35,14 +35,14 @@ public final class PublicProxy implements AutoCloseable {
 
     private static final Pattern LENGTH = Pattern.compile("(?i)\r\ncontent-length: *(\\d{1,9})\r\n");
 
-    private final PublicDns names;
+    private final PublicDnsResolver names;
     private final ServerSocket server;
     private final ExecutorService workers = Executors.newCachedThreadPool(PublicProxy::daemon);
     private final Set<Socket> open = ConcurrentHashMap.newKeySet();
 
     /** Starts a proxy that refuses the addresses which a crawl of these settings refuses. */
     public PublicProxy(CrawlSettings settings) {
-        names = new PublicDns(settings.refused());
+        names = new PublicDnsResolver(settings.refused());
         try {
             server = new ServerSocket(0, 0, InetAddress.getLoopbackAddress());
         } catch (IOException e) {
@@ -61,7 +61,7 @@ public final class PublicProxy implements AutoCloseable {
         try {
             names.resolve(host);
             return null;
-        } catch (PublicDns.PrivateAddressException e) {
+        } catch (PublicDnsResolver.PrivateAddressException e) {
             return e.getMessage();
         } catch (UnknownHostException e) {
             return null;

@@ -1,6 +1,6 @@
 package io.tagwave.crawl;
 
-import io.tagwave.page.FetchedPage;
+import io.tagwave.web.FetchedPage;
 
 /** Answers that point elsewhere. */
 final class Redirects {

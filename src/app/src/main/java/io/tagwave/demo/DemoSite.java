@@ -27,7 +27,7 @@ public final class DemoSite implements AutoCloseable {
         System.setProperty("sun.net.httpserver.nodelay", "true");
     }
 
-    private final SiteMap map = SiteMap.load();
+    private final DemoRoutes map = DemoRoutes.load();
     private final List<String> requested = new CopyOnWriteArrayList<>();
     private final HttpServer server;
     private final ExecutorService workers;
@@ -85,7 +85,7 @@ public final class DemoSite implements AutoCloseable {
         try (exchange) {
             String asked = exchange.getRequestURI().toString();
             requested.add(asked);
-            Answer answer = map.answer(asked, root());
+            DemoResponse answer = map.answer(asked, root());
             exchange.getResponseHeaders().putAll(answer.headers());
             boolean head = exchange.getRequestMethod().equals("HEAD");
             boolean empty = head || answer.body().length == 0;

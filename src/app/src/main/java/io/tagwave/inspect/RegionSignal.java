@@ -1,13 +1,13 @@
 package io.tagwave.inspect;
 
-import static io.tagwave.report.Table.digits;
+import static io.tagwave.report.ReportTable.digits;
 
-import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.extract.ExtractedList;
 import io.tagwave.report.Chart;
 import io.tagwave.signal.FullSpectrum;
 import io.tagwave.signal.LazySpectrum;
-import io.tagwave.thesis.Features;
-import io.tagwave.thesis.Trial;
+import io.tagwave.thesis.CodeTrial;
+import io.tagwave.thesis.RegionFeatures;
 import java.util.stream.IntStream;
 
 /** The signal of a region whose records were located, and its spectrum. */
@@ -20,7 +20,7 @@ final class RegionSignal {
     private final int records;
 
     RegionSignal(ThesisInspection inspection, ThesisInspection.Region region) {
-        Trial accepted = region.accepted();
+        CodeTrial accepted = region.accepted();
         int start = region.candidate().span().start();
         int end = region.candidate().span().end();
         signal = inspection.locator().signal(inspection.sequence().codes(start, end), accepted.positions());
@@ -67,13 +67,13 @@ final class RegionSignal {
     }
 
     /** The spectrum once more, with what the record feature is made of. */
-    Chart proportion(ExtractedRegion region) {
+    Chart proportion(ExtractedList region) {
         double size =
                 (region.end() - region.start()) / (double) region.records().size();
         return chart(
                         "Figure 12: " + region.records().size() + " records of " + digits(size, 1)
                                 + " positions, record feature "
-                                + digits(Features.of(region.features()).record(), 4),
+                                + digits(RegionFeatures.of(region.features()).record(), 4),
                         "standard deviations above the mean power")
                 .line("power spectrum", standardised())
                 .vertical("number of records", region.records().size())

@@ -1,6 +1,6 @@
 package io.tagwave.inspect;
 
-import io.tagwave.template.LabelledTree;
+import io.tagwave.template.LabeledTree;
 import io.tagwave.template.PageTemplate;
 import io.tagwave.tree.PageTree;
 import java.io.PrintWriter;
@@ -41,7 +41,7 @@ public final class TemplateText {
     }
 
     private void print() {
-        LabelledTree tree = template.tree();
+        LabeledTree tree = template.tree();
         int[] depth = new int[tree.size()];
         // What each page has seen so far: the gap before a node reaches from there to the node.
         List<int[]> seen = new ArrayList<>();

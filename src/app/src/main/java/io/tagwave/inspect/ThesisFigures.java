@@ -1,12 +1,12 @@
 package io.tagwave.inspect;
 
-import static io.tagwave.report.Table.digits;
+import static io.tagwave.report.ReportTable.digits;
 
-import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.extract.ExtractedList;
 import io.tagwave.report.Chart;
 import io.tagwave.signal.Signals;
-import io.tagwave.thesis.Features;
-import io.tagwave.thesis.Trial;
+import io.tagwave.thesis.CodeTrial;
+import io.tagwave.thesis.RegionFeatures;
 import io.tagwave.tree.Span;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -60,7 +60,7 @@ public final class ThesisFigures {
     private Chart regions() {
         Chart chart = page("Figure 2: the page as a sequence, with its regions");
         for (ThesisInspection.Region region : inspection.regions()) {
-            ExtractedRegion found = region.extracted();
+            ExtractedList found = region.extracted();
             if (found != null) {
                 String name = (found.verdict().content() ? "content, " : "noise, ")
                         + found.records().size() + " records";
@@ -93,7 +93,7 @@ public final class ThesisFigures {
     private Chart records(ThesisInspection.Region region) {
         Span span = region.candidate().span();
         int[] inside = inspection.sequence().codes(span.start(), span.end());
-        Trial accepted = region.accepted();
+        CodeTrial accepted = region.accepted();
         double slope = region.candidate().slope();
         double middle = Arrays.stream(inside).average().orElse(0);
         double[] starts = doubles(accepted.positions());
@@ -109,29 +109,32 @@ public final class ThesisFigures {
                 .points("record boundary", starts, level);
     }
 
-    private Chart size(ExtractedRegion region) {
-        return page("Figure 9: size " + digits(Features.of(region.features()).size(), 4))
+    private Chart size(ExtractedList region) {
+        return page("Figure 9: size "
+                        + digits(RegionFeatures.of(region.features()).size(), 4))
                 .vertical("begin of the region", region.start())
                 .vertical("its end", region.end());
     }
 
-    private Chart position(ExtractedRegion region) {
+    private Chart position(ExtractedList region) {
         double middle = (region.start() + region.end()) / 2.0;
         double mean = Arrays.stream(inspection.sequence().codes(region.start(), region.end()))
                 .average()
                 .orElse(0);
-        return page("Figure 10: center " + digits(Features.of(region.features()).center(), 4) + ", horizontal "
-                        + digits(Features.of(region.features()).horizontal(), 4) + ", vertical "
-                        + digits(Features.of(region.features()).vertical(), 4))
+        return page("Figure 10: center "
+                        + digits(RegionFeatures.of(region.features()).center(), 4) + ", horizontal "
+                        + digits(RegionFeatures.of(region.features()).horizontal(), 4) + ", vertical "
+                        + digits(RegionFeatures.of(region.features()).vertical(), 4))
                 .vertical("middle of the page", codes.length / 2.0)
                 .vertical("middle of the region", middle)
                 .horizontal("mean of the region", mean)
                 .horizontal("greatest code", Arrays.stream(codes).max().orElse(0));
     }
 
-    private Chart range(ExtractedRegion region) {
+    private Chart range(ExtractedList region) {
         int[] inside = inspection.sequence().codes(region.start(), region.end());
-        return page("Figure 11: range " + digits(Features.of(region.features()).range(), 4))
+        return page("Figure 11: range "
+                        + digits(RegionFeatures.of(region.features()).range(), 4))
                 .horizontal(
                         "lowest code of the region", Arrays.stream(inside).min().orElse(0))
                 .horizontal(

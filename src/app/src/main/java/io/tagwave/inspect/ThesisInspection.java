@@ -1,12 +1,12 @@
 package io.tagwave.inspect;
 
-import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extraction;
+import io.tagwave.thesis.CodeTrial;
 import io.tagwave.thesis.ContourSegmenter;
 import io.tagwave.thesis.DataRegion;
 import io.tagwave.thesis.SpectralLocator;
 import io.tagwave.thesis.ThesisStages;
-import io.tagwave.thesis.Trial;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
@@ -32,12 +32,12 @@ public record ThesisInspection(
      * @param trials the codes that were tried; none for a region that is too small or too steep
      * @param extracted its records and verdict, or null when it has none
      */
-    record Region(DataRegion candidate, boolean large, boolean flat, List<Trial> trials, ExtractedRegion extracted) {
+    record Region(DataRegion candidate, boolean large, boolean flat, List<CodeTrial> trials, ExtractedList extracted) {
 
         /** The code at which records begin, or null. */
-        Trial accepted() {
-            Trial last = trials.isEmpty() ? null : trials.get(trials.size() - 1);
-            return last != null && last.outcome() == Trial.Outcome.ACCEPTED ? last : null;
+        CodeTrial accepted() {
+            CodeTrial last = trials.isEmpty() ? null : trials.get(trials.size() - 1);
+            return last != null && last.outcome() == CodeTrial.Outcome.ACCEPTED ? last : null;
         }
     }
 
@@ -50,13 +50,13 @@ public record ThesisInspection(
         for (DataRegion candidate : segmenter.candidates(sequence)) {
             boolean large = segmenter.isLarge(candidate, sequence);
             boolean flat = segmenter.isFlat(candidate);
-            List<Trial> trials = large && flat ? locator.trials(sequence, candidate) : List.of();
+            List<CodeTrial> trials = large && flat ? locator.trials(sequence, candidate) : List.of();
             regions.add(new Region(candidate, large, flat, trials, extracted(candidate, extraction)));
         }
         return new ThesisInspection(sequence, segmenter, locator, regions);
     }
 
-    private static ExtractedRegion extracted(DataRegion candidate, Extraction extraction) {
+    private static ExtractedList extracted(DataRegion candidate, Extraction extraction) {
         return extraction.regions().stream()
                 .filter(region -> region.start() >= candidate.span().start()
                         && region.end() <= candidate.span().end())

@@ -1,10 +1,10 @@
 package io.tagwave.render;
 
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Outcome;
-import io.tagwave.page.PageRequest;
-import io.tagwave.page.PageSource;
-import io.tagwave.page.Turn;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.HostPermit;
+import io.tagwave.web.Outcome;
+import io.tagwave.web.PageRequest;
+import io.tagwave.web.PageSource;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
@@ -21,8 +21,8 @@ import java.util.stream.IntStream;
  */
 public final class BrowserPool implements PageSource {
 
-    private final List<Slot> slots;
-    private final BlockingQueue<Slot> free;
+    private final List<BrowserSlot> slots;
+    private final BlockingQueue<BrowserSlot> free;
     private final ExecutorService policyThreads = Executors.newCachedThreadPool(task -> daemon(task, "request policy"));
     private final ScheduledExecutorService timer =
             Executors.newScheduledThreadPool(1, task -> daemon(task, "page watchdog"));
@@ -32,11 +32,11 @@ public final class BrowserPool implements PageSource {
 
     /** A pool whose browsers start when they are first needed. */
     public BrowserPool(RenderSettings settings) {
-        Profiles profiles = Profiles.ofUser();
+        BrowserProfiles profiles = BrowserProfiles.ofUser();
         profiles.clearAbandoned();
-        SessionStarter starter = new SessionStarter(settings, profiles, policyThreads, timer);
+        BrowserLauncher starter = new BrowserLauncher(settings, profiles, policyThreads, timer);
         slots = IntStream.range(0, settings.sessions())
-                .mapToObj(i -> new Slot(starter, settings.recycling()))
+                .mapToObj(i -> new BrowserSlot(starter, settings.recycling()))
                 .toList();
         free = new LinkedBlockingQueue<>(slots);
         Runtime.getRuntime().addShutdownHook(atExit);
@@ -70,7 +70,7 @@ public final class BrowserPool implements PageSource {
      * @param request its validators are not used: a browser shows the page as it is now
      */
     public RenderedPage render(PageRequest request) {
-        return render(request, Turn.AT_ONCE, null);
+        return render(request, HostPermit.AT_ONCE, null);
     }
 
     /**
@@ -79,8 +79,8 @@ public final class BrowserPool implements PageSource {
      * @param turn awaited when a browser is there to ask for the page, each time that one does
      * @param growing how the list is made to grow, in a pool whose settings say that lists are; or null
      */
-    public RenderedPage render(PageRequest request, Turn turn, Growing growing) {
-        Slot slot;
+    public RenderedPage render(PageRequest request, HostPermit turn, GrowthSettings growing) {
+        BrowserSlot slot;
         try {
             slot = free.take();
         } catch (InterruptedException e) {
@@ -106,7 +106,7 @@ public final class BrowserPool implements PageSource {
 
     /** Processor time of the browsers that run now, with their drivers, in milliseconds; 0 where the system does not tell. */
     public double cpuMillis() {
-        return slots.stream().mapToDouble(Slot::cpuMillis).sum();
+        return slots.stream().mapToDouble(BrowserSlot::cpuMillis).sum();
     }
 
     @Override
@@ -137,7 +137,7 @@ public final class BrowserPool implements PageSource {
         closed = true;
         policyThreads.shutdownNow();
         timer.shutdownNow();
-        slots.parallelStream().forEach(Slot::close);
+        slots.parallelStream().forEach(BrowserSlot::close);
     }
 
     private static Thread daemon(Runnable task, String name) {

@@ -9,12 +9,12 @@ import java.util.Map;
  * A window of Chromium through its DevTools: a page is opened and read in a few messages to the browser itself. Through the
  * driver, which asks the browser several times for each command, opening alone takes about four times as long.
  */
-final class DevToolsWindow implements Window {
+final class DevToolsWindow implements BrowserWindow {
 
-    private final Guard guard;
+    private final PageGuard guard;
     private final RenderSettings settings;
 
-    DevToolsWindow(Guard guard, RenderSettings settings) {
+    DevToolsWindow(PageGuard guard, RenderSettings settings) {
         this.guard = guard;
         this.settings = settings;
     }
@@ -28,13 +28,13 @@ final class DevToolsWindow implements Window {
         JsonNode answer = guard.ask("Page.navigate", Map.of("url", url), settings.pageLimit());
         String error = answer.path("errorText").asText();
         if (answer.path("isDownload").asBoolean()) {
-            throw new RenderFault(RenderFault.Kind.NOT_HTML, "expected a page, found a download");
+            throw new RenderFailure(RenderFailure.Kind.NOT_HTML, "expected a page, found a download");
         }
         if (error.isEmpty()) {
             guard.awaitParsed(settings.pageLimit());
         } else if (!guard.traffic().answeredWithError()) {
-            Failures.check(guard.traffic());
-            throw Failures.ofNetwork(error);
+            NetworkErrors.check(guard.traffic());
+            throw NetworkErrors.ofNetwork(error);
         }
     }
 
@@ -47,19 +47,19 @@ final class DevToolsWindow implements Window {
                     "Runtime.evaluate",
                     Map.of("expression", call, "returnByValue", true, "awaitPromise", true),
                     settings.waitLimit().plus(settings.scriptLimit()));
-        } catch (RenderFault e) {
-            if (e.kind() == RenderFault.Kind.PAGE_BROKEN && !guard.gone()) {
+        } catch (RenderFailure e) {
+            if (e.kind() == RenderFailure.Kind.PAGE_BROKEN && !guard.gone()) {
                 return List.of(); // the document went away under the script
             }
             throw e;
         }
         JsonNode value = answer.path("result").path("value");
-        return value.isArray() ? Json.MAPPER.convertValue(value, List.class) : List.of();
+        return value.isArray() ? DevToolsJson.MAPPER.convertValue(value, List.class) : List.of();
     }
 
     private static String json(Object... arguments) {
         try {
-            return Json.MAPPER.writeValueAsString(arguments);
+            return DevToolsJson.MAPPER.writeValueAsString(arguments);
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException("arguments that are no JSON", e);
         }

@@ -10,12 +10,12 @@ import org.openqa.selenium.remote.service.DriverService;
 /** The processes and the profile folder of a session on this machine. */
 final class LocalBrowser {
 
-    private final Profiles profiles;
+    private final BrowserProfiles profiles;
     private final Path profile;
     private final List<ProcessHandle> processes = new ArrayList<>();
     private DriverService service;
 
-    LocalBrowser(Profiles profiles) throws IOException {
+    LocalBrowser(BrowserProfiles profiles) throws IOException {
         this.profiles = profiles;
         this.profile = profiles.create();
     }
@@ -35,7 +35,7 @@ final class LocalBrowser {
                     .forEach(processes::add);
         }
         for (ProcessHandle process : processes) {
-            Profiles.note(profile, process);
+            BrowserProfiles.note(profile, process);
         }
     }
 
@@ -43,7 +43,7 @@ final class LocalBrowser {
     synchronized void browser(Object processId) throws IOException {
         if (processId instanceof Number number) {
             ProcessHandle.of(number.longValue()).ifPresent(processes::add);
-            Profiles.note(profile, processes.get(processes.size() - 1));
+            BrowserProfiles.note(profile, processes.get(processes.size() - 1));
         }
     }
 
@@ -54,18 +54,18 @@ final class LocalBrowser {
 
     /** Memory of driver and browser that nobody shares. */
     synchronized long privateBytes() {
-        return processes.isEmpty() ? 0 : Processes.privateBytes(processes.get(0));
+        return processes.isEmpty() ? 0 : ProcessTree.privateBytes(processes.get(0));
     }
 
     /** Processor time of driver and browser so far. */
     synchronized double cpuMillis() {
-        return processes.isEmpty() ? 0 : Processes.cpuMillis(processes.get(0));
+        return processes.isEmpty() ? 0 : ProcessTree.cpuMillis(processes.get(0));
     }
 
     /** Stops everything, the browser first so that its driver sees it go, and deletes the profile. */
     synchronized void kill() {
         for (int i = processes.size() - 1; i >= 0; i--) {
-            Processes.killTree(processes.get(i));
+            ProcessTree.killTree(processes.get(i));
         }
         if (service != null) {
             service.stop();

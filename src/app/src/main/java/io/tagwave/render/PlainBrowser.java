@@ -1,9 +1,9 @@
 package io.tagwave.render;
 
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Outcome;
-import io.tagwave.page.PageRequest;
-import io.tagwave.page.PageSource;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.Outcome;
+import io.tagwave.web.PageRequest;
+import io.tagwave.web.PageSource;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -33,14 +33,14 @@ public final class PlainBrowser implements PageSource {
      * @throws BrowserUnavailableException when it does not start
      */
     public PlainBrowser(RenderSettings settings) throws BrowserUnavailableException {
-        Profiles profiles = Profiles.ofUser();
+        BrowserProfiles profiles = BrowserProfiles.ofUser();
         ExecutorService noPolicy = idle;
         try {
             local = new LocalBrowser(profiles);
         } catch (IOException e) {
             throw new BrowserUnavailableException("no profile folder can be made: " + e.getMessage(), e);
         }
-        driver = new SessionStarter(settings, profiles, noPolicy, idle).startPlain(local);
+        driver = new BrowserLauncher(settings, profiles, noPolicy, idle).startPlain(local);
     }
 
     @Override
@@ -65,7 +65,7 @@ public final class PlainBrowser implements PageSource {
                     null);
         } catch (WebDriverException e) {
             double millis = (System.nanoTime() - start) / 1e6;
-            return FetchedPage.failed(request.url(), Outcome.RENDER_FAILED, at, millis, RenderFault.firstLine(e));
+            return FetchedPage.failed(request.url(), Outcome.RENDER_FAILED, at, millis, RenderFailure.firstLine(e));
         }
     }
 

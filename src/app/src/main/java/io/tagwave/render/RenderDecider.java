@@ -1,6 +1,6 @@
 package io.tagwave.render;
 
-import io.tagwave.page.LatelyUsed;
+import io.tagwave.web.LruMap;
 import java.util.Map;
 
 /**
@@ -20,10 +20,10 @@ public final class RenderDecider {
 
     private static final int MAX_HOSTS = 100_000;
 
-    private final Map<String, History> hosts = new LatelyUsed<>(MAX_HOSTS);
+    private final Map<String, History> hosts = new LruMap<>(MAX_HOSTS);
 
     /** Decides about a page of a host. */
-    public synchronized RenderChoice decide(String host, PageSigns signs) {
+    public synchronized RenderChoice decide(String host, ScriptSigns signs) {
         if (signs.scripts() == 0) {
             return RenderChoice.no("no script");
         }
@@ -49,7 +49,7 @@ public final class RenderDecider {
         hosts.put(host, new History(before.tries() + 1, before.gains() + (gain > 0 ? 1 : 0)));
     }
 
-    private static String suspicion(PageSigns signs) {
+    private static String suspicion(ScriptSigns signs) {
         if (signs.emptyRoots() > 0) {
             return "no records, and an element that scripts can fill";
         }

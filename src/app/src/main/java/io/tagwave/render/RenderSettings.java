@@ -1,6 +1,6 @@
 package io.tagwave.render;
 
-import io.tagwave.page.Secrets;
+import io.tagwave.web.PasswordMask;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,7 +16,7 @@ import java.time.Duration;
  * @param waitLimit time to wait after that; what is there then is taken
  * @param scriptLimit how long one script may keep the page busy before it is cut off
  * @param scrolls how often to scroll down to load more, 0 for never
- * @param growing whether lists of pages are made to grow, see {@link Growing}; such windows are drawn
+ * @param growing whether lists of pages are made to grow, see {@link GrowthSettings}; such windows are drawn
  * @param maxBytes greatest size of the document, in bytes received and in characters serialised
  * @param deepDom whether shadow roots and frames of the same origin are part of the page
  * @param screenshots folder for a picture of each page, or null
@@ -30,7 +30,7 @@ public record RenderSettings(
         BrowserConfig browser,
         URI webdriver,
         int sessions,
-        Wait waitFor,
+        WaitCondition waitFor,
         Duration pageLimit,
         Duration waitLimit,
         Duration scriptLimit,
@@ -64,7 +64,7 @@ public record RenderSettings(
         }
         if (webdriver != null && (webdriver.getHost() == null || !isHttp(webdriver.getScheme()))) {
             throw new IllegalArgumentException("--webdriver: expected an address such as http://HOST:4444, found "
-                    + Secrets.masked(webdriver.toString()));
+                    + PasswordMask.masked(webdriver.toString()));
         }
         if (policy != null && browser.engine() == BrowserConfig.Engine.FIREFOX) {
             throw new IllegalArgumentException(
@@ -87,7 +87,7 @@ public record RenderSettings(
         private final BrowserConfig browser;
         private URI webdriver;
         private int sessions = 1;
-        private Wait waitFor = Wait.SEQUENCE;
+        private WaitCondition waitFor = WaitCondition.SEQUENCE;
         private Duration pageLimit = Duration.ofSeconds(20);
         private Duration waitLimit = Duration.ofSeconds(5);
         private Duration scriptLimit = Duration.ofSeconds(3);
@@ -116,7 +116,7 @@ public record RenderSettings(
             return this;
         }
 
-        public Builder waitFor(Wait value) {
+        public Builder waitFor(WaitCondition value) {
             waitFor = value;
             return this;
         }

@@ -1,6 +1,6 @@
 package io.tagwave.render;
 
-import io.tagwave.page.FetchedPage;
+import io.tagwave.web.FetchedPage;
 import java.nio.file.Path;
 import java.util.List;
 

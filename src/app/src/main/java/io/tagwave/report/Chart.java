@@ -14,7 +14,7 @@ public final class Chart {
     final String title;
     final String xLabel;
     final String yLabel;
-    final List<Layer> layers;
+    final List<ChartLayer> layers;
     final List<String> categories;
     final boolean logX;
     final boolean logY;
@@ -23,7 +23,7 @@ public final class Chart {
             String title,
             String xLabel,
             String yLabel,
-            List<Layer> layers,
+            List<ChartLayer> layers,
             List<String> categories,
             boolean logX,
             boolean logY) {
@@ -43,12 +43,12 @@ public final class Chart {
 
     /** Symbols at points, a scatter plot. */
     public Chart points(String name, double[] x, double[] y) {
-        return with(new Layer.Points(name, x.clone(), sameLength(x, y)));
+        return with(new ChartLayer.Points(name, x.clone(), sameLength(x, y)));
     }
 
     /** Points joined by lines, in their order. */
     public Chart line(String name, double[] x, double[] y) {
-        return with(new Layer.Line(name, x.clone(), sameLength(x, y)));
+        return with(new ChartLayer.Line(name, x.clone(), sameLength(x, y)));
     }
 
     /** A line through values at 0, 1, 2 … */
@@ -58,7 +58,7 @@ public final class Chart {
 
     /** Bars of a width in units of x, centred on x. */
     public Chart bars(String name, double[] x, double[] y, double width) {
-        return with(new Layer.Bars(name, x.clone(), sameLength(x, y), width));
+        return with(new ChartLayer.Bars(name, x.clone(), sameLength(x, y), width));
     }
 
     /** A bar for each named category. Of several series of one chart the bars stand side by side. */
@@ -86,22 +86,22 @@ public final class Chart {
 
     /** A fitted straight line; its name should carry R². */
     public Chart trend(String name, double intercept, double slope) {
-        return with(new Layer.Trend(name, intercept, slope));
+        return with(new ChartLayer.Trend(name, intercept, slope));
     }
 
     /** A line across at one x. */
     public Chart vertical(String name, double x) {
-        return with(new Layer.Rule(name, x, true));
+        return with(new ChartLayer.Rule(name, x, true));
     }
 
     /** A line across at one y. */
     public Chart horizontal(String name, double y) {
-        return with(new Layer.Rule(name, y, false));
+        return with(new ChartLayer.Rule(name, y, false));
     }
 
     /** A framed rectangle. */
     public Chart box(String name, double x0, double x1, double y0, double y1) {
-        return with(new Layer.Box(name, x0, x1, y0, y1));
+        return with(new ChartLayer.Box(name, x0, x1, y0, y1));
     }
 
     /** The same with logarithmic axes; what is not positive has no place on them and is left out. */
@@ -114,8 +114,8 @@ public final class Chart {
         return new ChartDrawing(this).draw();
     }
 
-    private Chart with(Layer layer) {
-        List<Layer> more = new ArrayList<>(layers);
+    private Chart with(ChartLayer layer) {
+        List<ChartLayer> more = new ArrayList<>(layers);
         more.add(layer);
         return new Chart(title, xLabel, yLabel, more, categories, logX, logY);
     }

@@ -6,7 +6,7 @@ import static io.tagwave.report.Markup.number;
 
 import java.util.List;
 
-/** Draws one chart: frame, grid, ticks, labels and legend here, the layers in {@link LayerDrawing}. */
+/** Draws one chart: frame, grid, ticks, labels and legend here, the layers in {@link ChartLayerDrawing}. */
 final class ChartDrawing {
 
     /** Okabe and Ito's palette, which colour-blind readers can tell apart, with lighter turns for a dark page. */
@@ -39,7 +39,7 @@ final class ChartDrawing {
         text(ChartFrame.LEFT, TITLE, "title", "start", chart.title);
         ChartFrame frame = new ChartFrame(chart, legend());
         grid(frame);
-        new LayerDrawing(out, frame, chart).draw();
+        new ChartLayerDrawing(out, frame, chart).draw();
         axes(frame);
         return out.append("</svg>").toString();
     }
@@ -49,7 +49,7 @@ final class ChartDrawing {
         double x = ChartFrame.LEFT;
         double y = TITLE + 20;
         for (int i = 0; i < chart.layers.size(); i++) {
-            Layer layer = chart.layers.get(i);
+            ChartLayer layer = chart.layers.get(i);
             if (layer.name().isEmpty()) {
                 continue;
             }
@@ -58,7 +58,7 @@ final class ChartDrawing {
                 x = ChartFrame.LEFT;
                 y += LEGEND_ROW;
             }
-            LayerDrawing.swatch(out, layer, i, x, y - 4);
+            ChartLayerDrawing.swatch(out, layer, i, x, y - 4);
             text(x + 28, y, "", "start", layer.name());
             x += width;
         }

@@ -11,8 +11,8 @@ final class ChartFrame {
     static final double RIGHT = WIDTH - 20;
     static final double BOTTOM = HEIGHT - 52;
 
-    final Axis x;
-    final Axis y;
+    final ChartAxis x;
+    final ChartAxis y;
     final double top;
 
     private double leastX = Double.POSITIVE_INFINITY;
@@ -39,27 +39,29 @@ final class ChartFrame {
         y = axis(chart.logY, lowY, greatestY + padY, BOTTOM, top);
     }
 
-    private static Axis axis(boolean logarithmic, double least, double greatest, double from, double to) {
-        return logarithmic ? Axis.logarithmic(least, greatest, from, to) : Axis.linear(least, greatest, from, to);
+    private static ChartAxis axis(boolean logarithmic, double least, double greatest, double from, double to) {
+        return logarithmic
+                ? ChartAxis.logarithmic(least, greatest, from, to)
+                : ChartAxis.linear(least, greatest, from, to);
     }
 
-    private void cover(Chart chart, Layer layer) {
+    private void cover(Chart chart, ChartLayer layer) {
         DoubleConsumer atX = value -> coverX(value, chart.logX);
         DoubleConsumer atY = value -> coverY(value, chart.logY);
-        if (layer instanceof Layer.Points points) {
+        if (layer instanceof ChartLayer.Points points) {
             cover(points.x(), points.y(), atX, atY);
-        } else if (layer instanceof Layer.Line line) {
+        } else if (layer instanceof ChartLayer.Line line) {
             cover(line.x(), line.y(), atX, atY);
-        } else if (layer instanceof Layer.Bars bars) {
+        } else if (layer instanceof ChartLayer.Bars bars) {
             for (double value : bars.x()) {
                 atX.accept(value - bars.width() / 2);
                 atX.accept(value + bars.width() / 2);
             }
             cover(new double[0], bars.y(), atX, atY);
             atY.accept(0);
-        } else if (layer instanceof Layer.Rule rule) {
+        } else if (layer instanceof ChartLayer.Rule rule) {
             (rule.vertical() ? atX : atY).accept(rule.value());
-        } else if (layer instanceof Layer.Box box) {
+        } else if (layer instanceof ChartLayer.Box box) {
             cover(new double[] {box.x0(), box.x1()}, new double[] {box.y0(), box.y1()}, atX, atY);
         }
     }

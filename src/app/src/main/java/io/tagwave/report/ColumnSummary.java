@@ -85,7 +85,8 @@ final class ColumnSummary {
                 .sorted(Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
                         .thenComparing(Map.Entry.comparingByKey()))
                 .limit(SHOWN_VALUES)
-                .map(one -> Answers.shortened(one.getKey(), LONGEST_VALUE) + " (" + Answers.count(one.getValue()) + ")")
+                .map(one -> ReportQueries.shortened(one.getKey(), LONGEST_VALUE) + " ("
+                        + ReportQueries.count(one.getValue()) + ")")
                 .collect(Collectors.joining(", "));
         return texts.size() > SHOWN_VALUES ? common + ", " + (texts.size() - SHOWN_VALUES) + " more values" : common;
     }
@@ -100,7 +101,7 @@ final class ColumnSummary {
     }
 
     /** A histogram of numbers or days that differ; null where there is nothing to see. */
-    Sketch figure() {
+    SmallHistogram figure() {
         if (!isMeasured() || read < ENOUGH) {
             return null;
         }
@@ -110,14 +111,14 @@ final class ColumnSummary {
         if (least == most) {
             return null;
         }
-        Steps steps = values == Values.DAY
-                ? Steps.ofDays(LocalDate.ofEpochDay((long) least), LocalDate.ofEpochDay((long) most))
-                : Steps.ofNumbers(least, most);
+        HistogramBins steps = values == Values.DAY
+                ? HistogramBins.ofDays(LocalDate.ofEpochDay((long) least), LocalDate.ofEpochDay((long) most))
+                : HistogramBins.ofNumbers(least, most);
         long[] counts = new long[steps.count()];
         for (double number : sorted) {
             counts[steps.of(number)]++;
         }
-        return Sketch.bars("How " + name + " is spread", steps, counts, label(least), label(most));
+        return SmallHistogram.bars("How " + name + " is spread", steps, counts, label(least), label(most));
     }
 
     String name() {
@@ -138,7 +139,7 @@ final class ColumnSummary {
     static String toHtml(List<ColumnSummary> columns) {
         StringBuilder out = new StringBuilder();
         for (ColumnSummary column : columns) {
-            Sketch sketch = column.figure();
+            SmallHistogram sketch = column.figure();
             if (sketch != null) {
                 out.append("<figure>" + sketch.toSvg() + "<figcaption>" + Markup.escape(column.name())
                         + ", how many rows have which</figcaption></figure>");

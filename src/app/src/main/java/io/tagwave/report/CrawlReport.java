@@ -1,8 +1,8 @@
 package io.tagwave.report;
 
 import io.tagwave.store.StoreException;
-import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
+import io.tagwave.store.query.SqlStatementException;
 import java.util.List;
 
 /**
@@ -11,7 +11,7 @@ import java.util.List;
  */
 public final class CrawlReport {
 
-    private final Answers answers;
+    private final ReportQueries answers;
     private final SequenceOfPage sequences;
     private final boolean pictures;
     private final Progress progress;
@@ -32,7 +32,7 @@ public final class CrawlReport {
      * @param pictures whether pictures of lists are shown, which asks their servers for them whenever somebody opens the page
      */
     public CrawlReport(SqlSession session, SequenceOfPage sequences, boolean pictures, Progress progress) {
-        this.answers = new Answers(session);
+        this.answers = new ReportQueries(session);
         this.sequences = sequences;
         this.pictures = pictures;
         this.progress = progress;
@@ -43,7 +43,7 @@ public final class CrawlReport {
      *
      * @param wanted number of the crawl, or null for the latest
      */
-    public String html(Long wanted) throws SqlProblem {
+    public String html(Long wanted) throws SqlStatementException {
         List<List<Object>> crawls = answers.rows("SELECT id, started_at, state, settings FROM crawl"
                 + (wanted == null ? " ORDER BY id DESC LIMIT 1" : " WHERE id = " + wanted));
         if (crawls.isEmpty()) {
@@ -55,13 +55,13 @@ public final class CrawlReport {
         if (pictures) {
             report.withPictures();
         }
-        FoundLists found = new FoundLists(answers, crawl, pictures);
+        ReportedLists found = new ReportedLists(answers, crawl, pictures);
         report.paragraph(found.summary());
         report.paragraph(
                 "Started " + about.get(1).toString().replaceFirst("\\.\\d+", "").replace('T', ' ') + ", " + about.get(2)
-                        + ": tagwave " + Answers.shortened(String.valueOf(about.get(3)), 500));
-        found.write(report, new SequencePictures(answers, sequences), progress);
-        CrawlParts parts = new CrawlParts(answers, crawl);
+                        + ": tagwave " + ReportQueries.shortened(String.valueOf(about.get(3)), 500));
+        found.write(report, new SequenceFigures(answers, sequences), progress);
+        CrawlSections parts = new CrawlSections(answers, crawl);
         parts.changes(report);
         parts.crawl(report);
         parts.machine(report);

@@ -76,7 +76,7 @@ public final class HtmlReport {
     }
 
     /** Adds a table. */
-    public HtmlReport table(Table table) {
+    public HtmlReport table(ReportTable table) {
         body.append(table.toHtml()).append('\n');
         return this;
     }
@@ -102,7 +102,8 @@ public final class HtmlReport {
                 // were missed.
                 + "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'"
                 + pictures + (script.isEmpty() ? "" : "; script-src '" + TableScript.hash() + "'") + "\">"
-                + "<title>" + name + "</title><style>" + STYLE + Sketch.STYLE + "</style></head>\n<body><main><h1>"
+                + "<title>" + name + "</title><style>" + STYLE + SmallHistogram.STYLE
+                + "</style></head>\n<body><main><h1>"
                 + name + "</h1>\n"
                 + (places.isEmpty() ? "" : "<nav aria-label=\"Parts\">" + places + "</nav>\n")
                 + body + "</main>" + (script.isEmpty() ? "" : "<script>" + script + "</script>")

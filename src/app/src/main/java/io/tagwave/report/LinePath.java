@@ -8,7 +8,7 @@ final class LinePath {
     private LinePath() {}
 
     /** Every point; a value without a place on the chart breaks the line. */
-    static String whole(Layer.Line line, ChartFrame frame) {
+    static String whole(ChartLayer.Line line, ChartFrame frame) {
         StringBuilder path = new StringBuilder();
         boolean drawing = false;
         for (int i = 0; i < line.x().length; i++) {
@@ -23,7 +23,7 @@ final class LinePath {
     }
 
     /** The range of values in every column of pixels: looks as {@link #whole} does, at a size that no page can blow up. */
-    static String ranges(Layer.Line line, ChartFrame frame) {
+    static String ranges(ChartLayer.Line line, ChartFrame frame) {
         StringBuilder path = new StringBuilder();
         long column = Long.MIN_VALUE;
         double low = 0;

@@ -1,10 +1,10 @@
 package io.tagwave.report;
 
-import io.tagwave.report.ListColumns.Shown;
-import io.tagwave.store.query.QueryRows;
+import io.tagwave.report.DisplayColumns.Shown;
+import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.ResultColumn;
-import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
+import io.tagwave.store.query.SqlStatementException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -28,13 +28,13 @@ final class ListSection {
     private final long list;
     private final boolean pictures;
     private final boolean severalPages;
-    private final ListColumns columns;
+    private final DisplayColumns columns;
     private final List<ColumnSummary> summaries = new ArrayList<>();
     private final List<List<Object>> sample = new ArrayList<>();
     private int counted;
     private boolean more;
 
-    private ListSection(long list, boolean severalPages, boolean pictures, ListColumns columns) {
+    private ListSection(long list, boolean severalPages, boolean pictures, DisplayColumns columns) {
         this.list = list;
         this.severalPages = severalPages;
         this.pictures = pictures;
@@ -42,17 +42,18 @@ final class ListSection {
     }
 
     /** Reads a list. */
-    static ListSection of(SqlSession session, long list, boolean severalPages, boolean pictures) throws SqlProblem {
-        try (QueryRows rows = session.run("SELECT * FROM merged_" + list)) {
+    static ListSection of(SqlSession session, long list, boolean severalPages, boolean pictures)
+            throws SqlStatementException {
+        try (QueryResult rows = session.run("SELECT * FROM merged_" + list)) {
             List<ResultColumn> all = rows.described();
             ListSection section = new ListSection(
-                    list, severalPages, pictures, new ListColumns(all, ListColumns.kinds(session, list, all)));
+                    list, severalPages, pictures, new DisplayColumns(all, DisplayColumns.kinds(session, list, all)));
             section.read(rows);
             return section;
         }
     }
 
-    private void read(QueryRows rows) throws SqlProblem {
+    private void read(QueryResult rows) throws SqlStatementException {
         columns.shown().forEach(one -> summaries.add(ColumnSummary.of(one.column())));
         List<Object> row = rows.next();
         while (row != null && counted < COUNTED) {
@@ -90,7 +91,7 @@ final class ListSection {
         }
         out.append("</tbody></table></div>\n");
         if (more) {
-            out.append("<p>What follows is about the first " + Answers.count(COUNTED) + " rows.</p>\n");
+            out.append("<p>What follows is about the first " + ReportQueries.count(COUNTED) + " rows.</p>\n");
         }
         return out + ColumnSummary.toHtml(data());
     }
@@ -142,11 +143,11 @@ final class ListSection {
         }
         Object target = columns.target(one, row);
         if (target != null && WEB.matcher(target.toString()).matches()) {
-            return link(target.toString(), Answers.shortened(value.toString(), CELL));
+            return link(target.toString(), ReportQueries.shortened(value.toString(), CELL));
         }
         String text = value instanceof Double number ? Markup.label(number) : value.toString();
         if (!WEB.matcher(text).matches()) {
-            return Markup.escape(Answers.shortened(text, CELL));
+            return Markup.escape(ReportQueries.shortened(text, CELL));
         }
         return columns.isPicture(one.column().name()) ? picture(text) : link(text, address(text));
     }
@@ -161,7 +162,7 @@ final class ListSection {
 
     /** An address without what all have, its end rather than its middle left out. */
     static String address(String url) {
-        return Answers.shortened(url.replaceFirst("(?i)^https?://(www\\.)?", ""), ADDRESS);
+        return ReportQueries.shortened(url.replaceFirst("(?i)^https?://(www\\.)?", ""), ADDRESS);
     }
 
     /** A link to an address of the web; anything else stays text. */

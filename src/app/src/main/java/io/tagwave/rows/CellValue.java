@@ -1,7 +1,7 @@
 package io.tagwave.rows;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import io.tagwave.value.Meaning;
+import io.tagwave.value.TypedValue;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,15 +21,15 @@ public record CellValue(Number number, String currency, String unit, String date
     private static final double EXACT = 1e15;
 
     /** Values of cells, null for those that have none. */
-    public static List<CellValue> of(List<Meaning> meanings) {
+    public static List<CellValue> of(List<TypedValue> meanings) {
         List<CellValue> values = new ArrayList<>(meanings.size());
-        for (Meaning meaning : meanings) {
+        for (TypedValue meaning : meanings) {
             values.add(meaning == null ? null : of(meaning));
         }
         return values;
     }
 
-    private static CellValue of(Meaning meaning) {
+    private static CellValue of(TypedValue meaning) {
         if (meaning.number() != null) {
             return new CellValue(number(meaning.number()), meaning.currency(), meaning.unit(), null, null, null);
         }

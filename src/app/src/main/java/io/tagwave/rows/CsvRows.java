@@ -54,7 +54,7 @@ public final class CsvRows implements RowWriter {
 
     private String text(Object value) {
         if (value instanceof List<?> list) {
-            return Json.line(list);
+            return JsonText.line(list);
         }
         if (spreadsheet && value instanceof Double number && number == Math.rint(number) && Math.abs(number) < 1e15) {
             return String.valueOf(number.longValue());

@@ -24,7 +24,8 @@ final class ExpandedRows implements RowWriter {
         for (int i = 0; i < columns.size(); i++) {
             String name = columns.get(i);
             Object value = row.get(i);
-            String text = value == null ? "" : value instanceof List<?> list ? Json.line(list) : String.valueOf(value);
+            String text =
+                    value == null ? "" : value instanceof List<?> list ? JsonText.line(list) : String.valueOf(value);
             String shown = TextWidth.cut(text.replaceAll("\\s+", " "), Integer.MAX_VALUE);
             out.write((name + " ".repeat(width - TextWidth.of(name) + 2) + shown).stripTrailing() + "\n");
         }

@@ -27,7 +27,7 @@ final class JsonRows implements RowWriter {
             object.put(columns.get(i), row.get(i));
         }
         out.write(array ? (first ? "[\n" : ",\n") : "");
-        out.write(Json.line(object));
+        out.write(JsonText.line(object));
         out.write(array ? "" : "\n");
         first = false;
     }

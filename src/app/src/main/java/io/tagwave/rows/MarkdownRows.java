@@ -33,7 +33,7 @@ final class MarkdownRows implements RowWriter {
     public void end() {}
 
     private static String cell(Object value) {
-        String text = value == null ? "" : value instanceof List<?> list ? Json.line(list) : String.valueOf(value);
+        String text = value == null ? "" : value instanceof List<?> list ? JsonText.line(list) : String.valueOf(value);
         return text.replaceAll("([\\\\|`*_<>\\[\\]])", "\\\\$1").replaceAll("\\s+", " ");
     }
 }

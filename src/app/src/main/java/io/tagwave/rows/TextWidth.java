@@ -27,7 +27,7 @@ public final class TextWidth {
             if (used > width || (used == width && i < text.length())) {
                 return cut.append('…').toString();
             }
-            cut.appendCodePoint(Character.isISOControl(c) || TerminalText.steers(c) ? '�' : c);
+            cut.appendCodePoint(Character.isISOControl(c) || TerminalSafeWriter.steers(c) ? '�' : c);
         }
         return cut.toString();
     }

@@ -13,7 +13,7 @@ import java.util.List;
 record ItemLinks(int key, int list, long only) {
 
     /** Links for the rows of a relation: of a list with that number, or of several lists. */
-    static ItemLinks of(Relation relation, long list) {
+    static ItemLinks of(TableSource relation, long list) {
         List<String> names = relation.columns().stream().map(ResultColumn::name).toList();
         return new ItemLinks(names.indexOf("key"), list < 0 ? names.indexOf("list") : -1, list);
     }
@@ -24,6 +24,6 @@ record ItemLinks(int key, int list, long only) {
         Object item = key < 0 ? null : row.get(key);
         return number == null || item == null
                 ? null
-                : Address.of("/lists/" + number + "/item").with("key", item).toString();
+                : LocalUrl.of("/lists/" + number + "/item").with("key", item).toString();
     }
 }

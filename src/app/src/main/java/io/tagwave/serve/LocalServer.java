@@ -2,7 +2,7 @@ package io.tagwave.serve;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import io.tagwave.serve.page.SiteEdits;
+import io.tagwave.serve.page.SiteFileEditor;
 import io.tagwave.sites.SiteFolder;
 import io.tagwave.store.StoreException;
 import io.tagwave.store.query.SavedQueries;
@@ -42,13 +42,13 @@ public final class LocalServer implements AutoCloseable {
     }
 
     private final HttpServer server;
-    private final Doorman doorman;
+    private final AccessCheck doorman;
     private final ExecutorService workers;
-    private final Readers readers;
-    private final Routes routes;
+    private final SessionPool readers;
+    private final RequestRouter routes;
     private final CountDownLatch closed = new CountDownLatch(1);
 
-    private LocalServer(HttpServer server, Doorman doorman, Readers readers, Routes routes) {
+    private LocalServer(HttpServer server, AccessCheck doorman, SessionPool readers, RequestRouter routes) {
         this.server = server;
         this.doorman = doorman;
         this.readers = readers;
@@ -89,17 +89,17 @@ public final class LocalServer implements AutoCloseable {
         if (token == null && !address.isLoopbackAddress()) {
             throw new IOException("expected --token with an address that others reach");
         }
-        Doorman doorman;
+        AccessCheck doorman;
         try {
-            doorman = new Doorman(token);
+            doorman = new AccessCheck(token);
         } catch (IllegalArgumentException e) {
             throw new IOException(e.getMessage(), e);
         }
         SqlSession.open(database, false).close();
         HttpServer server = HttpServer.create(new InetSocketAddress(address, port), 0);
-        Readers readers = new Readers(database);
-        SiteEdits edits = new SiteEdits(database, sites);
-        return new LocalServer(server, doorman, readers, new Routes(readers, edits, saved));
+        SessionPool readers = new SessionPool(database);
+        SiteFileEditor edits = new SiteFileEditor(database, sites);
+        return new LocalServer(server, doorman, readers, new RequestRouter(readers, edits, saved));
     }
 
     /**
@@ -150,44 +150,48 @@ public final class LocalServer implements AutoCloseable {
         }
     }
 
-    private Answer answer(HttpExchange exchange) throws IOException {
+    private ServerResponse answer(HttpExchange exchange) throws IOException {
         String method = exchange.getRequestMethod();
         String path = exchange.getRequestURI().getPath();
-        Request bare = new Request(method, path == null ? "/" : path, Map.of(), "");
+        ServerRequest bare = new ServerRequest(method, path == null ? "/" : path, Map.of(), "");
         try {
-            Answer welcome = doorman.welcome(new Request(
-                    method, bare.path(), Request.fields(exchange.getRequestURI().getRawQuery()), ""));
+            ServerResponse welcome = doorman.welcome(new ServerRequest(
+                    method,
+                    bare.path(),
+                    ServerRequest.fields(exchange.getRequestURI().getRawQuery()),
+                    ""));
             if (welcome != null) {
                 return welcome;
             }
             doorman.check(method, exchange.getRequestHeaders());
             return routes.answer(read(exchange, bare));
-        } catch (Refused e) {
-            return Routes.problem(bare, e.status(), e.getMessage());
+        } catch (RejectedRequestException e) {
+            return RequestRouter.problem(bare, e.status(), e.getMessage());
         }
     }
 
-    private static Request read(HttpExchange exchange, Request bare) throws IOException, Refused {
+    private static ServerRequest read(HttpExchange exchange, ServerRequest bare)
+            throws IOException, RejectedRequestException {
         byte[] body = exchange.getRequestBody().readNBytes(LONGEST_BODY + 1);
         if (body.length > LONGEST_BODY) {
             // Left unread, it would break the connection before the browser has read the answer.
             exchange.getRequestBody().transferTo(OutputStream.nullOutputStream());
-            throw new Refused(413, "expected at most " + LONGEST_BODY + " bytes");
+            throw new RejectedRequestException(413, "expected at most " + LONGEST_BODY + " bytes");
         }
         String text = new String(body, StandardCharsets.UTF_8);
-        Map<String, String> fields =
-                new LinkedHashMap<>(Request.fields(exchange.getRequestURI().getRawQuery()));
+        Map<String, String> fields = new LinkedHashMap<>(
+                ServerRequest.fields(exchange.getRequestURI().getRawQuery()));
         String type = exchange.getRequestHeaders().getFirst("Content-Type");
         if (type != null
                 && type.startsWith("application/x-www-form-urlencoded")
                 && !bare.path().startsWith("/api/")) {
-            fields.putAll(Request.fields(text));
+            fields.putAll(ServerRequest.fields(text));
         }
-        return new Request(bare.method(), bare.path(), fields, text);
+        return new ServerRequest(bare.method(), bare.path(), fields, text);
     }
 
-    private static void send(HttpExchange exchange, Answer answer) throws IOException {
-        Doorman.HEADERS.forEach(exchange.getResponseHeaders()::set);
+    private static void send(HttpExchange exchange, ServerResponse answer) throws IOException {
+        AccessCheck.HEADERS.forEach(exchange.getResponseHeaders()::set);
         exchange.getResponseHeaders().set("Content-Type", answer.type());
         answer.headers().forEach(exchange.getResponseHeaders()::set);
         if (exchange.getRequestMethod().equals("HEAD")) {

@@ -1,7 +1,7 @@
 package io.tagwave.serve;
 
-import io.tagwave.store.query.QueryRows;
-import io.tagwave.store.query.SqlProblem;
+import io.tagwave.store.query.QueryResult;
+import io.tagwave.store.query.SqlStatementException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,7 +13,7 @@ final class Rows {
     private Rows() {}
 
     /** All rows; ends the query. */
-    static List<List<Object>> of(QueryRows found) throws SqlProblem {
+    static List<List<Object>> of(QueryResult found) throws SqlStatementException {
         try (found) {
             List<List<Object>> rows = new ArrayList<>();
             for (List<Object> row = found.next(); row != null; row = found.next()) {

@@ -3,7 +3,7 @@ package io.tagwave.sites;
 import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import io.tagwave.rows.Json;
+import io.tagwave.rows.JsonText;
 import io.tagwave.site.Site;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -34,8 +34,8 @@ public final class SiteFile {
             throw new SiteFileException(file + ": the site file can not be read: " + e.getMessage());
         }
         try {
-            JsonNode root = Json.MAPPER.readTree(text);
-            return SiteReader.read(root);
+            JsonNode root = JsonText.MAPPER.readTree(text);
+            return SiteJsonReader.read(root);
         } catch (JsonProcessingException e) {
             JsonLocation at = e.getLocation();
             throw new SiteFileException(file + ": expected JSON, found something else in line " + at.getLineNr()
@@ -58,7 +58,7 @@ public final class SiteFile {
             Path part = folder.resolve(
                     file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
             try {
-                Files.write(part, SiteText.of(site).getBytes(StandardCharsets.UTF_8));
+                Files.write(part, SiteJsonWriter.of(site).getBytes(StandardCharsets.UTF_8));
                 move(part, file);
             } finally {
                 Files.deleteIfExists(part);

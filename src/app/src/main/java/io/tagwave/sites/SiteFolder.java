@@ -2,7 +2,7 @@ package io.tagwave.sites;
 
 import io.tagwave.site.Site;
 import io.tagwave.site.SiteList;
-import io.tagwave.site.Sites;
+import io.tagwave.site.SiteLookup;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** A folder with a file for each host of which wishes are known. A host's file is read once, when it is first asked for. */
-public final class SiteFolder implements Sites {
+public final class SiteFolder implements SiteLookup {
 
     /** Beside a database. */
     public static final String NAME = "sites";

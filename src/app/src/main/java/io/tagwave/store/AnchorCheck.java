@@ -43,7 +43,7 @@ public final class AnchorCheck {
         present.andNot(used);
         try (PreparedStatement delete = connection.prepareStatement("DELETE FROM anchor WHERE id = ?")) {
             for (int id = present.nextSetBit(0); id >= 0; id = present.nextSetBit(id + 1)) {
-                new Row(delete).add((long) id);
+                new StatementParameters(delete).add((long) id);
                 delete.executeUpdate();
             }
         }
@@ -74,7 +74,7 @@ public final class AnchorCheck {
             int rows = ROWS;
             while (rows == ROWS) {
                 rows = 0;
-                new Row(query).add(last).add(ROWS);
+                new StatementParameters(query).add(last).add(ROWS);
                 try (ResultSet row = query.executeQuery()) {
                     while (row.next()) {
                         rows++;

@@ -32,7 +32,7 @@ final class ColumnWriter {
             String currency = typed.currency(ordinal);
             boolean timed = typed.timed(ordinal);
             boolean some = numbers.getCount() > 0;
-            new Row(insert)
+            new StatementParameters(insert)
                     .add(regionId)
                     .add(++ordinal)
                     .add(column.name())

@@ -1,6 +1,6 @@
 package io.tagwave.store;
 
-import io.tagwave.page.Outcome;
+import io.tagwave.web.Outcome;
 import java.sql.Array;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -45,11 +45,11 @@ public final class Crawls {
      */
     public long start(List<String> seeds, String settings) {
         return database.call("start a crawl", connection -> {
-            long id = new IdBlocks(database, "crawl").single();
+            long id = new IdAllocator(database, "crawl").single();
             connection.setAutoCommit(false);
             try (PreparedStatement insert = connection.prepareStatement("INSERT INTO crawl"
                     + " (id, started_at, active_millis, state, seeds, settings) VALUES (?, ?, 0, 'running', ?, ?)")) {
-                new Row(insert)
+                new StatementParameters(insert)
                         .add(id)
                         .add(OffsetDateTime.now())
                         .add(part(seeds, 0))
@@ -74,9 +74,9 @@ public final class Crawls {
             try (PreparedStatement update = connection.prepareStatement("UPDATE crawl SET seeds = ? WHERE id = ?");
                     PreparedStatement parts =
                             connection.prepareStatement("DELETE FROM crawl_seed WHERE crawl_id = ?")) {
-                new Row(update).add(part(seeds, 0)).add(id);
+                new StatementParameters(update).add(part(seeds, 0)).add(id);
                 update.executeUpdate();
-                new Row(parts).add(id);
+                new StatementParameters(parts).add(id);
                 parts.executeUpdate();
             }
             addFurtherSeeds(connection, id, seeds);
@@ -103,7 +103,7 @@ public final class Crawls {
     private static void addFurtherSeeds(Connection connection, long id, List<String> seeds) throws SQLException {
         try (PreparedStatement insert = connection.prepareStatement("INSERT INTO crawl_seed VALUES (?, ?, ?)")) {
             for (int part = 1; part * PART < seeds.size(); part++) {
-                new Row(insert).add(id).add(part).add(part(seeds, part));
+                new StatementParameters(insert).add(id).add(part).add(part(seeds, part));
                 insert.executeUpdate();
             }
         }
@@ -155,11 +155,11 @@ public final class Crawls {
     }
 
     /** View {@code crawl_summary} of one crawl. */
-    public List<CrawlFigure> summary(long id) {
+    public List<CrawlStatistic> summary(long id) {
         return list(
                 "SELECT kind, name, amount FROM crawl_summary WHERE amount IS NOT NULL AND crawl_id = " + id
                         + " ORDER BY kind, name",
-                row -> new CrawlFigure(row.getString(1), row.getString(2), row.getDouble(3)));
+                row -> new CrawlStatistic(row.getString(1), row.getString(2), row.getDouble(3)));
     }
 
     /** Whether at least one page that the crawl started from was answered well. */
@@ -187,7 +187,7 @@ public final class Crawls {
     private static String codes(Predicate<Outcome> which) {
         return Stream.of(Outcome.values())
                 .filter(which)
-                .map(outcome -> Dialect.literal(outcome.code()))
+                .map(outcome -> SqlDialect.literal(outcome.code()))
                 .collect(Collectors.joining(", "));
     }
 
@@ -239,7 +239,7 @@ public final class Crawls {
     public List<String> notes(long id) {
         return list(
                 "SELECT url, error FROM page WHERE crawl_id = " + id + " AND error IS NOT NULL AND outcome = "
-                        + Dialect.literal(Outcome.DONE.code()) + " ORDER BY id FETCH FIRST 20 ROWS ONLY",
+                        + SqlDialect.literal(Outcome.DONE.code()) + " ORDER BY id FETCH FIRST 20 ROWS ONLY",
                 row -> row.getString(1) + ": " + row.getString(2));
     }
 
@@ -314,7 +314,11 @@ public final class Crawls {
     public static void ran(Connection connection, long id, long millis, String state) throws SQLException {
         try (PreparedStatement update = connection.prepareStatement(
                 "UPDATE crawl SET active_millis = active_millis + ?, state = ?, ended_at = ? WHERE id = ?")) {
-            new Row(update).add(millis).add(state).add(OffsetDateTime.now()).add(id);
+            new StatementParameters(update)
+                    .add(millis)
+                    .add(state)
+                    .add(OffsetDateTime.now())
+                    .add(id);
             update.executeUpdate();
         }
     }

@@ -1,6 +1,6 @@
 package io.tagwave.store;
 
-import io.tagwave.page.Secrets;
+import io.tagwave.web.PasswordMask;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -63,19 +63,20 @@ public final class Database implements AutoCloseable {
     private final String jdbcUrl;
     private final boolean readOnly;
     private final Connection anchor;
-    private SharedReading shared;
+    private H2ReaderServer shared;
     private boolean isNew;
 
     private Database(String named, String jdbcUrl, boolean readOnly) {
         this.named = named;
-        this.name = Secrets.masked(named);
+        this.name = PasswordMask.masked(named);
         this.jdbcUrl = jdbcUrl;
         this.readOnly = readOnly;
         try {
             anchor = jdbcUrl.startsWith(H2_OF_ANOTHER) ? connection() : DriverManager.getConnection(jdbcUrl);
             anchor.setReadOnly(readOnly);
         } catch (SQLException e) {
-            throw new StoreException("cannot open the database " + name + ": " + Secrets.masked(OpenFailure.of(e)), e);
+            throw new StoreException(
+                    "cannot open the database " + name + ": " + PasswordMask.masked(OpenFailure.of(e)), e);
         }
     }
 
@@ -92,12 +93,12 @@ public final class Database implements AutoCloseable {
         Database opened = openedForWriting(database);
         opened.isNew = isNew;
         try {
-            if (!database.startsWith("jdbc:") && Schema.isOlder(opened.anchor)) {
+            if (!database.startsWith("jdbc:") && DatabaseSchema.isOlder(opened.anchor)) {
                 opened.close();
                 OlderFile.bringUpToDate(database);
                 opened = openedForWriting(database);
             }
-            Schema.prepare(opened.name, opened.anchor);
+            DatabaseSchema.prepare(opened.name, opened.anchor);
             return opened;
         } catch (StoreException e) {
             opened.close();
@@ -129,7 +130,7 @@ public final class Database implements AutoCloseable {
             return;
         }
         try {
-            shared = SharedReading.open(named);
+            shared = H2ReaderServer.open(named);
         } catch (SQLException | IOException e) {
             throw new StoreException("cannot let others read the database " + name + ": " + e.getMessage(), e);
         }
@@ -162,7 +163,7 @@ public final class Database implements AutoCloseable {
         try {
             opened = readOnly(database);
         } catch (StoreException e) {
-            Optional<String> shared = OpenFailure.isLocked(e) ? SharedReading.url(database) : Optional.empty();
+            Optional<String> shared = OpenFailure.isLocked(e) ? H2ReaderServer.url(database) : Optional.empty();
             if (shared.isPresent()) {
                 return readOnly(database, shared.get());
             }
@@ -173,7 +174,7 @@ public final class Database implements AutoCloseable {
             openExisting(database).close();
             opened = readOnly(database);
         }
-        if (opened.hasReader() && Schema.isPrepared(opened.anchor)) {
+        if (opened.hasReader() && DatabaseSchema.isPrepared(opened.anchor)) {
             return opened;
         }
         // Written before there was a reader, or tables of lists: opening it for writing makes them.
@@ -191,7 +192,7 @@ public final class Database implements AutoCloseable {
     private static Database readOnly(String database, String url) {
         Database opened = new Database(database, url, true);
         try {
-            Schema.requireCurrent(opened.name, opened.anchor);
+            DatabaseSchema.requireCurrent(opened.name, opened.anchor);
             return opened;
         } catch (StoreException e) {
             opened.close();
@@ -284,7 +285,7 @@ public final class Database implements AutoCloseable {
 
     /** Whether several processes may write to it at a time. */
     public boolean isShared() {
-        return call("look at the database", connection -> Dialect.of(connection) == Dialect.POSTGRESQL);
+        return call("look at the database", connection -> SqlDialect.of(connection) == SqlDialect.POSTGRESQL);
     }
 
     /** Megabytes that the database's own cache of pages takes of the heap; it has a fixed limit. 0 for other databases. */
@@ -295,7 +296,7 @@ public final class Database implements AutoCloseable {
     /** A figure of H2's own; 0 for other databases. */
     private double h2Figure(String name) {
         return call("read " + name, connection -> {
-            if (Dialect.of(connection) != Dialect.H2) {
+            if (SqlDialect.of(connection) != SqlDialect.H2) {
                 return 0.0;
             }
             try (Statement statement = connection.createStatement();
@@ -377,7 +378,7 @@ public final class Database implements AutoCloseable {
     private Connection connection() throws SQLException {
         boolean reads = readOnly && jdbcUrl.startsWith(H2);
         Connection connection = reads
-                ? DriverManager.getConnection(readersUrl(), Schema.READER, "")
+                ? DriverManager.getConnection(readersUrl(), DatabaseSchema.READER, "")
                 : DriverManager.getConnection(jdbcUrl);
         connection.setReadOnly(readOnly);
         return connection;

@@ -3,16 +3,16 @@ package io.tagwave.store;
 import io.tagwave.content.Verdict;
 import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
-import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Timings;
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Lease;
-import io.tagwave.page.Link;
-import io.tagwave.page.Outcome;
-import io.tagwave.page.PageRequest;
-import io.tagwave.page.ReadPage;
 import io.tagwave.value.PageHints;
+import io.tagwave.web.AnalyzedPage;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.Lease;
+import io.tagwave.web.Link;
+import io.tagwave.web.Outcome;
+import io.tagwave.web.PageRequest;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -92,7 +92,9 @@ public final class InventedCrawl {
         try (PreparedStatement insert = connection.prepareStatement(
                 "INSERT INTO crawl"
                         + " (id, started_at, active_millis, state, seeds, settings) VALUES (1, ?, 0, 'finished', ?, 'invented')")) {
-            new Row(insert).add(OffsetDateTime.ofInstant(START, ZoneOffset.UTC)).add(new String[0]);
+            new StatementParameters(insert)
+                    .add(OffsetDateTime.ofInstant(START, ZoneOffset.UTC))
+                    .add(new String[0]);
             insert.executeUpdate();
         }
     }
@@ -101,7 +103,7 @@ public final class InventedCrawl {
         int list = page / pagesAList;
         String host = host(page);
         String url = host + "/list" + list + "?page=" + page % pagesAList;
-        ExtractedRegion region = new ExtractedRegion(
+        ExtractedList region = new ExtractedList(
                         40,
                         440,
                         "/html/body/main/ul",
@@ -137,14 +139,15 @@ public final class InventedCrawl {
                 30 + random.nextInt(50),
                 false,
                 null);
-        ReadPage<PageAnalysis> read =
-                new ReadPage<>(links(host), null, "", new PageAnalysis(extraction, 2, false, List.of()));
+        AnalyzedPage<PageAnalysis> read =
+                new AnalyzedPage<>(links(host), null, "", new PageAnalysis(extraction, 2, false, List.of()));
         writer.write(
                 1,
                 Lease.of(page + 1L, PageRequest.of(url), page % pagesAList),
                 fetched,
                 read,
-                new PageFacts("%016x".formatted(page).repeat(4), page % pagesAList == 1 ? (long) page : null, LINKS));
+                new StoredPageFacts(
+                        "%016x".formatted(page).repeat(4), page % pagesAList == 1 ? (long) page : null, LINKS));
     }
 
     /** What all links to {@code /page0} lead to. */
@@ -162,7 +165,7 @@ public final class InventedCrawl {
                 20,
                 false,
                 "404 Not Found");
-        writer.write(1, Lease.of(page + 1L, PageRequest.of(url), 1), gone, null, new PageFacts(null, null, 0));
+        writer.write(1, Lease.of(page + 1L, PageRequest.of(url), 1), gone, null, new StoredPageFacts(null, null, 0));
     }
 
     private String host(int page) {

@@ -3,7 +3,7 @@ package io.tagwave.store;
 import io.tagwave.column.ColumnKind;
 import io.tagwave.column.ColumnValues;
 import io.tagwave.extract.Column;
-import io.tagwave.extract.ShownColumns;
+import io.tagwave.extract.VisibleColumns;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -46,7 +46,7 @@ final class Migration {
 
     /** H2 ends the transaction at each change of a table: the version is set last, and each step may be repeated. */
     private void fromOneToTwo() throws SQLException {
-        Schema.run(connection, "from-1-to-2.sql");
+        DatabaseSchema.run(connection, "from-1-to-2.sql");
         connection.setAutoCommit(false);
         try (Statement statement = connection.createStatement()) {
             statement.execute("DELETE FROM region_column");
@@ -62,7 +62,7 @@ final class Migration {
 
     /** A step that a script makes alone. */
     private void step(String script, int version) throws SQLException {
-        Schema.run(connection, script);
+        DatabaseSchema.run(connection, script);
         try (Statement statement = connection.createStatement()) {
             statement.execute("UPDATE schema_info SET version = " + version);
         }
@@ -95,7 +95,7 @@ final class Migration {
         TypedCells typed =
                 TypedCells.of(columns.stream().map(c -> ColumnKind.of(c.kind())).toList(), rows);
         ColumnWriter writer = new ColumnWriter(connection);
-        writer.add(region, columns, ShownColumns.of(columns, rows), typed);
+        writer.add(region, columns, VisibleColumns.of(columns, rows), typed);
         writer.execute();
         type(records, typed);
     }
@@ -124,7 +124,10 @@ final class Migration {
         try (PreparedStatement update =
                 connection.prepareStatement("UPDATE data_record SET numbers = ?, dates = ? WHERE id = ?")) {
             for (int i = 0; i < records.size(); i++) {
-                new Row(update).add(typed.numbers(i)).add(typed.dates(i)).add(records.get(i));
+                new StatementParameters(update)
+                        .add(typed.numbers(i))
+                        .add(typed.dates(i))
+                        .add(records.get(i));
                 update.addBatch();
             }
             update.executeBatch();

@@ -50,7 +50,7 @@ final class OlderFile {
         Path copy = beside(".migrating" + Database.H2_SUFFIX);
         try {
             int from = version();
-            if (from >= Schema.VERSION) {
+            if (from >= DatabaseSchema.VERSION) {
                 return;
             }
             try (FileChannel old = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
@@ -68,7 +68,7 @@ final class OlderFile {
 
     private int version() {
         try (Database old = Database.openedForWriting(database)) {
-            return old.call("read the version", Schema::version);
+            return old.call("read the version", DatabaseSchema::version);
         }
     }
 

@@ -13,7 +13,7 @@ import java.util.List;
  * @param parts what else was found out about the page
  */
 public record PageAnalysis(
-        Extraction extraction, double parseMillis, boolean keepHtml, MenuPart menu, List<PagePart> parts) {
+        Extraction extraction, double parseMillis, boolean keepHtml, PageMenu menu, List<PagePart> parts) {
 
     public PageAnalysis {
         parts = List.copyOf(parts);

@@ -2,10 +2,10 @@ package io.tagwave.store;
 
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Timings;
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Lease;
-import io.tagwave.page.Link;
-import io.tagwave.page.ReadPage;
+import io.tagwave.web.AnalyzedPage;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.Lease;
+import io.tagwave.web.Link;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -22,7 +22,7 @@ public final class PageWriter {
     private final PreparedStatement page;
     private final PreparedStatement html;
     private final PreparedStatement detail;
-    private final Anchors anchors;
+    private final AnchorWriter anchors;
     private final RegionWriter regions;
 
     public PageWriter(Database database, Connection connection) throws SQLException {
@@ -36,7 +36,7 @@ public final class PageWriter {
         detail = connection.prepareStatement("INSERT INTO page_detail (page_id, links, menu_xpath, menu_weight,"
                 + " menu_links, read_millis, parse_millis, sequence_millis, segment_millis, locate_millis, align_millis,"
                 + " classify_millis, rows_millis) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-        anchors = new Anchors(database, connection);
+        anchors = new AnchorWriter(database, connection);
         regions = new RegionWriter(database, connection);
     }
 
@@ -45,7 +45,8 @@ public final class PageWriter {
      *
      * @param read null when the outcome left nothing to read
      */
-    public void write(long crawlId, Lease lease, FetchedPage fetched, ReadPage<PageAnalysis> read, PageFacts facts)
+    public void write(
+            long crawlId, Lease lease, FetchedPage fetched, AnalyzedPage<PageAnalysis> read, StoredPageFacts facts)
             throws SQLException {
         writePage(crawlId, lease, fetched, read, facts);
         writeDetail(lease.id(), fetched, read);
@@ -59,10 +60,11 @@ public final class PageWriter {
         anchors.forget();
     }
 
-    private void writePage(long crawlId, Lease lease, FetchedPage fetched, ReadPage<PageAnalysis> read, PageFacts facts)
+    private void writePage(
+            long crawlId, Lease lease, FetchedPage fetched, AnalyzedPage<PageAnalysis> read, StoredPageFacts facts)
             throws SQLException {
         Extraction extraction = read == null ? null : read.analysis().extraction();
-        Row row = new Row(page)
+        StatementParameters row = new StatementParameters(page)
                 .add(lease.id())
                 .add(crawlId)
                 .add(lease.url())
@@ -91,10 +93,10 @@ public final class PageWriter {
         page.executeUpdate();
     }
 
-    private void writeDetail(long pageId, FetchedPage fetched, ReadPage<PageAnalysis> read) throws SQLException {
-        Row row = new Row(detail).add(pageId);
+    private void writeDetail(long pageId, FetchedPage fetched, AnalyzedPage<PageAnalysis> read) throws SQLException {
+        StatementParameters row = new StatementParameters(detail).add(pageId);
         PageAnalysis analysis = read == null ? null : read.analysis();
-        MenuPart menu = analysis == null ? null : analysis.menu();
+        PageMenu menu = analysis == null ? null : analysis.menu();
         row.add(read == null || read.links().isEmpty() ? null : links(read.links()))
                 .add(menu == null ? null : menu.xpath())
                 .add(menu == null ? null : menu.weight())
@@ -116,16 +118,16 @@ public final class PageWriter {
         return numbers;
     }
 
-    private Long[] entries(MenuPart menu) throws SQLException {
+    private Long[] entries(PageMenu menu) throws SQLException {
         Long[] numbers = new Long[menu.links().size()];
         for (int i = 0; i < numbers.length; i++) {
-            MenuPart.Entry entry = menu.links().get(i);
+            PageMenu.Entry entry = menu.links().get(i);
             numbers[i] = anchors.number(entry.href(), entry.text(), false);
         }
         return numbers;
     }
 
-    private static void addTimings(Row row, Extraction extraction) throws SQLException {
+    private static void addTimings(StatementParameters row, Extraction extraction) throws SQLException {
         Timings timings = extraction == null ? null : extraction.timings();
         row.add(timings == null ? null : timings.sequence())
                 .add(timings == null ? null : timings.segment())
@@ -141,7 +143,7 @@ public final class PageWriter {
             regions.write(pageId, analysis.extraction().regions());
         }
         if (analysis.keepHtml()) {
-            new Row(html).add(pageId).add(fetched.body());
+            new StatementParameters(html).add(pageId).add(fetched.body());
             html.executeUpdate();
         }
         for (PagePart part : analysis.parts()) {

@@ -2,8 +2,8 @@ package io.tagwave.store;
 
 import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
-import io.tagwave.extract.ExtractedRegion;
-import io.tagwave.extract.ShownColumns;
+import io.tagwave.extract.ExtractedList;
+import io.tagwave.extract.VisibleColumns;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -16,16 +16,16 @@ final class RegionWriter {
 
     private static final List<String> FEATURES = List.of("size", "center", "horizontal", "vertical", "range", "record");
 
-    private final IdBlocks regionIds;
-    private final IdBlocks recordIds;
+    private final IdAllocator regionIds;
+    private final IdAllocator recordIds;
     private final PreparedStatement region;
     private final PreparedStatement dataRecord;
     private final ColumnWriter columns;
     private final TextWriter texts;
 
     RegionWriter(Database database, Connection connection) throws SQLException {
-        regionIds = new IdBlocks(database, "region");
-        recordIds = new IdBlocks(database, "data_record");
+        regionIds = new IdAllocator(database, "region");
+        recordIds = new IdAllocator(database, "data_record");
         region = connection.prepareStatement(
                 "INSERT INTO region (id, page_id, ordinal, start_pos, end_pos, xpath, content, main,"
                         + " score, record_count, column_count, column_names, column_kinds, feature_size, feature_center,"
@@ -38,20 +38,20 @@ final class RegionWriter {
         texts = new TextWriter(connection);
     }
 
-    void write(long pageId, List<ExtractedRegion> regions) throws SQLException {
+    void write(long pageId, List<ExtractedList> regions) throws SQLException {
         // A page that failed half way may have left rows that were never sent.
         region.clearBatch();
         dataRecord.clearBatch();
         columns.clear();
         texts.clear();
         int ordinal = 0;
-        for (ExtractedRegion found : regions) {
+        for (ExtractedList found : regions) {
             long id = regionIds.next();
             addRegion(id, pageId, ordinal++, found);
             TypedCells typed = TypedCells.of(found);
             addRecords(id, pageId, found.records(), typed);
             if (found.verdict().content()) {
-                columns.add(id, found.columns(), ShownColumns.of(found), typed);
+                columns.add(id, found.columns(), VisibleColumns.of(found), typed);
                 texts.add(id, found.records());
             }
         }
@@ -61,8 +61,8 @@ final class RegionWriter {
         dataRecord.executeBatch();
     }
 
-    private void addRegion(long id, long pageId, int ordinal, ExtractedRegion found) throws SQLException {
-        Row row = new Row(region)
+    private void addRegion(long id, long pageId, int ordinal, ExtractedList found) throws SQLException {
+        StatementParameters row = new StatementParameters(region)
                 .add(id)
                 .add(pageId)
                 .add(ordinal)
@@ -90,7 +90,7 @@ final class RegionWriter {
     }
 
     /** Those of the thesis; null where the extractor does not tell. */
-    private static void addFeatures(Row row, Map<String, Double> features) throws SQLException {
+    private static void addFeatures(StatementParameters row, Map<String, Double> features) throws SQLException {
         for (String name : FEATURES) {
             row.add(features.get(name));
         }
@@ -100,7 +100,7 @@ final class RegionWriter {
             throws SQLException {
         int ordinal = 0;
         for (DataRecord found : records) {
-            new Row(dataRecord)
+            new StatementParameters(dataRecord)
                     .add(recordIds.next())
                     .add(regionId)
                     .add(pageId)

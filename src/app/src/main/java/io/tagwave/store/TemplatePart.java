@@ -31,7 +31,7 @@ public record TemplatePart(
                 template(start, crawlId);
                 start.executeUpdate();
             }
-            new Row(member)
+            new StatementParameters(member)
                     .add(pageId)
                     .add(crawlId)
                     .add(host)
@@ -43,7 +43,7 @@ public record TemplatePart(
     }
 
     private void template(PreparedStatement statement, long crawlId) throws SQLException {
-        new Row(statement)
+        new StatementParameters(statement)
                 .add(templateNodes)
                 .add(templateCharacters)
                 .add(crawlId)

@@ -28,7 +28,7 @@ final class TextWriter {
         for (int record = 0; record < records.size(); record++) {
             text.append(records.get(record).text()).append('\n');
             if (text.length() > LONG || record == records.size() - 1) {
-                new Row(insert)
+                new StatementParameters(insert)
                         .add(regionId)
                         .add(first)
                         .add(record)

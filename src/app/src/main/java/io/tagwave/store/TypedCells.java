@@ -3,10 +3,10 @@ package io.tagwave.store;
 import io.tagwave.column.ColumnKind;
 import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
-import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.extract.ExtractedList;
 import io.tagwave.value.ColumnReader;
-import io.tagwave.value.Meaning;
 import io.tagwave.value.PageHints;
+import io.tagwave.value.TypedValue;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.ArrayList;
@@ -24,13 +24,13 @@ final class TypedCells {
     static final String SEVERAL = "several";
 
     private final List<ColumnKind> kinds;
-    private final List<List<Meaning>> rows;
+    private final List<List<TypedValue>> rows;
     private final boolean numbers;
     private final boolean currencies;
     private final boolean dates;
     private final boolean times;
 
-    private TypedCells(List<ColumnKind> kinds, List<List<Meaning>> rows) {
+    private TypedCells(List<ColumnKind> kinds, List<List<TypedValue>> rows) {
         this.kinds = kinds;
         this.rows = rows;
         numbers = kinds.contains(ColumnKind.NUMBER) || kinds.contains(ColumnKind.PRICE);
@@ -45,7 +45,7 @@ final class TypedCells {
         times = anyTime;
     }
 
-    static TypedCells of(ExtractedRegion region) {
+    static TypedCells of(ExtractedList region) {
         List<ColumnKind> kinds = new ArrayList<>();
         for (Column column : region.columns()) {
             kinds.add(ColumnKind.of(column.kind()));
@@ -56,13 +56,13 @@ final class TypedCells {
 
     /** Of cells that were stored without their values. */
     static TypedCells of(List<ColumnKind> kinds, List<List<String>> cells) {
-        Meaning[][] rows = new Meaning[cells.size()][kinds.size()];
+        TypedValue[][] rows = new TypedValue[cells.size()][kinds.size()];
         for (int column = 0; column < kinds.size(); column++) {
             String[] texts = new String[rows.length];
             for (int row = 0; row < rows.length; row++) {
                 texts[row] = cells.get(row).get(column);
             }
-            Meaning[] read = new ColumnReader(Arrays.asList(texts), PageHints.NONE).read();
+            TypedValue[] read = new ColumnReader(Arrays.asList(texts), PageHints.NONE).read();
             for (int row = 0; row < rows.length; row++) {
                 rows[row][column] = read[row];
             }
@@ -96,7 +96,7 @@ final class TypedCells {
     LocalDate[] dates(int row) {
         LocalDate[] found = dates ? new LocalDate[kinds.size()] : null;
         for (int column = 0; dates && column < found.length; column++) {
-            Meaning value = date(row, column);
+            TypedValue value = date(row, column);
             found[column] = value == null ? null : value.date();
         }
         return found;
@@ -106,7 +106,7 @@ final class TypedCells {
     LocalTime[] times(int row) {
         LocalTime[] found = times ? new LocalTime[kinds.size()] : null;
         for (int column = 0; times && column < found.length; column++) {
-            Meaning value = date(row, column);
+            TypedValue value = date(row, column);
             found[column] = value == null ? null : value.time();
         }
         return found;
@@ -115,7 +115,7 @@ final class TypedCells {
     /** Of a column's numbers. */
     DoubleSummaryStatistics statistics(int column) {
         DoubleSummaryStatistics statistics = new DoubleSummaryStatistics();
-        for (List<Meaning> row : rows) {
+        for (List<TypedValue> row : rows) {
             if (isNumber(column) && row.get(column) != null && row.get(column).number() != null) {
                 statistics.accept(row.get(column).number());
             }
@@ -126,7 +126,7 @@ final class TypedCells {
     /** The currency of a column's prices, {@link #SEVERAL} where they differ, null without any. */
     String currency(int column) {
         String one = null;
-        for (List<Meaning> row : rows) {
+        for (List<TypedValue> row : rows) {
             String own = row.get(column) == null || !isNumber(column)
                     ? null
                     : row.get(column).currency();
@@ -141,7 +141,7 @@ final class TypedCells {
     /** Whether any of a column's days has a time. */
     boolean timed(int column) {
         for (int row = 0; row < rows.size(); row++) {
-            Meaning value = date(row, column);
+            TypedValue value = date(row, column);
             if (value != null && value.time() != null) {
                 return true;
             }
@@ -154,8 +154,8 @@ final class TypedCells {
     }
 
     /** A day, perhaps with a time; null for anything else. */
-    private Meaning date(int row, int column) {
-        Meaning value = rows.get(row).get(column);
+    private TypedValue date(int row, int column) {
+        TypedValue value = rows.get(row).get(column);
         return kinds.get(column) == ColumnKind.DATE && value != null && value.date() != null ? value : null;
     }
 }

@@ -1,6 +1,6 @@
 package io.tagwave.store;
 
-import io.tagwave.number.Mixing;
+import io.tagwave.number.Hashing;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -30,6 +30,6 @@ public final class UrlHash {
 
     /** The same over a second text, after the first. */
     public static long of(String text, long before) {
-        return Mixing.scattered(Mixing.chained(before, text));
+        return Hashing.scattered(Hashing.chained(before, text));
     }
 }

@@ -4,12 +4,12 @@ import io.tagwave.archive.ArchiveIndex;
 import io.tagwave.crawl.Crawl;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.crawl.HttpPageSource;
-import io.tagwave.page.Progress;
 import io.tagwave.store.Database;
 import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.StoreException;
+import io.tagwave.store.frontier.DatabaseFrontier;
 import io.tagwave.store.frontier.FrontierSettings;
-import io.tagwave.store.frontier.H2Frontier;
+import io.tagwave.web.FrontierProgress;
 import java.time.Duration;
 
 /** A crawl of archives: every address of theirs is a seed, no link is followed, and nobody has to be waited for. */
@@ -20,7 +20,7 @@ public final class ArchiveImport implements AutoCloseable {
 
     private final ArchiveIndex archives;
     private final HttpPageSource neverAsked;
-    private final H2Frontier frontier;
+    private final DatabaseFrontier frontier;
     private final Crawl<PageAnalysis> crawl;
 
     /**
@@ -30,7 +30,7 @@ public final class ArchiveImport implements AutoCloseable {
      * @param reader reads the pages
      * @param threads number of workers
      */
-    public ArchiveImport(ArchiveIndex archives, Database database, long id, CrawlReader reader, int threads) {
+    public ArchiveImport(ArchiveIndex archives, Database database, long id, CrawlPageReader reader, int threads) {
         this.archives = archives;
         CrawlSettings settings = CrawlSettings.defaults()
                 .with()
@@ -40,12 +40,12 @@ public final class ArchiveImport implements AutoCloseable {
                 .robots(false)
                 .live(false)
                 .build();
-        frontier = H2Frontier.open(
+        frontier = DatabaseFrontier.open(
                 database,
                 id,
                 FrontierSettings.defaults().withDelay(Duration.ZERO).withPerHost(threads));
         neverAsked = new HttpPageSource(settings);
-        crawl = new Crawl<>(settings, frontier, neverAsked, new ArchiveVisits<>(archives, reader));
+        crawl = new Crawl<>(settings, frontier, neverAsked, new ArchiveVisitor<>(archives, reader));
     }
 
     /** The crawl, for whoever may have to stop it. */
@@ -54,7 +54,7 @@ public final class ArchiveImport implements AutoCloseable {
     }
 
     /** How far it is. */
-    public Progress progress() {
+    public FrontierProgress progress() {
         return frontier.progress();
     }
 

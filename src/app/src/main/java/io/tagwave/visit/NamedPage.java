@@ -10,15 +10,15 @@ public record NamedPage(String name, Reading reading) {
 
     /** Reads a page. */
     interface Reading {
-        LoadedPage load() throws PageException;
+        LoadedPage load() throws PageLoadException;
     }
 
     /**
      * Reads and parses the page.
      *
-     * @throws PageException when it can not be had
+     * @throws PageLoadException when it can not be had
      */
-    public LoadedPage load() throws PageException {
+    public LoadedPage load() throws PageLoadException {
         return reading.load();
     }
 }

@@ -1,18 +1,18 @@
 package io.tagwave.visit;
 
 import io.tagwave.dom.ParsedPage;
-import io.tagwave.extract.Judgement;
+import io.tagwave.extract.PageLists;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.menu.MenuCandidate;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.menu.MenuModel;
 import io.tagwave.model.ContentModel;
 import io.tagwave.noise.ContentFilter;
-import io.tagwave.noise.FilterSettings;
-import io.tagwave.noise.Filtering;
-import io.tagwave.noise.ScoredRegion;
+import io.tagwave.noise.FilterResult;
+import io.tagwave.noise.ScoredList;
 import io.tagwave.noise.SplitRule;
 import io.tagwave.noise.TpsFilter;
+import io.tagwave.noise.TpsFilterSettings;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -36,7 +36,7 @@ public final class PageFilter {
     /**
      * A filter.
      *
-     * @param margin see {@link FilterSettings}; the published versions only
+     * @param margin see {@link TpsFilterSettings}; the published versions only
      * @param complement whether the rest of the page is kept where the main region is not its content; the published
      *     versions only
      */
@@ -45,11 +45,11 @@ public final class PageFilter {
         this.complement = complement;
         SplitRule rule = version == FilterVersion.YEAR_2013 ? SplitRule.FIRST_SPLIT : SplitRule.GAP;
         extractor = new RecordExtractor(ContentModel.shipped(), true, System::nanoTime);
-        published = new TpsFilter(new FilterSettings(rule, margin));
+        published = new TpsFilter(new TpsFilterSettings(rule, margin));
     }
 
     /** What is left of a page. */
-    public Filtering filter(ParsedPage page) {
+    public FilterResult filter(ParsedPage page) {
         PageTree tree = page.tree();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.classAndStyle());
         if (version == FilterVersion.TAGWAVE) {
@@ -66,13 +66,13 @@ public final class PageFilter {
                 .map(node -> new Span(node, tree.end(node)));
     }
 
-    private static List<ScoredRegion> scored(Judgement judgement) {
+    private static List<ScoredList> scored(PageLists judgement) {
         return judgement.regions().stream()
-                .map(r -> new ScoredRegion(r.located().span(), r.verdict().score()))
+                .map(r -> new ScoredList(r.located().span(), r.verdict().score()))
                 .toList();
     }
 
-    private static List<Span> content(Judgement judgement) {
+    private static List<Span> content(PageLists judgement) {
         return judgement.content().stream().map(r -> r.located().span()).toList();
     }
 }

@@ -3,11 +3,11 @@ package io.tagwave.visit;
 import io.tagwave.archive.Archive;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Outcome;
-import io.tagwave.page.PageRequest;
-import io.tagwave.page.PageSource;
-import io.tagwave.page.Secrets;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.Outcome;
+import io.tagwave.web.PageRequest;
+import io.tagwave.web.PageSource;
+import io.tagwave.web.PasswordMask;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.AccessDeniedException;
@@ -33,12 +33,12 @@ public final class PageLoader implements AutoCloseable {
 
     private final HtmlParser parser = new HtmlParser();
     private final Supplier<PageSource> web;
-    private final LocalPages local;
+    private final LocalPageServer local;
     private final String base;
-    private final List<ArchivePages> archives = new ArrayList<>();
+    private final List<ArchivePageIterator> archives = new ArrayList<>();
     private PageSource opened;
 
-    private PageLoader(Supplier<PageSource> web, LocalPages local, String base) {
+    private PageLoader(Supplier<PageSource> web, LocalPageServer local, String base) {
         this.web = web;
         this.local = local;
         this.base = base;
@@ -59,7 +59,7 @@ public final class PageLoader implements AutoCloseable {
      * @param browser opens the source of all pages; asked once, and only when a page is named
      */
     public static PageLoader rendering(Supplier<PageSource> browser) {
-        return new PageLoader(browser, new LocalPages(), "");
+        return new PageLoader(browser, new LocalPageServer(), "");
     }
 
     /** The same loader for files and standard input that were once had from an address, before any page is loaded. */
@@ -79,7 +79,7 @@ public final class PageLoader implements AutoCloseable {
             return List.of(new NamedPage(name, () -> load(name)));
         }
         return () -> {
-            ArchivePages pages = new ArchivePages(name, (int) (MAX_BYTES / 2), this::archived);
+            ArchivePageIterator pages = new ArchivePageIterator(name, (int) (MAX_BYTES / 2), this::archived);
             archives.add(pages);
             return pages;
         };
@@ -89,9 +89,9 @@ public final class PageLoader implements AutoCloseable {
      * Reads and parses a page.
      *
      * @param name an address, a file, an archive of one page, or {@link #STDIN}
-     * @throws PageException when it can not be had
+     * @throws PageLoadException when it can not be had
      */
-    public LoadedPage load(String name) throws PageException {
+    public LoadedPage load(String name) throws PageLoadException {
         long start = System.nanoTime();
         if (!isUrl(name) && Archive.isNamed(name)) {
             return onlyPage(name);
@@ -102,20 +102,20 @@ public final class PageLoader implements AutoCloseable {
                     ? parsed(name, base, bytes, null, false, written(name), start)
                     : shown(name, base, bytes, written(name), start);
         }
-        if (Secrets.hasLogin(name)) {
+        if (PasswordMask.hasLogin(name)) {
             // It would be stored and shown wherever the address is.
-            throw new PageException(
+            throw new PageLoadException(
                     "expected an address without a login; crawl and list log in by --auth HOST=USER:PASSWORD");
         }
         FetchedPage page = fetch(name);
         return parsed(name, page.finalUrl(), page.body(), page.charset(), page.rendered(), page.fetchedAt(), start);
     }
 
-    private LoadedPage onlyPage(String name) throws PageException {
-        try (ArchivePages pages = new ArchivePages(name, (int) (MAX_BYTES / 2), this::archived)) {
+    private LoadedPage onlyPage(String name) throws PageLoadException {
+        try (ArchivePageIterator pages = new ArchivePageIterator(name, (int) (MAX_BYTES / 2), this::archived)) {
             NamedPage first = pages.hasNext() ? pages.next() : null;
             if (first == null || pages.hasNext()) {
-                throw new PageException(
+                throw new PageLoadException(
                         "expected an archive of one page, found " + (first == null ? "none" : "several"));
             }
             return first.load();
@@ -123,7 +123,7 @@ public final class PageLoader implements AutoCloseable {
     }
 
     /** A page as an archive kept it. */
-    private LoadedPage archived(FetchedPage page) throws PageException {
+    private LoadedPage archived(FetchedPage page) throws PageLoadException {
         long start = System.nanoTime();
         String url = page.url();
         return local == null
@@ -133,24 +133,24 @@ public final class PageLoader implements AutoCloseable {
 
     /** A file keeps the address that was named for it, or none: where it was served from says nothing. */
     private LoadedPage shown(String name, String address, byte[] bytes, Instant written, long start)
-            throws PageException {
+            throws PageLoadException {
         refuseUnreadable(bytes);
         boolean file = !name.equals(STDIN) && !isUrl(name);
         FetchedPage page = fetch(file ? local.url(Path.of(name)) : local.url(bytes));
         return parsed(name, address, page.body(), page.charset(), true, written, start);
     }
 
-    private FetchedPage fetch(String url) throws PageException {
+    private FetchedPage fetch(String url) throws PageLoadException {
         FetchedPage page = source().fetch(PageRequest.of(url));
         if (page.outcome() != Outcome.DONE) {
-            throw new PageException(page.outcome().code() + (page.error() == null ? "" : ": " + page.error()));
+            throw new PageLoadException(page.outcome().code() + (page.error() == null ? "" : ": " + page.error()));
         }
         return page;
     }
 
     @Override
     public void close() {
-        archives.forEach(ArchivePages::close);
+        archives.forEach(ArchivePageIterator::close);
         if (opened != null) {
             opened.close();
         }
@@ -168,7 +168,7 @@ public final class PageLoader implements AutoCloseable {
 
     private LoadedPage parsed(
             String name, String address, byte[] bytes, Charset charset, boolean rendered, Instant fetched, long start)
-            throws PageException {
+            throws PageLoadException {
         refuseUnreadable(bytes);
         long read = System.nanoTime();
         ParsedPage page = parser.parse(bytes, charset, address);
@@ -177,47 +177,47 @@ public final class PageLoader implements AutoCloseable {
     }
 
     /** A saved page was fetched when its file was written, as far as that can be known. */
-    private static Instant written(String name) throws PageException {
+    private static Instant written(String name) throws PageLoadException {
         try {
             return name.equals(STDIN)
                     ? Instant.now()
                     : Files.getLastModifiedTime(Path.of(name)).toInstant();
         } catch (IOException e) {
-            throw new PageException("can not be read: " + e.getMessage());
+            throw new PageLoadException("can not be read: " + e.getMessage());
         }
     }
 
-    private static byte[] standardInput() throws PageException {
+    private static byte[] standardInput() throws PageLoadException {
         try {
             return System.in.readAllBytes();
         } catch (IOException e) {
-            throw new PageException("standard input can not be read: " + e.getMessage());
+            throw new PageLoadException("standard input can not be read: " + e.getMessage());
         }
     }
 
-    private static byte[] file(Path file) throws PageException {
+    private static byte[] file(Path file) throws PageLoadException {
         try {
             if (Files.size(file) > MAX_BYTES) {
-                throw new PageException("larger than " + (MAX_BYTES >> 20) + " MB");
+                throw new PageLoadException("larger than " + (MAX_BYTES >> 20) + " MB");
             }
             return Files.readAllBytes(file);
         } catch (NoSuchFileException e) {
-            throw new PageException("no such file");
+            throw new PageLoadException("no such file");
         } catch (AccessDeniedException e) {
-            throw new PageException("no permission to read");
+            throw new PageLoadException("no permission to read");
         } catch (IOException e) {
-            throw new PageException("can not be read: " + e.getMessage());
+            throw new PageLoadException("can not be read: " + e.getMessage());
         }
     }
 
-    private static void refuseUnreadable(byte[] bytes) throws PageException {
+    private static void refuseUnreadable(byte[] bytes) throws PageLoadException {
         if (bytes.length == 0) {
-            throw new PageException("empty");
+            throw new PageLoadException("empty");
         }
         boolean utf16 = bytes.length > 1 && (bytes[0] & 0xff) + (bytes[1] & 0xff) == 0xff + 0xfe;
         for (int i = 0; i < Math.min(SNIFFED, bytes.length) && !utf16; i++) {
             if (bytes[i] == 0) {
-                throw new PageException("binary data where HTML was expected (NUL byte at " + i + ")");
+                throw new PageLoadException("binary data where HTML was expected (NUL byte at " + i + ")");
             }
         }
     }

@@ -1,8 +1,8 @@
 package io.tagwave.visit;
 
 import io.tagwave.menu.SiteLinks;
-import io.tagwave.page.Secrets;
 import io.tagwave.tree.PageTree;
+import io.tagwave.web.PasswordMask;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,19 +15,19 @@ public final class SitePages {
     /**
      * Loads them.
      *
-     * @param arguments as {@link PageInputs} takes them
-     * @throws PageException naming one that can not be had
+     * @param arguments as {@link PageArguments} takes them
+     * @throws PageLoadException naming one that can not be had
      */
-    public SitePages(List<String> arguments, PageLoader loader) throws PageException {
+    public SitePages(List<String> arguments, PageLoader loader) throws PageLoadException {
         for (String argument : arguments) {
             try {
-                for (String name : PageInputs.of(argument)) {
+                for (String name : PageArguments.of(argument)) {
                     for (NamedPage page : loader.pages(name)) {
                         trees.put(page.name(), page.load().page().tree());
                     }
                 }
-            } catch (PageException e) {
-                throw new PageException(Secrets.masked(argument) + ": " + e.getMessage());
+            } catch (PageLoadException e) {
+                throw new PageLoadException(PasswordMask.masked(argument) + ": " + e.getMessage());
             }
         }
     }

@@ -8,11 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Frontier;
-import io.tagwave.page.Outcome;
-import io.tagwave.page.Visited;
 import io.tagwave.store.PageAnalysis;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.Frontier;
+import io.tagwave.web.Outcome;
+import io.tagwave.web.VisitResult;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -99,7 +99,7 @@ class CrawlStopTest {
                 return visitor.visit(lease, turn);
             }
             running.get().stop();
-            return Visited.unread(
+            return VisitResult.unread(
                     FetchedPage.failed(lease.url(), Outcome.RENDER_FAILED, Instant.now(), 0, "it was interrupted"));
         });
         long id = crawl.run(site.url("/"));

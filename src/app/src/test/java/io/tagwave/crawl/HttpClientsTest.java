@@ -4,11 +4,11 @@ import static io.tagwave.crawl.TestSite.answer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Outcome;
-import io.tagwave.page.PageRequest;
-import io.tagwave.page.Turn;
 import io.tagwave.render.TlsSite;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.HostPermit;
+import io.tagwave.web.Outcome;
+import io.tagwave.web.PageRequest;
 import java.io.IOException;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -89,7 +89,7 @@ class HttpClientsTest {
     void aRequestWhoseTurnIsInterruptedIsNotSentAndItsThreadStaysInterrupted() {
         site.html("/", "<p>x");
         try (HttpPageSource source = new HttpPageSource(settings.build())) {
-            Turn interrupted = () -> {
+            HostPermit interrupted = () -> {
                 throw new InterruptedException();
             };
             FetchedPage page = source.fetchHop(PageRequest.of(site.url("/")), interrupted);

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Outcome;
-import io.tagwave.page.PageRequest;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.Outcome;
+import io.tagwave.web.PageRequest;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;

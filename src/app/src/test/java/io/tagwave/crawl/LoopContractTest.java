@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * The order in which crawler4j calls its parts, which {@link LoopFrontier} and the others rely on: everything of a page on one
+ * The order in which crawler4j calls its parts, which {@link FrontierAdapter} and the others rely on: everything of a page on one
  * thread, nothing but the end of the page after its visit, and no end after an Error.
  */
 @Timeout(60)
@@ -97,7 +97,7 @@ class LoopContractTest {
 
     /** Returns what ended the loop. */
     private Throwable run() throws Exception {
-        CrawlConfig config = Loop.config();
+        CrawlConfig config = CrawlWorker.config();
         Fetcher fetcher = new Fetcher(config);
         CrawlController controller = new CrawlController(
                 config,
@@ -215,7 +215,7 @@ class LoopContractTest {
                 throw exception;
             }
             PageFetchResult result = new PageFetchResult(false);
-            result.setStatusCode(LoopFetcher.NOTHING_TO_PARSE);
+            result.setStatusCode(FetcherAdapter.NOTHING_TO_PARSE);
             return result;
         }
     }

@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.cli.Cli;
-import io.tagwave.page.PageRequest;
 import io.tagwave.render.BrowserConfig;
 import io.tagwave.render.BrowserPool;
 import io.tagwave.render.RenderSettings;
 import io.tagwave.render.RenderedPage;
 import io.tagwave.render.TestBrowsers;
-import io.tagwave.render.Wait;
+import io.tagwave.render.WaitCondition;
+import io.tagwave.web.PageRequest;
 import java.io.IOException;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -109,7 +109,7 @@ class PublicProxyTest {
     private void show(List<String> ways, String through, int seconds) throws IOException {
         RenderSettings settings = new RenderSettings.Builder(BrowserConfig.load("chromium"))
                 .proxy(through)
-                .waitFor(Wait.time(Duration.ofSeconds(seconds)))
+                .waitFor(WaitCondition.time(Duration.ofSeconds(seconds)))
                 .pageLimit(Duration.ofSeconds(30))
                 .build();
         try (BrowserPool pool = new BrowserPool(settings)) {

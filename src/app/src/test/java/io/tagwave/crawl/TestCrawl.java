@@ -2,16 +2,16 @@ package io.tagwave.crawl;
 
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Frontier;
-import io.tagwave.page.Link;
-import io.tagwave.page.ReadPage;
-import io.tagwave.page.Visitor;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.PageAnalysis;
+import io.tagwave.store.frontier.DatabaseFrontier;
 import io.tagwave.store.frontier.FrontierSettings;
-import io.tagwave.store.frontier.H2Frontier;
+import io.tagwave.web.AnalyzedPage;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.Frontier;
+import io.tagwave.web.Link;
+import io.tagwave.web.PageVisitor;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -35,7 +35,7 @@ final class TestCrawl {
             .threads(4)
             .pause(Duration.ofMillis(30))
             .timeout(Duration.ofSeconds(5));
-    private UnaryOperator<Visitor<PageAnalysis>> visitor = UnaryOperator.identity();
+    private UnaryOperator<PageVisitor<PageAnalysis>> visitor = UnaryOperator.identity();
     private UnaryOperator<Frontier<PageAnalysis>> pages = UnaryOperator.identity();
     private Consumer<Crawl<?>> start = crawl -> {};
     private boolean sitemaps;
@@ -56,7 +56,7 @@ final class TestCrawl {
     }
 
     /** Wraps what visits the pages. */
-    TestCrawl visitor(UnaryOperator<Visitor<PageAnalysis>> wrapped) {
+    TestCrawl visitor(UnaryOperator<PageVisitor<PageAnalysis>> wrapped) {
         visitor = wrapped;
         return this;
     }
@@ -108,9 +108,12 @@ final class TestCrawl {
     private void run(Database database, long id, String... seeds) throws InterruptedException {
         CrawlSettings set = settings.build();
         try (HttpPageSource http = new HttpPageSource(set);
-                H2Frontier known = H2Frontier.open(database, id, frontier)) {
+                DatabaseFrontier known = DatabaseFrontier.open(database, id, frontier)) {
             Crawl<PageAnalysis> crawl = new Crawl<>(
-                    set, turns.watch(pages.apply(known)), http, visitor.apply(new HttpVisits<>(http, TestCrawl::read)));
+                    set,
+                    turns.watch(pages.apply(known)),
+                    http,
+                    visitor.apply(new HttpVisitor<>(http, TestCrawl::read)));
             crawl.seed(List.of(seeds));
             if (sitemaps) {
                 crawl.seedFromSitemaps(List.of(seeds));
@@ -164,7 +167,7 @@ final class TestCrawl {
         return rows;
     }
 
-    static ReadPage<PageAnalysis> read(FetchedPage fetched) {
+    static AnalyzedPage<PageAnalysis> read(FetchedPage fetched) {
         ParsedPage page = new HtmlParser().parse(fetched.body(), fetched.charset(), fetched.finalUrl());
         if (page.title().equals("overflow")) {
             throw new StackOverflowError("a page that breaks the reader");
@@ -176,7 +179,7 @@ final class TestCrawl {
                         link.rel().contains("nofollow"),
                         link.rel().contains("menu")))
                 .toList();
-        return new ReadPage<>(
+        return new AnalyzedPage<>(
                 links, page.canonical(), page.meta("robots"), new PageAnalysis(null, 0, false, List.of()));
     }
 }

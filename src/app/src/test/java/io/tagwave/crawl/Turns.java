@@ -1,8 +1,8 @@
 package io.tagwave.crawl;
 
-import io.tagwave.page.Frontier;
-import io.tagwave.page.Hosts;
-import io.tagwave.page.Turn;
+import io.tagwave.web.Frontier;
+import io.tagwave.web.HostPermit;
+import io.tagwave.web.UrlHosts;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
@@ -24,7 +24,7 @@ final class Turns {
                 getClass().getClassLoader(), new Class<?>[] {Frontier.class}, (proxy, method, arguments) -> {
                     try {
                         Object result = method.invoke(frontier, arguments);
-                        return result instanceof Turn turn ? noting((String) arguments[0], turn) : result;
+                        return result instanceof HostPermit turn ? noting((String) arguments[0], turn) : result;
                     } catch (InvocationTargetException e) {
                         throw e.getCause();
                     }
@@ -48,8 +48,8 @@ final class Turns {
         return gaps;
     }
 
-    private Turn noting(String url, Turn turn) {
-        return new Turn() {
+    private HostPermit noting(String url, HostPermit turn) {
+        return new HostPermit() {
             @Override
             public void await() throws InterruptedException {
                 turn.await();
@@ -66,7 +66,7 @@ final class Turns {
     private void note(String url) {
         long now = System.nanoTime();
         addresses.add(url);
-        starts.computeIfAbsent(Hosts.of(url), host -> Collections.synchronizedList(new ArrayList<>()))
+        starts.computeIfAbsent(UrlHosts.of(url), host -> Collections.synchronizedList(new ArrayList<>()))
                 .add(now);
     }
 }

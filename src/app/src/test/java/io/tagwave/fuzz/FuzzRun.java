@@ -3,7 +3,7 @@ package io.tagwave.fuzz;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.cli.Cli;
-import io.tagwave.rows.Json;
+import io.tagwave.rows.JsonText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -118,7 +118,7 @@ final class FuzzRun {
     private void line(String command, Path file, String line) throws IOException {
         JsonNode answer;
         try {
-            answer = Json.MAPPER.readTree(line);
+            answer = JsonText.MAPPER.readTree(line);
         } catch (JsonProcessingException e) {
             findings.add(command + " " + file + ": no JSON: " + e.getOriginalMessage());
             return;

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.TestSignals;
-import io.tagwave.page.Outcome;
-import io.tagwave.page.PageRequest;
+import io.tagwave.web.Outcome;
+import io.tagwave.web.PageRequest;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -33,7 +33,7 @@ class BrowserExitTest {
                 BrowserPool pool =
                         new BrowserPool(BrowserPoolTest.settings().sessions(2).build())) {
             assertEquals(Outcome.DONE, pool.fetch(PageRequest.of(site.url("/"))).outcome());
-            started = Processes.tree(ProcessHandle.current());
+            started = ProcessTree.tree(ProcessHandle.current());
             started.remove(0);
             assertTrue(started.size() >= 3, started.toString());
         }
@@ -83,20 +83,20 @@ class BrowserExitTest {
     private static List<ProcessHandle> startedBy(Process program) throws IOException {
         BufferedReader out = program.inputReader();
         assertEquals("shown", out.readLine());
-        List<ProcessHandle> started = Processes.tree(program.toHandle());
+        List<ProcessHandle> started = ProcessTree.tree(program.toHandle());
         started.remove(0);
         assertTrue(started.size() >= 3, started.toString());
         return started;
     }
 
     private static void assertNoneRuns(List<ProcessHandle> processes) {
-        for (int i = 0; i < 100 && processes.stream().anyMatch(Processes::runs); i++) {
-            Processes.pause(50);
+        for (int i = 0; i < 100 && processes.stream().anyMatch(ProcessTree::runs); i++) {
+            ProcessTree.pause(50);
         }
         assertEquals(
                 List.of(),
                 processes.stream()
-                        .filter(Processes::runs)
+                        .filter(ProcessTree::runs)
                         .map(process -> process.pid() + " "
                                 + process.info().commandLine().orElse(""))
                         .toList());

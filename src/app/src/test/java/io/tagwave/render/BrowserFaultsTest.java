@@ -3,9 +3,9 @@ package io.tagwave.render;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Outcome;
-import io.tagwave.page.PageRequest;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.Outcome;
+import io.tagwave.web.PageRequest;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -97,7 +97,7 @@ class BrowserFaultsTest {
 
     @Test
     void anAnswerThatNeverComesEnds() {
-        site.on("/silent", exchange -> Processes.pause(8_000));
+        site.on("/silent", exchange -> ProcessTree.pause(8_000));
         assertEquals(Outcome.TIMEOUT, fetch("/silent").outcome());
     }
 
@@ -196,7 +196,7 @@ class BrowserFaultsTest {
         CountDownLatch asked = new CountDownLatch(1);
         site.on(path, exchange -> {
             asked.countDown();
-            Processes.pause(300);
+            ProcessTree.pause(300);
             TestSite.send(exchange, 200, "text/html", "<p>at last");
         });
         CompletableFuture<FetchedPage> page = CompletableFuture.supplyAsync(() -> fetch(path));

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Outcome;
-import io.tagwave.page.PageRequest;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.Outcome;
+import io.tagwave.web.PageRequest;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -65,7 +65,7 @@ class BrowserPoolTest {
     @Test
     void whatScriptsFetchIsWaitedFor() {
         site.on("/slow.json", exchange -> {
-            Processes.pause(400);
+            ProcessTree.pause(400);
             TestSite.send(exchange, 200, "application/json", "[\"late\"]");
         });
         site.page(
@@ -81,7 +81,7 @@ class BrowserPoolTest {
         for (int delay = 0; delay < 80; delay += 2) {
             int millis = delay;
             site.on("/in-time.json", exchange -> {
-                Processes.pause(millis);
+                ProcessTree.pause(millis);
                 TestSite.send(exchange, 200, "application/json", "[\"at last\"]");
             });
             site.page(
@@ -221,8 +221,8 @@ class BrowserPoolTest {
         site.page(
                 "/later",
                 "<body><script>setTimeout(() => document.body.innerHTML = '<p class=ready>now', 700)</script>");
-        try (BrowserPool patient =
-                new BrowserPool(settings().waitFor(Wait.selector("p.ready")).build())) {
+        try (BrowserPool patient = new BrowserPool(
+                settings().waitFor(WaitCondition.selector("p.ready")).build())) {
             assertTrue(html(patient.fetch(PageRequest.of(site.url("/later")))).contains("now"));
         }
     }
@@ -262,7 +262,7 @@ class BrowserPoolTest {
                         + "new ResizeObserver(e => c.className = 'wide' + (e[0].contentRect.width > 100)).observe(c)"
                         + "</script>");
         // A class changes no sequence: what is waited for is said.
-        Wait all = Wait.selector("#a.drawn ~ #b.seen ~ #c.widetrue ~ #d");
+        WaitCondition all = WaitCondition.selector("#a.drawn ~ #b.seen ~ #c.widetrue ~ #d");
         try (BrowserPool patient = new BrowserPool(settings().waitFor(all).build())) {
             String html = html(patient.fetch(PageRequest.of(site.url("/frames"))));
             assertTrue(html.contains("\"drawn\""), html);
@@ -275,11 +275,12 @@ class BrowserPoolTest {
     @Test
     void theLoadEventIsWaitedFor() throws IOException {
         site.on("/late.js", exchange -> {
-            Processes.pause(600);
+            ProcessTree.pause(600);
             TestSite.send(exchange, 200, "text/javascript", "document.body.append('loaded')");
         });
         site.page("/loads", "<body><p>first</p><script async src=/late.js></script>");
-        try (BrowserPool patient = new BrowserPool(settings().waitFor(Wait.LOAD).build())) {
+        try (BrowserPool patient =
+                new BrowserPool(settings().waitFor(WaitCondition.LOAD).build())) {
             assertTrue(html(patient.fetch(PageRequest.of(site.url("/loads")))).contains("loaded"));
         }
     }
@@ -287,7 +288,7 @@ class BrowserPoolTest {
     @Test
     void aQuietNetworkIsWaitedFor() throws IOException {
         site.on("/chunk", exchange -> {
-            Processes.pause(300);
+            ProcessTree.pause(300);
             TestSite.send(exchange, 200, "text/plain", "chunk");
         });
         site.page(
@@ -295,7 +296,7 @@ class BrowserPoolTest {
                 "<body><script>const ask = n => n > 0 && fetch('/chunk').then(() => {"
                         + "document.body.append(' left ' + n); setTimeout(() => ask(n - 1), 200)}); ask(3)</script>");
         try (BrowserPool patient =
-                new BrowserPool(settings().waitFor(Wait.NETWORK).build())) {
+                new BrowserPool(settings().waitFor(WaitCondition.NETWORK).build())) {
             assertTrue(html(patient.fetch(PageRequest.of(site.url("/chunks")))).contains("left 1"));
         }
     }
@@ -304,7 +305,7 @@ class BrowserPoolTest {
     void aFixedTimeIsWaited() throws IOException {
         site.page("/timed", "<body><script>setTimeout(() => document.body.append('in time'), 500)</script>");
         try (BrowserPool patient = new BrowserPool(
-                settings().waitFor(Wait.time(Duration.ofSeconds(1))).build())) {
+                settings().waitFor(WaitCondition.time(Duration.ofSeconds(1))).build())) {
             RenderedPage page = patient.render(PageRequest.of(site.url("/timed")));
             assertTrue(html(page.page()).contains("in time"), html(page.page()));
             assertTrue(page.times().waiting() >= 1000, page.times().toString());

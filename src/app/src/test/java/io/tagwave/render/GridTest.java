@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.cli.LoopbackPort;
-import io.tagwave.page.Outcome;
-import io.tagwave.page.PageRequest;
+import io.tagwave.web.Outcome;
+import io.tagwave.web.PageRequest;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
@@ -57,13 +57,13 @@ class GridTest {
                 assertTrue(new String(page.page().body(), StandardCharsets.UTF_8).contains("written"));
             }
         } finally {
-            Processes.killTree(grid.toHandle());
+            ProcessTree.killTree(grid.toHandle());
         }
     }
 
     /** The Grid's class path, as Maven resolves it; its libraries differ from the project's. */
     private static String libraries(Path folder) throws IOException, InterruptedException {
-        Path maven = Programs.find(List.of("mvn")).orElse(null);
+        Path maven = ExecutableFinder.find(List.of("mvn")).orElse(null);
         Assumptions.assumeTrue(maven != null, "skipped: mvn is not on the PATH, which resolves the Grid");
         Path pom = folder.resolve("pom.xml");
         try (InputStream in = GridTest.class.getResourceAsStream("grid/pom.xml")) {

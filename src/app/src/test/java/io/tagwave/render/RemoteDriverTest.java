@@ -3,9 +3,9 @@ package io.tagwave.render;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Outcome;
-import io.tagwave.page.PageRequest;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.Outcome;
+import io.tagwave.web.PageRequest;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
@@ -22,7 +22,7 @@ class RemoteDriverTest {
     @Test
     void aRunningDriverIsAskedForABrowser() throws IOException {
         BrowserConfig chromium = TestBrowsers.require("chromium");
-        Path program = Programs.find(chromium.drivers()).orElseThrow();
+        Path program = ExecutableFinder.find(chromium.drivers()).orElseThrow();
         Process driver = new ProcessBuilder(program.toString(), "--port=0")
                 .redirectErrorStream(true)
                 .start();
@@ -34,7 +34,7 @@ class RemoteDriverTest {
             assertEquals(Outcome.DONE, page.outcome(), page.error());
             assertTrue(new String(page.body(), StandardCharsets.UTF_8).contains("written"));
         } finally {
-            Processes.killTree(driver.toHandle());
+            ProcessTree.killTree(driver.toHandle());
         }
     }
 

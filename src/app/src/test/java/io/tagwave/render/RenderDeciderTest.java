@@ -7,20 +7,20 @@ import org.junit.jupiter.api.Test;
 
 class RenderDeciderTest {
 
-    private static final PageSigns EMPTY_ROOT = new PageSigns(40, 900, 0, 3, 500, 1);
-    private static final PageSigns ARTICLE = new PageSigns(80, 9000, 0, 3, 500, 0);
+    private static final ScriptSigns EMPTY_ROOT = new ScriptSigns(40, 900, 0, 3, 500, 1);
+    private static final ScriptSigns ARTICLE = new ScriptSigns(80, 9000, 0, 3, 500, 0);
 
     private final RenderDecider decider = new RenderDecider();
 
     @Test
     void aPageWithoutScriptIsNeverRendered() {
-        assertFalse(decider.decide("a", new PageSigns(2, 20, 0, 0, 0, 1)).render());
+        assertFalse(decider.decide("a", new ScriptSigns(2, 20, 0, 0, 0, 1)).render());
     }
 
     @Test
     void aPageThatShowsRecordsIsLeftAlone() {
         assertFalse(
-                decider.decide("a", new PageSigns(40, 900, 12, 3, 90_000, 2)).render());
+                decider.decide("a", new ScriptSigns(40, 900, 12, 3, 90_000, 2)).render());
     }
 
     @Test
@@ -30,7 +30,8 @@ class RenderDeciderTest {
 
     @Test
     void mostlyScriptIsSuspicious() {
-        assertTrue(decider.decide("a", new PageSigns(60, 900, 0, 1, 50_000, 0)).render());
+        assertTrue(
+                decider.decide("a", new ScriptSigns(60, 900, 0, 1, 50_000, 0)).render());
     }
 
     @Test

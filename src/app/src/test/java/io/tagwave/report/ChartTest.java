@@ -68,7 +68,7 @@ class ChartTest {
 
     @Test
     void histogramCountsEveryValueOnce() {
-        Layer.Bars bars = (Layer.Bars) Chart.of("h", "x", "y")
+        ChartLayer.Bars bars = (ChartLayer.Bars) Chart.of("h", "x", "y")
                 .histogram("", new double[] {0, 0.1, 0.9, 1}, 2)
                 .layers
                 .get(0);
@@ -79,10 +79,10 @@ class ChartTest {
     void ticksAreRoundAndInside() {
         assertEquals(
                 List.of(0.0, 20.0, 40.0, 60.0, 80.0, 100.0),
-                Axis.linear(0, 103, 0, 1).ticks());
+                ChartAxis.linear(0, 103, 0, 1).ticks());
         assertEquals(
                 List.of(1.0, 10.0, 100.0, 1000.0),
-                Axis.logarithmic(1, 1000, 0, 1).ticks());
+                ChartAxis.logarithmic(1, 1000, 0, 1).ticks());
     }
 
     @Test

@@ -16,7 +16,7 @@ class HtmlReportTest {
         Document page = Jsoup.parse(new HtmlReport(EVIL)
                 .section(EVIL)
                 .paragraph(EVIL)
-                .table(Table.of(EVIL, EVIL, "n").row(EVIL, "1"))
+                .table(ReportTable.of(EVIL, EVIL, "n").row(EVIL, "1"))
                 .figure(Chart.of(EVIL, EVIL, EVIL), EVIL)
                 .toHtml());
         assertEquals(0, page.select("img").size());
@@ -27,14 +27,15 @@ class HtmlReportTest {
 
     @Test
     void tableOnTheTerminalAlignsNumbersRight() {
-        Table table = Table.of("Times", "stage", "ms").row("parse", "4.25").row("locate", "10");
+        ReportTable table =
+                ReportTable.of("Times", "stage", "ms").row("parse", "4.25").row("locate", "10");
         assertEquals("Times\nstage     ms\nparse   4.25\nlocate    10\n", table.toText());
     }
 
     @Test
     void rowsOfAnotherLengthAreRefused() {
-        assertThrows(
-                IllegalArgumentException.class, () -> Table.of("t", "a", "b").row("1"));
+        assertThrows(IllegalArgumentException.class, () -> ReportTable.of("t", "a", "b")
+                .row("1"));
     }
 
     @Test

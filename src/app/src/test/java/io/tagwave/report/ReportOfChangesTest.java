@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.tagwave.store.Database;
 import io.tagwave.store.ListPages;
 import io.tagwave.store.PostgresServer;
-import io.tagwave.store.list.ListTables;
-import io.tagwave.store.query.SqlProblem;
+import io.tagwave.store.list.ListTableBuilder;
 import io.tagwave.store.query.SqlSession;
+import io.tagwave.store.query.SqlStatementException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Arrays;
@@ -23,26 +23,26 @@ class ReportOfChangesTest {
     Path folder;
 
     @Test
-    void newGoneAndChangedItemsAreNamed() throws SQLException, SqlProblem {
+    void newGoneAndChangedItemsAreNamed() throws SQLException, SqlStatementException {
         shows(folder.resolve("db").toString());
     }
 
     @Test
-    void postgresqlIsReportedToo() throws SQLException, SqlProblem {
+    void postgresqlIsReportedToo() throws SQLException, SqlStatementException {
         Assumptions.assumeTrue(PostgresServer.installed().isPresent(), "PostgreSQL is not installed");
         try (PostgresServer server = PostgresServer.start()) {
             shows(server.url());
         }
     }
 
-    private static void shows(String db) throws SQLException, SqlProblem {
+    private static void shows(String db) throws SQLException, SqlStatementException {
         try (Database database = Database.open(db)) {
             ListPages.crawl(database);
             shop(database, 1, "Rope", "12,50 €", "Anchor", "80,00 €", "Buoy", "7,00 €");
-            ListTables.makeAll(database);
+            ListTableBuilder.makeAll(database);
             ListPages.crawl(database);
             shop(database, 2, "Rope", "13,50 €", "Anchor", "80,00 €", "Knife", "9,00 €");
-            ListTables.makeAll(database);
+            ListTableBuilder.makeAll(database);
         }
         try (SqlSession session = SqlSession.open(db, false)) {
             String html =

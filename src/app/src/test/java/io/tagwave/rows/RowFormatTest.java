@@ -39,7 +39,7 @@ class RowFormatTest {
     @Test
     void nothingThatAPageSaysSteersATerminal() throws IOException {
         StringWriter terminal = new StringWriter();
-        try (PrintWriter out = new PrintWriter(new TerminalText(terminal))) {
+        try (PrintWriter out = new PrintWriter(new TerminalSafeWriter(terminal))) {
             out.print("a\u001b]0;title\u0007b\u009bc\u202ed\u2066e\tf\r\n");
             out.write(0x9d);
             out.write(new char[] {'x', 0x7f, 'y'}, 1, 2);

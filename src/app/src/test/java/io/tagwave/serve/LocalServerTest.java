@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.cli.Cli;
-import io.tagwave.rows.Json;
+import io.tagwave.rows.JsonText;
 import java.io.IOException;
 import java.net.Socket;
 import java.net.http.HttpResponse;
@@ -137,8 +137,11 @@ class LocalServerTest {
         HttpResponse<String> answer = shop.get(path);
         assertEquals(status, answer.statusCode(), answer.body());
         if (path.startsWith("/api")) {
-            assertFalse(
-                    Json.MAPPER.readTree(answer.body()).get("error").asText().isEmpty());
+            assertFalse(JsonText.MAPPER
+                    .readTree(answer.body())
+                    .get("error")
+                    .asText()
+                    .isEmpty());
         } else {
             assertTrue(answer.body().contains("role=\"alert\""), answer.body());
         }
@@ -156,7 +159,7 @@ class LocalServerTest {
         assertEquals('\uFEFF', shop.get("/lists/1/rows.excel.csv").body().charAt(0));
         List<String> lines = shop.get("/lists/1/rows.jsonl").body().lines().toList();
         assertEquals(4, lines.size());
-        assertEquals(12.5, Json.MAPPER.readTree(lines.get(0)).get("price").asDouble());
+        assertEquals(12.5, JsonText.MAPPER.readTree(lines.get(0)).get("price").asDouble());
     }
 
     @Test
@@ -214,7 +217,8 @@ class LocalServerTest {
     void whatIsNoQueryOfTheTablesIsRefused(String sql) throws Exception {
         HttpResponse<String> answer = sql(sql);
         assertEquals(400, answer.statusCode(), answer.body());
-        assertFalse(Json.MAPPER.readTree(answer.body()).get("error").asText().isEmpty());
+        assertFalse(
+                JsonText.MAPPER.readTree(answer.body()).get("error").asText().isEmpty());
         assertEquals(4, json("/api/lists/1/rows").get("total").asLong());
     }
 
@@ -223,17 +227,20 @@ class LocalServerTest {
         HttpResponse<String> answer = sql("-- dearest\nSELECT title, price FROM merged_1 ORDER BY price DESC");
         assertEquals(
                 "{\"title\":\"Knife <b>\",\"price\":1024.0}",
-                Json.MAPPER.readTree(answer.body()).get("rows").get(0).toString());
+                JsonText.MAPPER.readTree(answer.body()).get("rows").get(0).toString());
         String few = "{\"query\":\"SELECT x FROM SYSTEM_RANGE(1, 5)\",\"limit\":3}";
-        JsonNode cut = Json.MAPPER.readTree(shop.post("/api/sql", JSON, few).body());
+        JsonNode cut = JsonText.MAPPER.readTree(shop.post("/api/sql", JSON, few).body());
         assertEquals(3, cut.get("rows").size());
         assertTrue(cut.get("truncated").asBoolean());
         for (String limit : List.of("\"a\"", "\"3\"", "0", "-1", "2.5", "99999999999", "null", "[]")) {
             String asked = "{\"query\":\"SELECT 1\",\"limit\":" + limit + "}";
             HttpResponse<String> refused = shop.post("/api/sql", JSON, asked);
             assertEquals(400, refused.statusCode(), asked);
-            assertTrue(
-                    Json.MAPPER.readTree(refused.body()).get("error").asText().contains("expected a limit"));
+            assertTrue(JsonText.MAPPER
+                    .readTree(refused.body())
+                    .get("error")
+                    .asText()
+                    .contains("expected a limit"));
         }
         assertEquals(400, shop.post("/api/sql", JSON, "SELECT 1").statusCode());
         assertEquals(400, shop.post("/api/sql", JSON, "").statusCode());
@@ -355,7 +362,7 @@ class LocalServerTest {
     }
 
     private static HttpResponse<String> sql(String sql) throws Exception {
-        return shop.post("/api/sql", JSON, Json.line(Api.object("query", sql)));
+        return shop.post("/api/sql", JSON, JsonText.line(ApiHandler.object("query", sql)));
     }
 
     private static String policy(String path) throws Exception {
@@ -377,7 +384,7 @@ class LocalServerTest {
     }
 
     private static JsonNode json(String path) throws Exception {
-        return Json.MAPPER.readTree(ok(path));
+        return JsonText.MAPPER.readTree(ok(path));
     }
 
     /** The status of a request whose first lines are sent as they are. */

@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Follow;
-import io.tagwave.page.Lease;
-import io.tagwave.page.Outcome;
+import io.tagwave.store.frontier.DatabaseFrontier;
 import io.tagwave.store.frontier.FrontierRig;
-import io.tagwave.store.frontier.H2Frontier;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.Lease;
+import io.tagwave.web.LinksToFollow;
+import io.tagwave.web.Outcome;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -44,7 +44,7 @@ class CrawlsTest {
 
     @Test
     void theFirstSeedsSayWhatHappenedToThem() throws Exception {
-        H2Frontier frontier = rig.start(FrontierRig.AT_ONCE);
+        DatabaseFrontier frontier = rig.start(FrontierRig.AT_ONCE);
         for (int i = 1; i <= 4; i++) {
             frontier.add(List.of("http://a.example/" + i), 0);
         }
@@ -53,7 +53,10 @@ class CrawlsTest {
             assertFalse(crawls.anySeedFetched(1));
             Outcome outcome = i == 4 ? Outcome.TIMEOUT : Outcome.UNREACHABLE;
             frontier.complete(
-                    lease, FetchedPage.failed(lease.url(), outcome, Instant.EPOCH, 1, "no answer"), null, Follow.NONE);
+                    lease,
+                    FetchedPage.failed(lease.url(), outcome, Instant.EPOCH, 1, "no answer"),
+                    null,
+                    LinksToFollow.NONE);
         }
         frontier.add(List.of("http://a.example/well"), 0);
         rig.rest();
@@ -65,7 +68,7 @@ class CrawlsTest {
                         "http://a.example/2 unreachable (no answer)",
                         "http://a.example/3 unreachable (no answer)"),
                 crawls.seedErrors(1));
-        assertTrue(crawls.summary(1).contains(new CrawlFigure("outcome", "unreachable", 3)), "" + crawls.summary(1));
+        assertTrue(crawls.summary(1).contains(new CrawlStatistic("outcome", "unreachable", 3)), "" + crawls.summary(1));
         assertEquals(List.of(), crawls.summary(2));
     }
 

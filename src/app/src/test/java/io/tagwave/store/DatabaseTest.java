@@ -176,7 +176,7 @@ public class DatabaseTest {
             for (int i = 0; i < times * pages; i++) {
                 byte[] html = new byte[20_000];
                 random.nextBytes(html);
-                new Row(merge).add((long) (i % pages)).add(html);
+                new StatementParameters(merge).add((long) (i % pages)).add(html);
                 merge.executeUpdate();
             }
         }

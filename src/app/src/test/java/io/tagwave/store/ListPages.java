@@ -4,16 +4,16 @@ import io.tagwave.content.Verdict;
 import io.tagwave.detail.DetailPage;
 import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
-import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Timings;
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Lease;
-import io.tagwave.page.Link;
-import io.tagwave.page.Outcome;
-import io.tagwave.page.PageRequest;
-import io.tagwave.page.ReadPage;
 import io.tagwave.value.PageHints;
+import io.tagwave.web.AnalyzedPage;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.Lease;
+import io.tagwave.web.Link;
+import io.tagwave.web.Outcome;
+import io.tagwave.web.PageRequest;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -76,7 +76,7 @@ public final class ListPages {
     }
 
     /** Writes a page with one region as a page of a crawl. */
-    public static void write(Database database, long crawl, long id, String url, ExtractedRegion region)
+    public static void write(Database database, long crawl, long id, String url, ExtractedList region)
             throws SQLException {
         try (Connection connection = database.connect()) {
             connection.setAutoCommit(false);
@@ -86,7 +86,7 @@ public final class ListPages {
                             Lease.of(id, PageRequest.of(url), 0),
                             fetched(url),
                             read(List.of(), region, false, List.of()),
-                            new PageFacts("hash" + id, null, 0));
+                            new StoredPageFacts("hash" + id, null, 0));
             connection.commit();
         }
     }
@@ -99,7 +99,7 @@ public final class ListPages {
         try (Connection connection = database.connect()) {
             connection.setAutoCommit(false);
             new PageWriter(database, connection)
-                    .write(crawl, Lease.of(id, PageRequest.of(url), 0), page, null, new PageFacts(null, null, 0));
+                    .write(crawl, Lease.of(id, PageRequest.of(url), 0), page, null, new StoredPageFacts(null, null, 0));
             connection.commit();
         }
     }
@@ -113,30 +113,30 @@ public final class ListPages {
                             crawl,
                             Lease.of(id, PageRequest.of(url), 1),
                             fetched(url),
-                            new ReadPage<>(
+                            new AnalyzedPage<>(
                                     List.of(),
                                     null,
                                     "",
-                                    new PageAnalysis(null, 1, false, List.of(new DetailPart(page)))),
-                            new PageFacts("hash" + id, null, 0));
+                                    new PageAnalysis(null, 1, false, List.of(new DetailPagePart(page)))),
+                            new StoredPageFacts("hash" + id, null, 0));
             connection.commit();
         }
     }
 
     /** A content region with a record for each row, which all lead to the same place. */
-    public static ExtractedRegion region(String url, String template, List<Column> columns, List<List<String>> rows) {
+    public static ExtractedList region(String url, String template, List<Column> columns, List<List<String>> rows) {
         return region(template, columns, rows, row -> url + "#1");
     }
 
     /** The same, with a link for each. */
-    public static ExtractedRegion region(
+    public static ExtractedList region(
             String template, List<Column> columns, List<List<String>> rows, Function<List<String>, String> href) {
         List<DataRecord> records = new ArrayList<>();
         for (List<String> row : rows) {
             String text = String.join(" ", row.stream().map(String::valueOf).toList());
             records.add(new DataRecord(3, 9, "/html/body/ul/li", text, row, href.apply(row), null));
         }
-        return new ExtractedRegion(
+        return new ExtractedList(
                         3, 9, "/html/body/ul", Verdict.ofMain(true, 1), Map.of("size", 0.5), columns, records, template)
                 .read(PageHints.NONE);
     }
@@ -156,9 +156,9 @@ public final class ListPages {
                 null);
     }
 
-    public static ReadPage<PageAnalysis> read(
-            List<Link> links, ExtractedRegion region, boolean keepHtml, List<PagePart> parts) {
+    public static AnalyzedPage<PageAnalysis> read(
+            List<Link> links, ExtractedList region, boolean keepHtml, List<PagePart> parts) {
         Extraction extraction = new Extraction(12, List.of(region), null, new Timings(1, 1, 1, 1, 1, 1));
-        return new ReadPage<>(links, null, "", new PageAnalysis(extraction, 1, keepHtml, parts));
+        return new AnalyzedPage<>(links, null, "", new PageAnalysis(extraction, 1, keepHtml, parts));
     }
 }

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.TestSignals;
 import io.tagwave.cli.Cli;
-import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlSessionTest;
+import io.tagwave.store.query.SqlStatementException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -54,7 +54,7 @@ class MigrationKillTest {
             migrating += late ? 1 : 0;
             reads(name, version);
             Database.open(path(name)).close();
-            assertEquals(List.of(List.of((long) Schema.VERSION)), all(name, "SELECT version FROM schema_info"));
+            assertEquals(List.of(List.of((long) DatabaseSchema.VERSION)), all(name, "SELECT version FROM schema_info"));
             assertEquals(records(version), all(name, "SELECT COUNT(*), SUM(numbers[3]) FROM data_record"), name);
             assertEquals(List.of(), leftovers(name));
             try (InputStream zip = Files.newInputStream(copied)) {
@@ -66,7 +66,7 @@ class MigrationKillTest {
     }
 
     /** What an old database of that version has when nobody kills the program. */
-    private List<List<Object>> records(int version) throws IOException, SqlProblem {
+    private List<List<Object>> records(int version) throws IOException, SqlStatementException {
         String name = "whole" + version;
         if (!Files.exists(file(name + ".mv.db"))) {
             unpack(MigrationKillTest.class.getResourceAsStream("schema-" + version + ".zip"), name);
@@ -76,7 +76,7 @@ class MigrationKillTest {
     }
 
     /** It is read, or the reader is told what to do. */
-    private void reads(String name, int version) throws SqlProblem {
+    private void reads(String name, int version) throws SqlStatementException {
         try {
             assertEquals(1, all(name, "SELECT COUNT(*) FROM page").size());
         } catch (StoreException e) {
@@ -105,7 +105,7 @@ class MigrationKillTest {
         }
     }
 
-    private List<List<Object>> all(String name, String sql) throws SqlProblem {
+    private List<List<Object>> all(String name, String sql) throws SqlStatementException {
         try (SqlSession session = SqlSession.open(path(name), false)) {
             return SqlSessionTest.all(session, sql);
         }

@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.store.frontier.DatabaseFrontier;
 import io.tagwave.store.frontier.FrontierSettings;
-import io.tagwave.store.frontier.H2Frontier;
-import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlSessionTest;
+import io.tagwave.store.query.SqlStatementException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -42,12 +42,12 @@ class MigrationTest {
     }
 
     @Test
-    void anOlderDatabaseIsBroughtUpToDateWithACopyBeside() throws SqlProblem {
+    void anOlderDatabaseIsBroughtUpToDateWithACopyBeside() throws SqlStatementException {
         Database.open(file()).close();
         assertTrue(Files.exists(folder.resolve("old.schema-1.zip")));
         try (SqlSession session = SqlSession.open(file(), false)) {
             assertEquals(
-                    List.of(List.of((long) Schema.VERSION)),
+                    List.of(List.of((long) DatabaseSchema.VERSION)),
                     SqlSessionTest.all(session, "SELECT version FROM schema_info"));
             assertEquals(List.of(List.of(37L)), SqlSessionTest.all(session, "SELECT SUM(record_count) FROM page"));
             assertEquals(
@@ -124,7 +124,7 @@ class MigrationTest {
     @Test
     void aMigratedCrawlGoesOn() throws SQLException {
         try (Database database = Database.open(folder.resolve("newer").toString())) {
-            H2Frontier.open(database, 1, FrontierSettings.defaults()).close();
+            DatabaseFrontier.open(database, 1, FrontierSettings.defaults()).close();
             assertEquals(4, number(database, "SELECT COUNT(*) FROM page WHERE link_count = 12"));
             assertEquals(4, number(database, "SELECT COUNT(*) FROM frontier WHERE state = 2"));
             assertEquals(36, number(database, "SELECT COUNT(*) FROM anchor"));
@@ -143,7 +143,7 @@ class MigrationTest {
     }
 
     @Test
-    void aDatabaseNamedByItsUrlIsLeftAsItIs() throws SqlProblem {
+    void aDatabaseNamedByItsUrlIsLeftAsItIs() throws SqlStatementException {
         StoreException refused = assertThrows(StoreException.class, () -> Database.open("jdbc:h2:file:" + file()));
         assertTrue(refused.getMessage().contains("only an H2 file named by its path"), refused.getMessage());
         whoOnlyReadsIsToldWhatToDo();

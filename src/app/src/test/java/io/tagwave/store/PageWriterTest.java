@@ -7,15 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import io.tagwave.content.Verdict;
 import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
-import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Timings;
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Lease;
-import io.tagwave.page.Link;
-import io.tagwave.page.Outcome;
-import io.tagwave.page.PageRequest;
-import io.tagwave.page.ReadPage;
+import io.tagwave.web.AnalyzedPage;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.Lease;
+import io.tagwave.web.Link;
+import io.tagwave.web.Outcome;
+import io.tagwave.web.PageRequest;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -42,7 +42,8 @@ class PageWriterTest {
             try (Connection connection = database.connect()) {
                 connection.setAutoCommit(false);
                 PageWriter writer = new PageWriter(database, connection);
-                writer.write(1, Lease.of(7, PageRequest.of(URL), 2), fetched(), read(), new PageFacts("ab", null, 3));
+                writer.write(
+                        1, Lease.of(7, PageRequest.of(URL), 2), fetched(), read(), new StoredPageFacts("ab", null, 3));
                 assertEquals(0, DatabaseTest.number(database, "SELECT COUNT(*) FROM page"));
                 connection.commit();
             }
@@ -66,13 +67,17 @@ class PageWriterTest {
             connection.setAutoCommit(false);
             PageWriter writer = new PageWriter(database, connection);
             // A record without cells under a column of numbers is a fault of the program.
-            ReadPage<PageAnalysis> broken = read(List.of());
+            AnalyzedPage<PageAnalysis> broken = read(List.of());
             assertThrows(
                     IndexOutOfBoundsException.class,
                     () -> writer.write(
-                            1, Lease.of(7, PageRequest.of(URL), 2), fetched(), broken, new PageFacts("ab", null, 3)));
+                            1,
+                            Lease.of(7, PageRequest.of(URL), 2),
+                            fetched(),
+                            broken,
+                            new StoredPageFacts("ab", null, 3)));
             connection.rollback();
-            writer.write(1, Lease.of(8, PageRequest.of(URL), 2), fetched(), read(), new PageFacts("ab", null, 3));
+            writer.write(1, Lease.of(8, PageRequest.of(URL), 2), fetched(), read(), new StoredPageFacts("ab", null, 3));
             connection.commit();
             assertEquals(1, DatabaseTest.number(database, "SELECT COUNT(*) FROM region"));
             assertEquals(2, DatabaseTest.number(database, "SELECT COUNT(*) FROM data_record"));
@@ -105,12 +110,12 @@ class PageWriterTest {
                 null);
     }
 
-    private static ReadPage<PageAnalysis> read() {
+    private static AnalyzedPage<PageAnalysis> read() {
         return read(List.of("a", "1"));
     }
 
-    private static ReadPage<PageAnalysis> read(List<String> firstCells) {
-        ExtractedRegion region = new ExtractedRegion(
+    private static AnalyzedPage<PageAnalysis> read(List<String> firstCells) {
+        ExtractedList region = new ExtractedList(
                 3,
                 9,
                 "/html/body/ul",
@@ -124,7 +129,7 @@ class PageWriterTest {
                         new DataRecord(6, 9, "/html/body/ul/li[2]", "9.50", Arrays.asList(null, "9.50"), null, null)),
                 "body/ul/li");
         Extraction extraction = new Extraction(12, List.of(region), null, new Timings(1, 2, 3, 4, 5, 6));
-        return new ReadPage<>(
+        return new AnalyzedPage<>(
                 List.of(new Link("http://example.org/a\0b", "next", true)),
                 null,
                 "",

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlSessionTest;
+import io.tagwave.store.query.SqlStatementException;
 import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.List;
@@ -34,7 +34,7 @@ class PostgresTest {
     }
 
     @Test
-    void regionsAndListsReadTheSame() throws SqlProblem {
+    void regionsAndListsReadTheSame() throws SqlStatementException {
         try (SqlSession session = SqlSession.open(server.url(), false)) {
             assertEquals(
                     List.of(
@@ -58,12 +58,14 @@ class PostgresTest {
     }
 
     @Test
-    void aProblemHasAPlaceAndTheSessionGoesOn() throws SqlProblem {
+    void aProblemHasAPlaceAndTheSessionGoesOn() throws SqlStatementException {
         try (SqlSession session = SqlSession.open(server.url(), false)) {
-            SqlProblem problem = assertThrows(SqlProblem.class, () -> session.run("SELECT nme FROM region_1"));
+            SqlStatementException problem =
+                    assertThrows(SqlStatementException.class, () -> session.run("SELECT nme FROM region_1"));
             assertEquals("column \"nme\" does not exist", problem.getMessage());
             assertEquals(7, problem.position());
-            SqlProblem write = assertThrows(SqlProblem.class, () -> session.run("DELETE FROM page"));
+            SqlStatementException write =
+                    assertThrows(SqlStatementException.class, () -> session.run("DELETE FROM page"));
             assertTrue(write.getMessage().contains("read-only"), write.getMessage());
             assertEquals(List.of(List.of(3L)), SqlSessionTest.all(session, "SELECT COUNT(*) FROM page"));
         }

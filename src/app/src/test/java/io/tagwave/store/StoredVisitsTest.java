@@ -8,15 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Follow;
-import io.tagwave.page.Lease;
-import io.tagwave.page.Link;
-import io.tagwave.page.Outcome;
-import io.tagwave.page.ReadPage;
+import io.tagwave.store.frontier.DatabaseFrontier;
 import io.tagwave.store.frontier.FrontierRig;
-import io.tagwave.store.frontier.H2Frontier;
 import io.tagwave.template.PageSketch;
+import io.tagwave.web.AnalyzedPage;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.Lease;
+import io.tagwave.web.Link;
+import io.tagwave.web.LinksToFollow;
+import io.tagwave.web.Outcome;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -41,7 +41,7 @@ class StoredVisitsTest {
 
     @Test
     void theSameBytesAreADuplicateWhoseLinksAreNotFollowed() throws Exception {
-        H2Frontier frontier = rig.start(AT_ONCE);
+        DatabaseFrontier frontier = rig.start(AT_ONCE);
         frontier.add(List.of(A + 1, A + 2), 0);
         String body = "x".repeat(1500);
         for (int i = 0; i < 2; i++) {
@@ -50,7 +50,7 @@ class StoredVisitsTest {
                     lease,
                     FrontierRig.fetched(lease, body),
                     list(lease.url()),
-                    new Follow(List.of(A + "of" + lease.id()), 0));
+                    new LinksToFollow(List.of(A + "of" + lease.id()), 0));
         }
         assertEquals(List.of(A + "of1"), rig.rest());
         assertEquals(1, rig.number("SELECT duplicate_of FROM page WHERE id = 2 AND outcome = 'duplicate'"));
@@ -66,11 +66,11 @@ class StoredVisitsTest {
 
     @Test
     void emptyPagesAreNotDuplicatesOfEachOther() throws Exception {
-        H2Frontier frontier = rig.start(AT_ONCE);
+        DatabaseFrontier frontier = rig.start(AT_ONCE);
         frontier.add(List.of(A + 1, A + 2), 0);
         for (int i = 0; i < 2; i++) {
             Lease lease = frontier.next();
-            frontier.complete(lease, FrontierRig.fetched(lease, ""), FrontierRig.read(), Follow.NONE);
+            frontier.complete(lease, FrontierRig.fetched(lease, ""), FrontierRig.read(), LinksToFollow.NONE);
         }
         assertNull(frontier.next());
         assertEquals(2, rig.number("SELECT COUNT(*) FROM page WHERE outcome = 'done' AND sha256 IS NULL"));
@@ -78,19 +78,19 @@ class StoredVisitsTest {
 
     @Test
     void aRedirectToAKnownPageIsADuplicateOfIt() throws Exception {
-        H2Frontier frontier = rig.start(AT_ONCE);
+        DatabaseFrontier frontier = rig.start(AT_ONCE);
         frontier.add(List.of(A + 1, A + 2), 0);
         Lease lease = frontier.next();
         FetchedPage page = new FetchedPage(
                 A + 1, A + 2, Outcome.DUPLICATE, 301, Map.of(), null, new byte[0], Instant.EPOCH, 1, false, null);
-        frontier.complete(lease, page, null, Follow.NONE);
+        frontier.complete(lease, page, null, LinksToFollow.NONE);
         rig.rest();
         assertEquals(2, rig.number("SELECT duplicate_of FROM page WHERE id = 1"));
     }
 
     @Test
     void aVisitThatCanNotBeWrittenIsStoredAsAFaultAndItsNeighboursStay() throws Exception {
-        H2Frontier frontier = rig.start(AT_ONCE);
+        DatabaseFrontier frontier = rig.start(AT_ONCE);
         frontier.add(List.of(A + 1, A + 2, A + 3), 0);
         PagePart broken = (connection, crawl, page) -> {
             throw new IllegalStateException("a part that breaks");
@@ -98,10 +98,11 @@ class StoredVisitsTest {
         for (int i = 1; i <= 3; i++) {
             Lease lease = frontier.next();
             List<PagePart> parts = i == 2 ? List.of(broken) : List.of();
-            ReadPage<PageAnalysis> read = new ReadPage<>(
+            AnalyzedPage<PageAnalysis> read = new AnalyzedPage<>(
                     List.of(new Link(A + "found", "f", false)), null, "", new PageAnalysis(null, 1, false, parts));
             String link = i == 2 ? A + "lost" : A + "found" + i;
-            frontier.complete(lease, FrontierRig.fetched(lease, "body " + i), read, new Follow(List.of(link), 0));
+            frontier.complete(
+                    lease, FrontierRig.fetched(lease, "body " + i), read, new LinksToFollow(List.of(link), 0));
         }
         assertEquals(List.of(A + "found1", A + "found3"), rig.rest());
         assertEquals(
@@ -116,23 +117,23 @@ class StoredVisitsTest {
 
     @Test
     void addressesOfAVisitThatFailedBecomeKnownWhenTheyAreSeenAgain() throws Exception {
-        H2Frontier frontier = rig.start(AT_ONCE);
+        DatabaseFrontier frontier = rig.start(AT_ONCE);
         frontier.add(List.of(A + 1, A + 2), 0);
         Lease first = frontier.next();
         Lease second = frontier.next();
         PagePart broken = (connection, crawl, page) -> {
             throw new SQLException("a part that breaks");
         };
-        ReadPage<PageAnalysis> read =
-                new ReadPage<>(List.of(), null, "", new PageAnalysis(null, 1, false, List.of(broken)));
-        frontier.complete(first, FrontierRig.fetched(first, "1"), read, new Follow(List.of(A + "both"), 0));
+        AnalyzedPage<PageAnalysis> read =
+                new AnalyzedPage<>(List.of(), null, "", new PageAnalysis(null, 1, false, List.of(broken)));
+        frontier.complete(first, FrontierRig.fetched(first, "1"), read, new LinksToFollow(List.of(A + "both"), 0));
         rig.done(second, A + "both");
         assertEquals(List.of(A + "both"), rig.rest());
     }
 
     @Test
     void aDatabaseThatIsGoneStopsTheCrawlInOneLine() throws Exception {
-        H2Frontier frontier = rig.start(AT_ONCE);
+        DatabaseFrontier frontier = rig.start(AT_ONCE);
         frontier.add(List.of(A + 1, A + 2), 0);
         Lease lease = frontier.next();
         DatabaseTest.execute(rig.database, "DROP TABLE page CASCADE");
@@ -148,19 +149,22 @@ class StoredVisitsTest {
 
     @Test
     void whatIsAddedAfterTheEndIsAMistake() {
-        H2Frontier frontier = rig.start(AT_ONCE);
+        DatabaseFrontier frontier = rig.start(AT_ONCE);
         frontier.close();
         assertThrows(IllegalStateException.class, () -> frontier.add(List.of(A), 0));
     }
 
     @Test
     void aCrawlThatIsOpenedAgainKnowsHowFarItWas() throws Exception {
-        H2Frontier frontier = rig.start(AT_ONCE);
+        DatabaseFrontier frontier = rig.start(AT_ONCE);
         frontier.add(List.of(A + 1, A + 2, A + 3), 0);
         rig.done(frontier.next());
         Lease dead = frontier.next();
         frontier.complete(
-                dead, FetchedPage.failed(dead.url(), Outcome.TIMEOUT, Instant.EPOCH, 1, "late"), null, Follow.NONE);
+                dead,
+                FetchedPage.failed(dead.url(), Outcome.TIMEOUT, Instant.EPOCH, 1, "late"),
+                null,
+                LinksToFollow.NONE);
         frontier.next();
         assertEquals(1, rig.open(1, AT_ONCE).progress().waiting());
         assertEquals(2, rig.open(1, AT_ONCE).progress().done());
@@ -172,17 +176,17 @@ class StoredVisitsTest {
 
     @Test
     void aRevisitAsksWithWhatTheLastCrawlWasToldAndFollowsItsLinks() throws Exception {
-        H2Frontier frontier = rig.start(AT_ONCE);
+        DatabaseFrontier frontier = rig.start(AT_ONCE);
         frontier.add(List.of(A), 0);
         Lease lease = frontier.next();
-        ReadPage<PageAnalysis> read = new ReadPage<>(
+        AnalyzedPage<PageAnalysis> read = new AnalyzedPage<>(
                 List.of(new Link(A + "x", "x", false), new Link(A + "y", "y", false)),
                 null,
                 "",
                 new PageAnalysis(null, 1, false, List.of()));
-        frontier.complete(lease, FrontierRig.fetched(lease, "1"), read, Follow.NONE);
+        frontier.complete(lease, FrontierRig.fetched(lease, "1"), read, LinksToFollow.NONE);
         rig.rest();
-        H2Frontier again = rig.start(AT_ONCE.withRevisit(true));
+        DatabaseFrontier again = rig.start(AT_ONCE.withRevisit(true));
         again.add(List.of(A, A + "new"), 0);
         Lease known = again.next();
         assertEquals("\"e\"", known.request().etag());
@@ -191,7 +195,7 @@ class StoredVisitsTest {
         Lease unknown = again.next();
         assertNull(unknown.request().etag());
         assertEquals(List.of(), again.earlierLinks(unknown).all());
-        H2Frontier fresh = rig.start(AT_ONCE);
+        DatabaseFrontier fresh = rig.start(AT_ONCE);
         fresh.add(List.of(A), 0);
         assertNull(fresh.next().request().etag());
     }
@@ -199,35 +203,35 @@ class StoredVisitsTest {
     @Test
     void whatEarlierVisitsKeptIsFound() throws Exception {
         PageSketch sketch = PageSketch.of(new byte[8 + 64 * 4]);
-        H2Frontier frontier = rig.start(AT_ONCE);
-        EarlierVisits earlier = new EarlierVisits(rig.database, 2);
+        DatabaseFrontier frontier = rig.start(AT_ONCE);
+        CrawlHistory earlier = new CrawlHistory(rig.database, 2);
         assertFalse(earlier.keptHtml());
         assertNull(earlier.html(A));
         assertEquals(0, earlier.nextTemplate("a.example"));
         frontier.add(List.of(A), 0);
         Lease lease = frontier.next();
         List<PagePart> parts = List.of(
-                new VisitPart(A, sketch, sketch, null),
+                new PageChangePart(A, sketch, sketch, null),
                 new TemplatePart("a.example", 4, 10, 100, 8, 80),
-                new RenderDecision("always", 3),
-                new Rendering(7, 2, List.of(A + "from")));
+                new RenderDecisionPart("always", 3),
+                new RenderingPart(7, 2, List.of(A + "from")));
         frontier.complete(
                 lease,
                 FrontierRig.fetched(lease, "old"),
-                new ReadPage<>(List.of(), null, "", new PageAnalysis(null, 1, true, parts)),
-                Follow.NONE);
+                new AnalyzedPage<>(List.of(), null, "", new PageAnalysis(null, 1, true, parts)),
+                LinksToFollow.NONE);
         rig.rest();
         assertTrue(earlier.keptHtml());
         assertArrayEquals("old".getBytes(StandardCharsets.UTF_8), earlier.html(A));
         assertNull(earlier.html(A + "other"));
-        assertNull(new EarlierVisits(rig.database, 1).html(A), "of this crawl itself");
-        assertEquals(5, new EarlierVisits(rig.database, 1).nextTemplate("a.example"));
-        assertEquals(0, new EarlierVisits(rig.database, 1).nextTemplate("b.example"));
+        assertNull(new CrawlHistory(rig.database, 1).html(A), "of this crawl itself");
+        assertEquals(5, new CrawlHistory(rig.database, 1).nextTemplate("a.example"));
+        assertEquals(0, new CrawlHistory(rig.database, 1).nextTemplate("b.example"));
         assertEquals(1, rig.number("SELECT COUNT(*) FROM page WHERE render_decision = 'always' AND render_gain = 3"));
         assertEquals(1, rig.number("SELECT COUNT(*) FROM rendering WHERE requests = 7 AND refused = 2"));
     }
 
-    private static ReadPage<PageAnalysis> list(String url) {
+    private static AnalyzedPage<PageAnalysis> list(String url) {
         return ListPages.read(
                 List.of(),
                 ListPages.region(

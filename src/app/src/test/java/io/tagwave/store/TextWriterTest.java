@@ -3,9 +3,9 @@ package io.tagwave.store;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.tagwave.extract.DataRecord;
-import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlSessionTest;
+import io.tagwave.store.query.SqlStatementException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -28,7 +28,7 @@ class TextWriterTest {
     }
 
     @Test
-    void aLongRegionTakesSeveralRowsThatHoldEachRecordOnce() throws SqlProblem, SQLException {
+    void aLongRegionTakesSeveralRowsThatHoldEachRecordOnce() throws SqlStatementException, SQLException {
         List<DataRecord> records = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
             records.add(new DataRecord(0, 1, "/", "Über " + "x".repeat(9000), List.of(), null, null));
@@ -45,7 +45,7 @@ class TextWriterTest {
     }
 
     @Test
-    void aDatabaseThatWasWrittenWithoutTextsGetsThem() throws SqlProblem {
+    void aDatabaseThatWasWrittenWithoutTextsGetsThem() throws SqlStatementException {
         try (Database database = Database.open(db)) {
             new InventedCrawl().write(database, 100);
         }
@@ -61,7 +61,7 @@ class TextWriterTest {
                         + " AND d.ordinal BETWEEN t.first_record AND t.last_record AND LOWER(d.text) = t.text"));
     }
 
-    private List<List<Object>> all(String sql) throws SqlProblem {
+    private List<List<Object>> all(String sql) throws SqlStatementException {
         try (SqlSession session = SqlSession.open(db, false)) {
             return SqlSessionTest.all(session, sql);
         }

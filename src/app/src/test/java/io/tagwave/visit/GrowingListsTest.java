@@ -8,13 +8,13 @@ import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.model.ContentModel;
-import io.tagwave.page.PageRequest;
-import io.tagwave.page.Turn;
 import io.tagwave.render.BrowserPool;
-import io.tagwave.render.Growing;
+import io.tagwave.render.GrowthSettings;
 import io.tagwave.render.RenderSettings;
 import io.tagwave.render.RenderedPage;
 import io.tagwave.render.TestBrowsers;
+import io.tagwave.web.HostPermit;
+import io.tagwave.web.PageRequest;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URISyntaxException;
@@ -47,8 +47,8 @@ class GrowingListsTest {
     private static final int SESSIONS = 5;
     private static final Set<String> FREE = Set.of("/shop.js", "/more", "/favicon.ico");
 
-    private static final CrawlReader READER =
-            CrawlReader.of(new RecordExtractor(ContentModel.shipped(), false, System::nanoTime));
+    private static final CrawlPageReader READER =
+            CrawlPageReader.of(new RecordExtractor(ContentModel.shipped(), false, System::nanoTime));
 
     private static TestSite site;
     private static BrowserPool pool;
@@ -115,7 +115,7 @@ class GrowingListsTest {
     private static String fault(String page) throws IOException {
         Matcher expected = EXPECTED.matcher(Files.readString(file(page)));
         assertTrue(expected.find(), page);
-        RenderedPage shown = show(page, Integer.MAX_VALUE, Turn.AT_ONCE);
+        RenderedPage shown = show(page, Integer.MAX_VALUE, HostPermit.AT_ONCE);
         int screens = Integer.parseInt(expected.group(2));
         boolean atLeast = !expected.group(3).isEmpty();
         if (atLeast ? shown.growth().screens() < screens : shown.growth().screens() != screens) {
@@ -127,9 +127,10 @@ class GrowingListsTest {
         return items.equals(all) ? null : expected.group() + "found " + items;
     }
 
-    private static RenderedPage show(String page, int screens, Turn turn) {
-        Growing growing = new Growing(READER::records, turn, screens, Duration.ofSeconds(60), () -> false);
-        return pool.render(PageRequest.of(site.url("/" + page)), Turn.AT_ONCE, growing);
+    private static RenderedPage show(String page, int screens, HostPermit turn) {
+        GrowthSettings growing =
+                new GrowthSettings(READER::records, turn, screens, Duration.ofSeconds(60), () -> false);
+        return pool.render(PageRequest.of(site.url("/" + page)), HostPermit.AT_ONCE, growing);
     }
 
     /** The numbers of the items of the page's main list. */

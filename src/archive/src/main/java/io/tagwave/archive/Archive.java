@@ -26,7 +26,7 @@ public final class Archive implements AutoCloseable {
     private final int mostBytes;
     private final List<Part> parts = new ArrayList<>();
     private int next;
-    private WarcRecords records;
+    private WarcFileReader records;
 
     /**
      * One WARC file.
@@ -78,9 +78,9 @@ public final class Archive implements AutoCloseable {
                 if (next == parts.size()) {
                     return Optional.empty();
                 }
-                records = new WarcRecords(parts.get(next++).file(), mostBytes);
+                records = new WarcFileReader(parts.get(next++).file(), mostBytes);
             }
-            Optional<Found> found = records.next();
+            Optional<ArchiveEntry> found = records.next();
             if (found.isEmpty()) {
                 closeRecords();
             } else {
@@ -115,18 +115,19 @@ public final class Archive implements AutoCloseable {
     }
 
     /** Null for what is no page. */
-    private ArchivedPage page(Found found) {
+    private ArchivedPage page(ArchiveEntry found) {
         String file = parts.get(next - 1).name();
-        if (found instanceof Found.Damage damage) {
+        if (found instanceof ArchiveEntry.Damage damage) {
             return ArchivedPage.damage(file, damage);
         }
         Capture capture = (Capture) found;
         try {
-            ArchivedAnswer answer = ArchivedAnswer.of(capture);
+            ArchivedResponse answer = ArchivedResponse.of(capture);
             boolean page = answer != null && !answer.isRevisit() && answer.mayBePage();
             return page ? ArchivedPage.of(capture.place(), answer.page(capture.target(), answer, mostBytes)) : null;
         } catch (IOException e) {
-            return ArchivedPage.damage(file, new Found.Damage(capture.place().at(), e.getMessage()));
+            return ArchivedPage.damage(
+                    file, new ArchiveEntry.Damage(capture.place().at(), e.getMessage()));
         }
     }
 

@@ -1,7 +1,7 @@
 package io.tagwave.archive;
 
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Outcome;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.Outcome;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -70,7 +70,7 @@ public final class ArchiveIndex implements AutoCloseable {
     /** What came back for an address. An address that the archives do not hold could not be reached. */
     public FetchedPage page(String url) {
         try {
-            ArchivedAnswer answer = answer(url);
+            ArchivedResponse answer = answer(url);
             if (answer == null) {
                 return failed(url, "not in the archive");
             }
@@ -78,7 +78,7 @@ public final class ArchiveIndex implements AutoCloseable {
                 return answer.page(url, answer, mostBytes);
             }
             String original = canonical.apply(answer.repeats(url));
-            ArchivedAnswer body = answer.hasBodyElsewhere() && original != null ? answer(original) : answer;
+            ArchivedResponse body = answer.hasBodyElsewhere() && original != null ? answer(original) : answer;
             return body == null || body.isRevisit() && answer.hasBodyElsewhere()
                     ? failed(url, "what it repeats is not in the archive: " + original)
                     : answer.page(url, body, mostBytes);
@@ -101,8 +101,8 @@ public final class ArchiveIndex implements AutoCloseable {
     /** Of a file that is compressed as a whole, the first records are not taken either: nobody would look for the others. */
     private void add(Archive.Part part, Consumer<String> broken) throws IOException {
         Map<String, Entry> own = new LinkedHashMap<>();
-        try (WarcRecords records = new WarcRecords(part.file(), mostBytes)) {
-            for (Optional<Found> found = records.next(); found.isPresent(); found = records.next()) {
+        try (WarcFileReader records = new WarcFileReader(part.file(), mostBytes)) {
+            for (Optional<ArchiveEntry> found = records.next(); found.isPresent(); found = records.next()) {
                 if (found.get() instanceof Capture capture) {
                     if (capture.place().number() > DEEPEST) {
                         own.clear();
@@ -111,7 +111,7 @@ public final class ArchiveIndex implements AutoCloseable {
                     }
                     add(part, capture, own, broken);
                 } else {
-                    tell(part, (Found.Damage) found.get(), broken);
+                    tell(part, (ArchiveEntry.Damage) found.get(), broken);
                 }
             }
         } finally {
@@ -129,13 +129,13 @@ public final class ArchiveIndex implements AutoCloseable {
             return;
         }
         try {
-            ArchivedAnswer answer = ArchivedAnswer.of(capture);
+            ArchivedResponse answer = ArchivedResponse.of(capture);
             if (answer != null) {
                 Entry entry = new Entry(part.file(), capture.place(), rank(answer));
                 own.merge(url, entry, ArchiveIndex::better);
             }
         } catch (IOException e) {
-            tell(part, new Found.Damage(capture.place().at(), e.getMessage()), broken);
+            tell(part, new ArchiveEntry.Damage(capture.place().at(), e.getMessage()), broken);
         }
     }
 
@@ -145,12 +145,12 @@ public final class ArchiveIndex implements AutoCloseable {
         return path >= 0 && url.substring(path).equals("/robots.txt");
     }
 
-    private static void tell(Archive.Part part, Found.Damage damage, Consumer<String> broken) {
+    private static void tell(Archive.Part part, ArchiveEntry.Damage damage, Consumer<String> broken) {
         ArchivedPage page = ArchivedPage.damage(part.name(), damage);
         broken.accept(page.name() + ": " + page.error());
     }
 
-    private static int rank(ArchivedAnswer answer) {
+    private static int rank(ArchivedResponse answer) {
         if (!answer.mayBePage()) {
             return 0;
         }
@@ -162,14 +162,14 @@ public final class ArchiveIndex implements AutoCloseable {
     }
 
     /** Null when there is none. */
-    private ArchivedAnswer answer(String url) throws IOException {
+    private ArchivedResponse answer(String url) throws IOException {
         Entry entry = entries.get(url);
         if (entry == null) {
             return null;
         }
-        try (WarcRecords records = new WarcRecords(entry.file(), mostBytes)) {
+        try (WarcFileReader records = new WarcFileReader(entry.file(), mostBytes)) {
             Optional<Capture> capture = records.read(entry.place());
-            return capture.isEmpty() ? null : ArchivedAnswer.of(capture.get());
+            return capture.isEmpty() ? null : ArchivedResponse.of(capture.get());
         }
     }
 

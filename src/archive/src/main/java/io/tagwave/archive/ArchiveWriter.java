@@ -1,8 +1,8 @@
 package io.tagwave.archive;
 
-import io.tagwave.page.ExchangeLog;
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.HttpExchange;
+import io.tagwave.web.ExchangeListener;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.HttpExchange;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -21,7 +21,7 @@ import org.netpreserve.jwarc.WarcRecord;
  * Keeps what a crawl sends and receives in WARC files of a directory (ISO 28500:2017, WARC 1.1). A file is never appended to by
  * another run. Used by many threads at once.
  */
-public final class ArchiveWriter implements ExchangeLog, AutoCloseable {
+public final class ArchiveWriter implements ExchangeListener, AutoCloseable {
 
     /** Bytes after which a file is complete and another begun. */
     public static final long FILE_BYTES = 1_000_000_000;
@@ -32,9 +32,9 @@ public final class ArchiveWriter implements ExchangeLog, AutoCloseable {
     private final Path directory;
     private final Map<String, String> info;
     private final long fileBytes;
-    private final WarcEntries entries = new WarcEntries();
+    private final WarcRecordBuilder entries = new WarcRecordBuilder();
     private final Object forcing = new Object();
-    private WarcFile file;
+    private WarcFileWriter file;
     private int serial;
     /** Exchanges that were written, and of them those on the disk. */
     private long written;
@@ -65,7 +65,7 @@ public final class ArchiveWriter implements ExchangeLog, AutoCloseable {
         ArchiveWriter writer = new ArchiveWriter(directory, info, fileBytes);
         try {
             Files.createDirectories(directory);
-            WarcFile.completeLeftOver(directory);
+            WarcFileWriter.completeLeftOver(directory);
             writer.begin();
             return writer;
         } catch (IOException e) {
@@ -102,7 +102,7 @@ public final class ArchiveWriter implements ExchangeLog, AutoCloseable {
             if (forced >= mine) {
                 return;
             }
-            WarcFile current;
+            WarcFileWriter current;
             long upTo;
             synchronized (this) {
                 current = file;
@@ -160,9 +160,15 @@ public final class ArchiveWriter implements ExchangeLog, AutoCloseable {
         String time = TIME.format(Instant.now());
         while (true) {
             try {
-                file = WarcFile.begin(
+                file = WarcFileWriter.begin(
                         directory,
-                        String.format(Locale.ROOT, "%s%s-%05d%s", WarcFile.PREFIX, time, serial++, WarcFile.ENDING));
+                        String.format(
+                                Locale.ROOT,
+                                "%s%s-%05d%s",
+                                WarcFileWriter.PREFIX,
+                                time,
+                                serial++,
+                                WarcFileWriter.ENDING));
                 file.append(entries.info(file.name(), info));
                 return;
             } catch (FileAlreadyExistsException anotherRuns) {

@@ -1,7 +1,7 @@
 package io.tagwave.archive;
 
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Outcome;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.Outcome;
 
 /**
  * A page of an archive, or why there is none.
@@ -25,7 +25,7 @@ public record ArchivedPage(String name, long at, int number, FetchedPage page, S
         return page.outcome() == Outcome.DONE ? null : page.outcome().code() + ": " + page.error();
     }
 
-    static ArchivedPage damage(String file, Found.Damage damage) {
+    static ArchivedPage damage(String file, ArchiveEntry.Damage damage) {
         return new ArchivedPage(file + " at byte " + damage.at(), damage.at(), 0, null, "broken: " + damage.reason());
     }
 }

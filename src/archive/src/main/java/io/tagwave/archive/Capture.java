@@ -16,7 +16,7 @@ import org.netpreserve.jwarc.MessageHeaders;
  */
 record Capture(
         Place place, String type, String target, Instant date, MessageHeaders headers, byte[] block, boolean whole)
-        implements Found {
+        implements ArchiveEntry {
 
     /**
      * Where a record stands.

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.HttpExchange;
-import io.tagwave.page.Outcome;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.HttpExchange;
+import io.tagwave.web.Outcome;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;

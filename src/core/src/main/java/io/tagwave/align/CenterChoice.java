@@ -6,7 +6,7 @@ import java.util.List;
 final class CenterChoice {
 
     private final Fields fields;
-    private final List<Symbols> symbols;
+    private final List<SymbolString> symbols;
 
     /** Picks among the sorts of these records. */
     CenterChoice(Fields fields) {

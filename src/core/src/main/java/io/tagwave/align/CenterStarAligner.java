@@ -23,7 +23,7 @@ public final class CenterStarAligner {
     }
 
     /** A table with one row a record, in the region's order. */
-    public Table align(PageTree tree, TagPathSequence sequence, LocatedRegion region) {
+    public NodeTable align(PageTree tree, TagPathSequence sequence, LocatedRegion region) {
         Fields fields = new Fields(tree, sequence::code, region.parts());
         return fields.table(columns(fields, fields, settings.rejoins() ? new ColumnLimits(fields.symbols()) : null));
     }
@@ -34,24 +34,24 @@ public final class CenterStarAligner {
      *
      * @param steps of each node of the page the step that it takes
      */
-    public Table align(PageTree tree, int[] steps, LocatedRegion region) {
+    public NodeTable align(PageTree tree, int[] steps, LocatedRegion region) {
         FieldPaths paths = new FieldPaths(tree, steps, region.parts());
         Fields fields = new Fields(tree, new TextRuns(tree, paths, region.parts()), region.parts());
         ColumnLimits limits = new ColumnLimits(fields.symbols());
         Fields finer = fields.byLooks(limits);
         finer = fits(finer.symbols()) ? finer : fields;
         int[][] columns = columns(fields, finer, settings.rejoins() ? limits : null);
-        return finer.table(LikeColumns.merged(finer, columns, paths));
+        return finer.table(ColumnMerger.merged(finer, columns, paths));
     }
 
-    private boolean fits(List<Symbols> records) {
+    private boolean fits(List<SymbolString> records) {
         int longest = longest(records);
         return (long) longest * longest * records.size() <= settings.maxCells();
     }
 
-    private static int longest(List<Symbols> records) {
+    private static int longest(List<SymbolString> records) {
         int longest = 0;
-        for (Symbols record : records) {
+        for (SymbolString record : records) {
             longest = Math.max(longest, record.length());
         }
         return longest;
@@ -63,7 +63,7 @@ public final class CenterStarAligner {
      * @param finer the sorts that are asked for; the center is chosen by paths alone
      */
     private int[][] columns(Fields fields, Fields finer, ColumnLimits limits) {
-        List<Symbols> records = finer.symbols();
+        List<SymbolString> records = finer.symbols();
         if (records.size() == 1) {
             return new int[][] {inOrder(longest(records))};
         }
@@ -71,7 +71,7 @@ public final class CenterStarAligner {
             return OccurrenceColumns.of(records);
         }
         int center = fields.finer(new CenterChoice(fields).of(settings.maxCenters()), finer);
-        return new Profile(records, center, limits).columns();
+        return new AlignmentProfile(records, center, limits).columns();
     }
 
     /** The columns of a record that has them all. */

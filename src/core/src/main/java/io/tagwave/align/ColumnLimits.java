@@ -13,9 +13,9 @@ final class ColumnLimits {
     /** Of the records that have it at all. */
     private final int[] least;
 
-    ColumnLimits(List<Symbols> records) {
+    ColumnLimits(List<SymbolString> records) {
         int greatest = 0;
-        for (Symbols record : records) {
+        for (SymbolString record : records) {
             for (int code : record.codes) {
                 greatest = code > greatest ? code : greatest;
             }
@@ -23,7 +23,7 @@ final class ColumnLimits {
         most = new int[greatest + 1];
         least = new int[greatest + 1];
         int[] seen = new int[greatest + 1];
-        for (Symbols record : records) {
+        for (SymbolString record : records) {
             for (int code : record.codes) {
                 seen[code]++;
             }

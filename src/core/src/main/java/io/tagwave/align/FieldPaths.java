@@ -53,7 +53,7 @@ final class FieldPaths {
         for (int tag = 0; tag < isWrapper.length; tag++) {
             isWrapper[tag] = WRAPPERS.contains(tree.tagNames().get(tag));
         }
-        Cells cells = Cells.of(tree, steps, records);
+        CellColumns cells = CellColumns.of(tree, steps, records);
         for (List<Span> record : records) {
             for (int part = 0; part < record.size(); part++) {
                 number(tree, steps, record.get(part), part, cells);
@@ -61,7 +61,7 @@ final class FieldPaths {
         }
     }
 
-    private void number(PageTree tree, int[] steps, Span span, int part, Cells cells) {
+    private void number(PageTree tree, int[] steps, Span span, int part, CellColumns cells) {
         for (int node = span.start(); node < span.end(); node++) {
             int parent = tree.parent(node);
             int tag = tree.tag(node);

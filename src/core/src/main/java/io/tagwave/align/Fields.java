@@ -1,6 +1,6 @@
 package io.tagwave.align;
 
-import io.tagwave.number.Catalogue;
+import io.tagwave.number.ObjectNumbering;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.Arrays;
@@ -18,7 +18,7 @@ final class Fields {
     private final int[] sorts;
 
     /** The symbols of each sort, in order of first appearance, and how many records are of it. */
-    private final List<Symbols> symbols;
+    private final List<SymbolString> symbols;
 
     private final int[] counts;
 
@@ -32,9 +32,9 @@ final class Fields {
         sorts = new int[records.size()];
         counts = new int[records.size()];
         int[] codes = new int[nodes.length];
-        Catalogue<Symbols> known = new Catalogue<>();
+        ObjectNumbering<SymbolString> known = new ObjectNumbering<>();
         int kept = 0;
-        Symbols before = null;
+        SymbolString before = null;
         for (int r = 0; r < sorts.length; r++) {
             int start = kept;
             for (Span part : records.get(r)) {
@@ -48,7 +48,7 @@ final class Fields {
                     }
                 }
             }
-            Symbols own = new Symbols(Arrays.copyOfRange(codes, start, kept));
+            SymbolString own = new SymbolString(Arrays.copyOfRange(codes, start, kept));
             // Records are often as the one before, which spares hashing them.
             sorts[r] = own.equals(before) ? sorts[r - 1] : known.number(own);
             counts[sorts[r]]++;
@@ -57,7 +57,7 @@ final class Fields {
         symbols = known.values();
     }
 
-    private Fields(Fields fields, int[] sorts, List<Symbols> symbols) {
+    private Fields(Fields fields, int[] sorts, List<SymbolString> symbols) {
         tree = fields.tree;
         rules = fields.rules;
         nodes = fields.nodes;
@@ -78,7 +78,7 @@ final class Fields {
             return this;
         }
         int[] finer = new int[sorts.length];
-        Catalogue<Symbols> known = new Catalogue<>();
+        ObjectNumbering<SymbolString> known = new ObjectNumbering<>();
         int field = 0;
         for (int r = 0; r < finer.length; r++) {
             int[] codes = symbols.get(sorts[r]).codes;
@@ -90,7 +90,7 @@ final class Fields {
                     looks[i] = tree.style(tree.isText(node) ? tree.parent(node) : node);
                 }
             }
-            finer[r] = known.number(looks == null ? symbols.get(sorts[r]) : new Symbols(codes, looks));
+            finer[r] = known.number(looks == null ? symbols.get(sorts[r]) : new SymbolString(codes, looks));
         }
         return new Fields(this, finer, known.values());
     }
@@ -115,7 +115,7 @@ final class Fields {
     }
 
     /** The symbols of each sort, in order of first appearance. */
-    List<Symbols> symbols() {
+    List<SymbolString> symbols() {
         return symbols;
     }
 
@@ -129,19 +129,19 @@ final class Fields {
      *
      * @param columns of each sort the column of each field
      */
-    Table table(int[][] columns) {
+    NodeTable table(int[][] columns) {
         int width = width(columns);
         int[][] rows = new int[sorts.length][];
         int field = 0;
         for (int r = 0; r < rows.length; r++) {
             int[] row = new int[width];
-            Arrays.fill(row, Table.GAP);
+            Arrays.fill(row, NodeTable.GAP);
             for (int column : columns[sorts[r]]) {
                 row[column] = nodes[field++];
             }
             rows[r] = row;
         }
-        return new Table(rows, rules::end);
+        return new NodeTable(rows, rules::end);
     }
 
     /**

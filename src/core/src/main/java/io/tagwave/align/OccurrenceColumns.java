@@ -14,7 +14,7 @@ final class OccurrenceColumns {
     private OccurrenceColumns() {}
 
     /** The column of each symbol of each record. */
-    static int[][] of(List<Symbols> records) {
+    static int[][] of(List<SymbolString> records) {
         Numbering columns = new Numbering();
         int[][] places = new int[records.size()][];
         for (int r = 0; r < places.length; r++) {

@@ -1,9 +1,9 @@
 package io.tagwave.align;
 
+import io.tagwave.tree.BlockBoundaries;
+import io.tagwave.tree.ElementImages;
 import io.tagwave.tree.PageTree;
-import io.tagwave.tree.Pictures;
 import io.tagwave.tree.Span;
-import io.tagwave.tree.Walls;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -11,7 +11,7 @@ import java.util.List;
 /**
  * Texts that are one cell though elements part them: words of a search that are set off, links in prose, cents that stand
  * higher. The texts of an element that has words of its own beside elements in the same line are such a run, but for the
- * fields with which its {@linkplain Line lines} begin and end.
+ * fields with which its {@linkplain PathLines lines} begin and end.
  */
 final class TextRuns implements FieldRules {
 
@@ -21,7 +21,7 @@ final class TextRuns implements FieldRules {
     private final PageTree tree;
     private final FieldPaths paths;
     /** Elements with text of their own and more, by path; null at other paths, and while there are no such elements. */
-    private Line[] lines;
+    private PathLines[] lines;
     /** By the first text of each, from the region's first node on; null while there is none. */
     private Run[] runs;
     /** Breaks that part nothing, or null. */
@@ -40,21 +40,21 @@ final class TextRuns implements FieldRules {
         for (Span part : parts) {
             findLines(part);
         }
-        Walls walls = new Walls(tree);
+        BlockBoundaries walls = new BlockBoundaries(tree);
         wraps = lines == null ? null : WrappedLines.of(tree, paths, walls, parts);
         if (lines != null && leaveMixed()) {
             for (Span part : parts) {
                 read(part.start(), part.end(), walls);
             }
             // The path of an element is a greater number than that of its parent.
-            for (Line line : lines) {
+            for (PathLines line : lines) {
                 if (line != null) {
                     join(line, walls);
                 }
             }
         }
         lines = null;
-        Figures figures = new Figures(tree, walls);
+        SplitNumbers figures = new SplitNumbers(tree, walls);
         for (Span part : parts) {
             readFigures(part, figures);
         }
@@ -120,7 +120,7 @@ final class TextRuns implements FieldRules {
     private boolean hasBackground(PageTree page, int node) {
         int style = page.style(node);
         if (backgrounds[style] == 0) {
-            backgrounds[style] = Pictures.address(page, node) == null ? NO : YES;
+            backgrounds[style] = ElementImages.address(page, node) == null ? NO : YES;
         }
         return backgrounds[style] == YES;
     }
@@ -136,22 +136,22 @@ final class TextRuns implements FieldRules {
         }
     }
 
-    private Line line(int element, int text) {
+    private PathLines line(int element, int text) {
         if (lines == null) {
-            lines = new Line[paths.size() + 1];
+            lines = new PathLines[paths.size() + 1];
         }
         int path = paths.code(element);
         if (lines[path] == null) {
-            lines[path] = new Line(tree, paths, paths.code(text));
+            lines[path] = new PathLines(tree, paths, paths.code(text));
         }
         return lines[path];
     }
 
     /** Takes in the lines of the outermost elements with lines; a part may end before an element that it begins in. */
-    private void read(int from, int to, Walls walls) {
+    private void read(int from, int to, BlockBoundaries walls) {
         int node = from;
         while (node < to) {
-            Line line = tree.isText(node) ? null : lines[paths.code(node)];
+            PathLines line = tree.isText(node) ? null : lines[paths.code(node)];
             int end = Math.min(tree.end(node), to);
             if (line != null) {
                 readLines(node, end, line, walls);
@@ -163,7 +163,7 @@ final class TextRuns implements FieldRules {
     }
 
     /** The lines of an element, which walls part. */
-    private void readLines(int element, int end, Line line, Walls walls) {
+    private void readLines(int element, int end, PathLines line, BlockBoundaries walls) {
         int start = element + 1;
         int node = start;
         while (node < end) {
@@ -180,13 +180,13 @@ final class TextRuns implements FieldRules {
         readLine(start, end, line, start == element + 1, walls);
     }
 
-    private void readLine(int from, int to, Line line, boolean isOnly, Walls walls) {
-        if (!line.add(Line.Occurrence.of(tree, from, to), isOnly)) {
+    private void readLine(int from, int to, PathLines line, boolean isOnly, BlockBoundaries walls) {
+        if (!line.add(PathLines.Occurrence.of(tree, from, to), isOnly)) {
             read(from, to, walls);
         }
     }
 
-    private void join(Line line, Walls walls) {
+    private void join(PathLines line, BlockBoundaries walls) {
         if (line.isParted()) {
             joinAll(parts(line, walls), walls);
         } else {
@@ -194,15 +194,15 @@ final class TextRuns implements FieldRules {
         }
     }
 
-    private void joinAll(Line line, Walls walls) {
+    private void joinAll(PathLines line, BlockBoundaries walls) {
         if (line.occurrences().isEmpty()) {
             return;
         }
         boolean prose = !line.isAgreed();
-        List<Line.Join> joins = line.joins();
+        List<PathLines.Join> joins = line.joins();
         for (int i = 0; i < joins.size(); i++) {
-            Line.Occurrence one = line.occurrences().get(i);
-            Line.Join join = joins.get(i);
+            PathLines.Occurrence one = line.occurrences().get(i);
+            PathLines.Join join = joins.get(i);
             int[] texts = one.texts();
             if (join.from() < texts.length) {
                 int first = texts[join.from()];
@@ -215,9 +215,9 @@ final class TextRuns implements FieldRules {
     }
 
     /** What stands between the marks of lines, as lines of their own. */
-    private Line parts(Line whole, Walls walls) {
-        Line parts = whole.like();
-        for (Line.Occurrence one : whole.occurrences()) {
+    private PathLines parts(PathLines whole, BlockBoundaries walls) {
+        PathLines parts = whole.like();
+        for (PathLines.Occurrence one : whole.occurrences()) {
             int start = one.start();
             for (int text : one.texts()) {
                 if (whole.isMark(text)) {
@@ -230,7 +230,7 @@ final class TextRuns implements FieldRules {
         return parts;
     }
 
-    private void readFigures(Span part, Figures figures) {
+    private void readFigures(Span part, SplitNumbers figures) {
         int node = part.start();
         while (node < part.end()) {
             boolean mayBegin = tree.isText(node) && figures.mayBegin(node);

@@ -1,8 +1,8 @@
 package io.tagwave.align;
 
+import io.tagwave.tree.BlockBoundaries;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
-import io.tagwave.tree.Walls;
 import java.util.BitSet;
 import java.util.List;
 
@@ -26,7 +26,7 @@ final class WrappedLines {
 
     private final PageTree tree;
     private final FieldPaths paths;
-    private final Walls walls;
+    private final BlockBoundaries walls;
     /** Breaks between two lines of one element's own text. */
     private final BitSet breaks = new BitSet();
     /** By path of that element. */
@@ -34,7 +34,7 @@ final class WrappedLines {
 
     private final int[] amid;
 
-    private WrappedLines(PageTree tree, FieldPaths paths, Walls walls) {
+    private WrappedLines(PageTree tree, FieldPaths paths, BlockBoundaries walls) {
         this.tree = tree;
         this.paths = paths;
         this.walls = walls;
@@ -43,7 +43,7 @@ final class WrappedLines {
     }
 
     /** The positions of breaks that part nothing; null where there are none. */
-    static BitSet of(PageTree tree, FieldPaths paths, Walls walls, List<Span> parts) {
+    static BitSet of(PageTree tree, FieldPaths paths, BlockBoundaries walls, List<Span> parts) {
         int tag = tree.tagNames().indexOf("br");
         if (tag < 0) {
             return null;

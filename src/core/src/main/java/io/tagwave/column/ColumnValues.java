@@ -35,7 +35,7 @@ public final class ColumnValues {
 
     private final ColumnKind kind;
     /** The values one by one, null where their kind could be told without that. */
-    private Figures figures;
+    private ValueKinds figures;
 
     /** The values of a column whose kind they themselves have to tell. */
     public ColumnValues(List<String> cells) {
@@ -102,7 +102,7 @@ public final class ColumnValues {
 
     private boolean isPunctuation() {
         for (String cell : cells) {
-            if (cell != null && !new Value(cell).isPunctuation()) {
+            if (cell != null && !new CellText(cell).isPunctuation()) {
                 return false;
             }
         }
@@ -125,7 +125,7 @@ public final class ColumnValues {
             if (cell == null) {
                 continue;
             }
-            letters += letters < 3 * filled ? new Value(cell).letters() : 0;
+            letters += letters < 3 * filled ? new CellText(cell).letters() : 0;
             distinct.add(cell);
             if (letters >= 3 * filled && distinct.size() * 2 > filled) {
                 return true;
@@ -167,7 +167,7 @@ public final class ColumnValues {
 
     /** The mark of a column of kind boolean as far as it has letters, otherwise null. */
     public String flag() {
-        return alike && new Value(first).letters() > 0 ? first : null;
+        return alike && new CellText(first).letters() > 0 ? first : null;
     }
 
     /** The words that stand in every value: before a colon, or as the only word around a number; null without any. */
@@ -189,7 +189,7 @@ public final class ColumnValues {
 
     /** The words up to the first colon, with it; null unless there are few and only words. */
     private static String prefix(String text) {
-        int length = Math.min(text.length(), Figures.FEW_LETTERS);
+        int length = Math.min(text.length(), ValueKinds.FEW_LETTERS);
         for (int i = 0; i < length; i++) {
             char c = text.charAt(i);
             if (c == ':' || c == '：') {
@@ -212,16 +212,16 @@ public final class ColumnValues {
         if (filled - digits > mayFail(filled)) {
             return ColumnKind.TEXT;
         }
-        figures = new Figures(reader.get());
+        figures = new ValueKinds(reader.get());
         return figures.kind();
     }
 
     /** A mark that only some records carry. */
     private boolean isFlag() {
-        if (!alike || filled < 2 || filled == cells.length || first.length() > Figures.FEW_LETTERS) {
+        if (!alike || filled < 2 || filled == cells.length || first.length() > ValueKinds.FEW_LETTERS) {
             return false;
         }
-        Value mark = new Value(first);
+        CellText mark = new CellText(first);
         return !mark.hasDigit() && !mark.isPunctuation() && !mark.isLabel();
     }
 
@@ -235,7 +235,7 @@ public final class ColumnValues {
             if (cell == null) {
                 continue;
             }
-            if (cell.length() > SHORT_WORD || cell.indexOf(' ') >= 0 || new Value(cell).hasDigit()) {
+            if (cell.length() > SHORT_WORD || cell.indexOf(' ') >= 0 || new CellText(cell).hasDigit()) {
                 return false;
             }
             if (!cell.equals(first) && !cell.equals(other)) {

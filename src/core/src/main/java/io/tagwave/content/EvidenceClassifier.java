@@ -1,9 +1,9 @@
 package io.tagwave.content;
 
 import io.tagwave.record.AdditiveModel;
-import io.tagwave.record.Choice;
-import io.tagwave.record.ChosenList;
 import io.tagwave.record.Measure;
+import io.tagwave.record.RankedList;
+import io.tagwave.record.Ranking;
 import java.util.Arrays;
 
 /**
@@ -30,7 +30,7 @@ public final class EvidenceClassifier {
     }
 
     /** What the models see of a choice: the measures in the order of {@link Measure}, the lead, the score. */
-    public static double[] inputs(Choice choice) {
+    public static double[] inputs(Ranking choice) {
         double[] measures = choice.evidence().values();
         double[] inputs = Arrays.copyOf(measures, measures.length + 2);
         inputs[measures.length] = choice.lead();
@@ -42,25 +42,25 @@ public final class EvidenceClassifier {
      * What a chosen region is to its page. The best list that the page was not made for may still be data. A menu is the
      * best list of many a page with little on it, so what stands around the page is not asked about.
      */
-    public Verdict verdict(ChosenList list) {
+    public Verdict verdict(RankedList list) {
         boolean mayBeMain = list.best() && !list.around();
         double probability = mayBeMain ? main(list.choice()) : 0;
         if (probability >= THRESHOLD) {
-            return new Verdict(Standing.MAIN, probability);
+            return new Verdict(ListRole.MAIN, probability);
         }
         double besides = beside(list);
         return besides >= THRESHOLD
-                ? new Verdict(Standing.BESIDE, besides)
-                : new Verdict(Standing.NOISE, mayBeMain ? probability : besides);
+                ? new Verdict(ListRole.BESIDE, besides)
+                : new Verdict(ListRole.NOISE, mayBeMain ? probability : besides);
     }
 
     /** The probability that the page was made for its best list. */
-    public double main(Choice choice) {
+    public double main(Ranking choice) {
         return main.probability(inputs(choice));
     }
 
     /** The probability that a list is data though the page was not made for it. */
-    public double beside(ChosenList list) {
+    public double beside(RankedList list) {
         return beside.probability(besideInputs(list));
     }
 
@@ -68,7 +68,7 @@ public final class EvidenceClassifier {
      * What the model for further lists sees: as {@link #inputs}, and how near in the page's tree the list stands to the
      * best one. That a list is the best is told by no lead, since the page was not made for it.
      */
-    public static double[] besideInputs(ChosenList list) {
+    public static double[] besideInputs(RankedList list) {
         double[] ofChoice = inputs(list.choice());
         int lead = ofChoice.length - 2;
         double[] inputs = Arrays.copyOf(ofChoice, ofChoice.length + 2);

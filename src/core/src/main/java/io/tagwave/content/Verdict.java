@@ -6,20 +6,20 @@ package io.tagwave.content;
  * @param standing what the region is to its page
  * @param score from 0 (surely noise) to 1 (surely content)
  */
-public record Verdict(Standing standing, double score) {
+public record Verdict(ListRole standing, double score) {
 
     /** The verdict of who knows of one list a page alone, or of none. */
     public static Verdict ofMain(boolean content, double score) {
-        return new Verdict(content ? Standing.MAIN : Standing.NOISE, score);
+        return new Verdict(content ? ListRole.MAIN : ListRole.NOISE, score);
     }
 
     /** Whether it is data; false for noise. */
     public boolean content() {
-        return standing != Standing.NOISE;
+        return standing != ListRole.NOISE;
     }
 
     /** Whether it is part of the list that the page was made for. */
     public boolean main() {
-        return standing == Standing.MAIN;
+        return standing == ListRole.MAIN;
     }
 }

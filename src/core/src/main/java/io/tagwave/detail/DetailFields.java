@@ -27,7 +27,7 @@ final class DetailFields {
 
     private String openPath = "";
     /** The label before the next text, or null. */
-    private Piece label;
+    private DetailPiece label;
 
     private DetailFields() {}
 
@@ -36,11 +36,11 @@ final class DetailFields {
      *
      * @param isLabel whether a text names what follows it
      */
-    static DetailFields of(DetailPage page, Predicate<Piece> isLabel) {
+    static DetailFields of(DetailPage page, Predicate<DetailPiece> isLabel) {
         DetailFields fields = new DetailFields();
-        List<Piece> pieces = page.pieces();
+        List<DetailPiece> pieces = page.pieces();
         int texts = 0;
-        for (Piece piece : pieces) {
+        for (DetailPiece piece : pieces) {
             texts++;
             if (piece.isText()) {
                 fields.read(piece, isLabel.test(piece) && isFollowed(pieces, texts));
@@ -53,10 +53,10 @@ final class DetailFields {
     }
 
     /** Whether a text goes on from what was before, links and images left aside. */
-    private static boolean isFollowed(List<Piece> pieces, int from) {
+    private static boolean isFollowed(List<DetailPiece> pieces, int from) {
         for (int i = from; i < pieces.size(); i++) {
             if (pieces.get(i).isText()) {
-                return pieces.get(i).sort() != Piece.Sort.APART;
+                return pieces.get(i).sort() != DetailPiece.Sort.APART;
             }
         }
         return false;
@@ -78,14 +78,14 @@ final class DetailFields {
         return byPlace.keySet();
     }
 
-    private void read(Piece piece, boolean isLabel) {
+    private void read(DetailPiece piece, boolean isLabel) {
         if (label != null) {
-            begin(piece.path() + "[" + Labels.name(label.text()) + "]", piece);
+            begin(piece.path() + "[" + DetailLabels.name(label.text()) + "]", piece);
             label = null;
         } else if (isLabel) {
             open = null;
             label = piece;
-        } else if (open != null && piece.sort() == Piece.Sort.ONWARD) {
+        } else if (open != null && piece.sort() == DetailPiece.Sort.ONWARD) {
             open.append(' ').append(piece.text());
         } else if (open != null && goesOn(piece)) {
             open.append('\n').append(piece.text());
@@ -94,11 +94,11 @@ final class DetailFields {
         }
     }
 
-    private boolean goesOn(Piece piece) {
-        return piece.sort() == Piece.Sort.BESIDE && piece.path().equals(openPath) && !linked.contains(openPath);
+    private boolean goesOn(DetailPiece piece) {
+        return piece.sort() == DetailPiece.Sort.BESIDE && piece.path().equals(openPath) && !linked.contains(openPath);
     }
 
-    private void begin(String place, Piece first) {
+    private void begin(String place, DetailPiece first) {
         open = add(place, first.text());
         openPath = first.path();
     }

@@ -1,10 +1,10 @@
 package io.tagwave.detail;
 
 import io.tagwave.extract.ColumnPaths;
+import io.tagwave.tree.BlockBoundaries;
+import io.tagwave.tree.ElementImages;
+import io.tagwave.tree.LinkResolver;
 import io.tagwave.tree.PageTree;
-import io.tagwave.tree.Pictures;
-import io.tagwave.tree.Walls;
-import io.tagwave.tree.Whereabouts;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,7 +13,7 @@ import java.util.List;
  *
  * @param pieces its texts, links and images in document order
  */
-public record DetailPage(List<Piece> pieces) {
+public record DetailPage(List<DetailPiece> pieces) {
 
     /** More of a page is not looked at, nor more of a text. */
     private static final int MOST_PIECES = 4000;
@@ -28,27 +28,27 @@ public record DetailPage(List<Piece> pieces) {
     }
 
     /** The pieces of a page. */
-    public static DetailPage of(PageTree tree, Whereabouts where) {
+    public static DetailPage of(PageTree tree, LinkResolver where) {
         return new Reading(tree, where).read();
     }
 
     /** What is read of one page. */
     private static final class Reading {
         private final PageTree tree;
-        private final Whereabouts where;
-        private final Walls walls;
+        private final LinkResolver where;
+        private final BlockBoundaries walls;
         private final ColumnPaths paths;
-        private final List<Piece> pieces = new ArrayList<>();
+        private final List<DetailPiece> pieces = new ArrayList<>();
         /** The block that each node stands in. */
         private final int[] blocks;
 
         private int lastWall = -1;
         private int lastText = -1;
 
-        Reading(PageTree tree, Whereabouts where) {
+        Reading(PageTree tree, LinkResolver where) {
             this.tree = tree;
             this.where = where;
-            walls = new Walls(tree);
+            walls = new BlockBoundaries(tree);
             paths = ColumnPaths.ofPage(tree);
             blocks = new int[tree.size()];
         }
@@ -61,17 +61,17 @@ public record DetailPage(List<Piece> pieces) {
                 if (tree.isText(node)) {
                     text(node);
                 } else if (tree.isLink(node)) {
-                    address(Piece.Sort.LINK, node, tree.address(node));
+                    address(DetailPiece.Sort.LINK, node, tree.address(node));
                 } else {
-                    address(Piece.Sort.IMAGE, node, Pictures.address(tree, node));
+                    address(DetailPiece.Sort.IMAGE, node, ElementImages.address(tree, node));
                 }
             }
             return new DetailPage(pieces);
         }
 
-        private void address(Piece.Sort sort, int node, String written) {
+        private void address(DetailPiece.Sort sort, int node, String written) {
             if (written != null && !written.isBlank() && !written.startsWith("#")) {
-                pieces.add(new Piece(sort, paths.plain(node), where.absolute(written)));
+                pieces.add(new DetailPiece(sort, paths.plain(node), where.absolute(written)));
             }
         }
 
@@ -83,11 +83,13 @@ public record DetailPage(List<Piece> pieces) {
             String path = paths.plain(node);
             int colon = label(text);
             if (colon > 0) {
-                pieces.add(new Piece(sort(node), path, text.substring(0, colon)));
-                pieces.add(new Piece(
-                        Piece.Sort.ONWARD, path, shortened(text.substring(colon).strip())));
+                pieces.add(new DetailPiece(sort(node), path, text.substring(0, colon)));
+                pieces.add(new DetailPiece(
+                        DetailPiece.Sort.ONWARD,
+                        path,
+                        shortened(text.substring(colon).strip())));
             } else {
-                pieces.add(new Piece(sort(node), path, shortened(text)));
+                pieces.add(new DetailPiece(sort(node), path, shortened(text)));
             }
             lastText = node;
         }
@@ -96,16 +98,16 @@ public record DetailPage(List<Piece> pieces) {
             return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
         }
 
-        private Piece.Sort sort(int node) {
+        private DetailPiece.Sort sort(int node) {
             if (lastText < 0) {
-                return Piece.Sort.APART;
+                return DetailPiece.Sort.APART;
             }
             if (blocks[node] == blocks[lastText]) {
-                return lastWall < lastText ? Piece.Sort.ONWARD : Piece.Sort.BESIDE;
+                return lastWall < lastText ? DetailPiece.Sort.ONWARD : DetailPiece.Sort.BESIDE;
             }
             int own = alone(blocks[node]);
             int before = alone(blocks[lastText]);
-            return tree.parent(own) == tree.parent(before) ? Piece.Sort.BESIDE : Piece.Sort.APART;
+            return tree.parent(own) == tree.parent(before) ? DetailPiece.Sort.BESIDE : DetailPiece.Sort.APART;
         }
 
         /** The highest element that holds nothing but another one. */

@@ -45,9 +45,9 @@ public final class DetailTemplate {
 
     /** The fields of some pages: at least two, of which most are made alike. */
     public static List<DetailColumn> learn(Collection<DetailPage> pages) {
-        Labels labels = new Labels(List.copyOf(pages));
+        DetailLabels labels = new DetailLabels(List.copyOf(pages));
         List<DetailFields> read = new ArrayList<>();
-        Map<String, Piece.Sort> sorts = new LinkedHashMap<>();
+        Map<String, DetailPiece.Sort> sorts = new LinkedHashMap<>();
         for (DetailPage page : pages) {
             read.add(DetailFields.of(page, labels::isLabel));
             page.pieces().stream()
@@ -96,11 +96,11 @@ public final class DetailTemplate {
                 && (labelled || having > MOST * pages.size());
     }
 
-    private static DetailColumn column(String place, List<DetailFields> pages, Piece.Sort address) {
+    private static DetailColumn column(String place, List<DetailFields> pages, DetailPiece.Sort address) {
         String[] cells = pages.stream().map(page -> page.at(place)).toArray(String[]::new);
-        ColumnKind kind = address == Piece.Sort.LINK
+        ColumnKind kind = address == DetailPiece.Sort.LINK
                 ? ColumnKind.LINK
-                : address == Piece.Sort.IMAGE ? ColumnKind.IMAGE : new ColumnValues(Arrays.asList(cells)).kind();
+                : address == DetailPiece.Sort.IMAGE ? ColumnKind.IMAGE : new ColumnValues(Arrays.asList(cells)).kind();
         int bracket = place.indexOf('[');
         String name = bracket < 0 ? kind.code() : place.substring(bracket + 1, place.length() - 1);
         return new DetailColumn(name, kind, place);
@@ -108,7 +108,7 @@ public final class DetailTemplate {
 
     /** The cells of a page, one for each column; null where the page lacks the field. */
     public List<String> cells(DetailPage page) {
-        DetailFields fields = DetailFields.of(page, piece -> labels.contains(Labels.name(piece.text())));
+        DetailFields fields = DetailFields.of(page, piece -> labels.contains(DetailLabels.name(piece.text())));
         List<String> cells = new ArrayList<>();
         columns.forEach(column -> cells.add(fields.at(column.place())));
         return cells;

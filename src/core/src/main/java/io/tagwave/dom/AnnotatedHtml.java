@@ -14,7 +14,7 @@ import org.jsoup.nodes.Node;
 public final class AnnotatedHtml {
 
     /** What the names of our attributes begin with. */
-    public static final String ATTRIBUTE = Marks.NAME + "-";
+    public static final String ATTRIBUTE = HtmlMarks.NAME + "-";
 
     /** What our ids begin with. */
     public static final String ID = "tagwave-";
@@ -97,7 +97,7 @@ public final class AnnotatedHtml {
         if (!(node.parent() instanceof Element parent)) {
             return new Element("span");
         }
-        if (parent.hasAttr(WRAPPER) || Marks.isClosed(parent)) {
+        if (parent.hasAttr(WRAPPER) || HtmlMarks.isClosed(parent)) {
             return parent;
         }
         Element wrapper = new Element("span").attr(WRAPPER, "");
@@ -113,7 +113,7 @@ public final class AnnotatedHtml {
         }
         for (Attribute attribute : List.copyOf(element.attributes().asList())) {
             String name = attribute.getKey().toLowerCase(Locale.ROOT);
-            boolean ours = name.startsWith(Marks.NAME)
+            boolean ours = name.startsWith(HtmlMarks.NAME)
                     || name.equals("id") && attribute.getValue().startsWith(ID);
             boolean loads = name.equals("src")
                     && !attribute.getValue().strip().toLowerCase(Locale.ROOT).startsWith("data:");

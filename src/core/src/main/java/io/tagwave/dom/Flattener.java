@@ -26,7 +26,7 @@ final class Flattener {
 
     private final PageTree.Builder tree = new PageTree.Builder();
     private final List<Node> nodes = new ArrayList<>();
-    private final Looks looks = new Looks(tree);
+    private final StyleReader looks = new StyleReader(tree);
     private final PageElements elements = new PageElements();
     private final Element body;
     private final Map<String, TagKind> kinds = new HashMap<>();

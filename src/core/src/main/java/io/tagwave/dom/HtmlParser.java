@@ -26,7 +26,7 @@ public final class HtmlParser {
     }
 
     private static ParsedPage again(String html, String url) {
-        Reparse page = Reparse.of(html, url);
+        FallbackParse page = FallbackParse.of(html, url);
         return Flattener.flatten(page.document(), page.note());
     }
 

@@ -1,7 +1,7 @@
 package io.tagwave.dom;
 
+import io.tagwave.tree.LinkResolver;
 import io.tagwave.tree.PageTree;
-import io.tagwave.tree.Whereabouts;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
@@ -18,7 +18,7 @@ import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 
 /** A parsed page: its flat tree, and what only the full document knows. Not for use by two threads at once. */
-public final class ParsedPage implements Whereabouts {
+public final class ParsedPage implements LinkResolver {
 
     /** What the parser takes for a blank beside white space, or drops: hard blank, soft hyphen, blank of no width. */
     private static final String ODD = "\u00a0\u00ad\u200b";
@@ -30,7 +30,7 @@ public final class ParsedPage implements Whereabouts {
     /** Read when it is first asked for: an empty string where the page names none. */
     private String canonical;
 
-    private Addresses addresses;
+    private UrlResolver addresses;
     private final PageElements elements;
     private final double treeMillis;
     private final String note;
@@ -192,9 +192,9 @@ public final class ParsedPage implements Whereabouts {
         return new ScriptVolume(scripts, characters);
     }
 
-    private Addresses addresses() {
+    private UrlResolver addresses() {
         if (addresses == null) {
-            addresses = new Addresses(baseUri());
+            addresses = new UrlResolver(baseUri());
         }
         return addresses;
     }

@@ -25,7 +25,7 @@ final class SafeCopy {
     private static final Set<String> ADDRESSES = Set.of("href", "xlink:href", "src", "cite", "longdesc", "background");
 
     private static final Set<String> DANGEROUS = Set.of(
-            "srcdoc", "srcset", "formaction", "action", "ping", "autofocus", "http-equiv", "manifest", Marks.NAME);
+            "srcdoc", "srcset", "formaction", "action", "ping", "autofocus", "http-equiv", "manifest", HtmlMarks.NAME);
 
     private static final Set<String> SCHEMES = Set.of("http", "https", "mailto", "tel", "ftp", "data");
 

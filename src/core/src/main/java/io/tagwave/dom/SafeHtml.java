@@ -51,20 +51,20 @@ public final class SafeHtml {
         for (Insertion insertion : insertions) {
             if (copy.node(insertion.parent()) instanceof Element parent) {
                 Node before = insertion.before() < 0 ? null : copy.node(insertion.before());
-                Marks.insert(parent, before, insertion.kind(), insertion.text());
+                HtmlMarks.insert(parent, before, insertion.kind(), insertion.text());
             }
         }
         for (int node = 0; node < kinds.length; node++) {
             int parent = tree.parent(node);
             // The mark of an element holds for all that is in it.
             if (kinds[node] != null && (parent < 0 || !kinds[node].equals(kinds[parent]))) {
-                Marks.mark(copy.node(node), kinds[node]);
+                HtmlMarks.mark(copy.node(node), kinds[node]);
             }
         }
         if (copy.body() != null) {
-            Element bar = copy.body().prependElement("div").attr(Marks.NAME, "legend");
+            Element bar = copy.body().prependElement("div").attr(HtmlMarks.NAME, "legend");
             legend.forEach((kind, words) ->
-                    bar.appendElement("span").attr(Marks.NAME, kind).text(words));
+                    bar.appendElement("span").attr(HtmlMarks.NAME, kind).text(words));
         }
         return copy.html(DIFF_STYLE);
     }
@@ -90,7 +90,7 @@ public final class SafeHtml {
             if (cut.parent() instanceof Element parent) {
                 // One ellipsis for a run of siblings.
                 if (marked != parent) {
-                    Marks.insert(parent, cut, "varies", "…");
+                    HtmlMarks.insert(parent, cut, "varies", "…");
                 }
                 marked = parent;
                 cut.remove();

@@ -1,6 +1,6 @@
 package io.tagwave.extract;
 
-import io.tagwave.value.Meaning;
+import io.tagwave.value.TypedValue;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,7 +22,7 @@ public record DataRecord(
         String xpath,
         String text,
         List<String> cells,
-        List<Meaning> values,
+        List<TypedValue> values,
         String href,
         String image) {
 
@@ -39,7 +39,7 @@ public record DataRecord(
     /** The same with some of its cells, in their order; one below 0 stands for a field that the record lacks. */
     public DataRecord inColumns(List<Integer> columns) {
         List<String> some = new ArrayList<>(columns.size());
-        List<Meaning> read = new ArrayList<>(columns.size());
+        List<TypedValue> read = new ArrayList<>(columns.size());
         for (int column : columns) {
             some.add(column < 0 ? null : cells.get(column));
             read.add(column < 0 ? null : values.get(column));
@@ -53,7 +53,7 @@ public record DataRecord(
     }
 
     /** The same with the meaning of its cells, in a list that nobody writes to any more. */
-    DataRecord with(List<Meaning> read) {
+    DataRecord with(List<TypedValue> read) {
         return new DataRecord(start, end, xpath, text, cells, read, href, image);
     }
 }

@@ -10,19 +10,19 @@ import java.util.List;
  * @param next the address of the main list's next page, or null
  * @param timings how long the stages took
  */
-public record Extraction(int nodes, List<ExtractedRegion> regions, String next, Timings timings) {
+public record Extraction(int nodes, List<ExtractedList> regions, String next, Timings timings) {
 
     public Extraction {
         regions = List.copyOf(regions);
     }
 
     /** The content regions only: the list that the page was made for, and what else is data. */
-    public List<ExtractedRegion> content() {
+    public List<ExtractedList> content() {
         return regions.stream().filter(r -> r.verdict().content()).toList();
     }
 
     /** The regions of the list that the page was made for; none where there is no such list. */
-    public List<ExtractedRegion> main() {
+    public List<ExtractedList> main() {
         return regions.stream().filter(r -> r.verdict().main()).toList();
     }
 

@@ -1,11 +1,11 @@
 package io.tagwave.extract;
 
 import io.tagwave.pager.NextPage;
+import io.tagwave.tree.LinkResolver;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
-import io.tagwave.tree.Whereabouts;
 import io.tagwave.value.PageHints;
-import io.tagwave.value.PageReader;
+import io.tagwave.value.PageValueReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
@@ -29,7 +29,7 @@ public abstract class Extractor {
     }
 
     /** Finds the regions of a page and tells content from noise, for callers that need positions and no text. */
-    public abstract Judgement judge(PageTree tree);
+    public abstract PageLists judge(PageTree tree);
 
     /**
      * Extracts a page: judges it, writes its regions out as rows of text, and looks where its list goes on.
@@ -37,16 +37,16 @@ public abstract class Extractor {
      * @param where makes the address of a link or image absolute, and tells the page's own
      * @param hints what the page tells of the meaning of its texts
      */
-    public final Extraction extract(PageTree tree, Whereabouts where, PageHints hints) {
-        Judgement judgement = judge(tree);
+    public final Extraction extract(PageTree tree, LinkResolver where, PageHints hints) {
+        PageLists judgement = judge(tree);
         Stopwatch watch = stopwatch();
-        List<ExtractedRegion> regions = rows(tree, judgement, where::absolute, hints);
+        List<ExtractedList> regions = rows(tree, judgement, where::absolute, hints);
         String next = next(tree, judgement, where);
         return new Extraction(tree.size(), regions, next, judgement.timings().withRows(watch.split()));
     }
 
     /** The same of a page that tells nothing of the meaning of its texts. */
-    public final Extraction extract(PageTree tree, Whereabouts where) {
+    public final Extraction extract(PageTree tree, LinkResolver where) {
         return extract(tree, where, PageHints.NONE);
     }
 
@@ -56,11 +56,11 @@ public abstract class Extractor {
      * @param absolute makes the address of a link or image absolute
      * @param hints what the page tells of the meaning of its texts
      */
-    public final List<ExtractedRegion> rows(
-            PageTree tree, Judgement judgement, UnaryOperator<String> absolute, PageHints hints) {
-        PageReader page = new PageReader(hints);
-        Rows rows = new Rows(tree, absolute, page);
-        List<ExtractedRegion> regions = new ArrayList<>();
+    public final List<ExtractedList> rows(
+            PageTree tree, PageLists judgement, UnaryOperator<String> absolute, PageHints hints) {
+        PageValueReader page = new PageValueReader(hints);
+        RowBuilder rows = new RowBuilder(tree, absolute, page);
+        List<ExtractedList> regions = new ArrayList<>();
         for (JudgedRegion judged : judgement.regions()) {
             regions.add(rows.region(judged));
         }
@@ -68,7 +68,7 @@ public abstract class Extractor {
     }
 
     /** The address of the next page of a judged page's main list, or null. */
-    public final String next(PageTree tree, Judgement judgement, Whereabouts where) {
+    public final String next(PageTree tree, PageLists judgement, LinkResolver where) {
         List<List<Span>> records = new ArrayList<>();
         for (JudgedRegion region : judgement.regions()) {
             if (region.verdict().main()) {

@@ -1,6 +1,6 @@
 package io.tagwave.extract;
 
-import io.tagwave.tree.Grid;
+import io.tagwave.tree.CellGrid;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.ArrayList;
@@ -30,7 +30,7 @@ final class HeaderRow {
     private final PageTree tree;
     private final List<Span> records;
     /** Of the records; null as long as nobody asked. */
-    private Grid grid;
+    private CellGrid grid;
 
     private final int rowParent;
     /** Whether styles tell rows apart: not where every record has its own. */
@@ -73,13 +73,13 @@ final class HeaderRow {
         return header;
     }
 
-    private Grid grid() {
+    private CellGrid grid() {
         if (grid == null) {
             List<Integer> starts = new ArrayList<>(records.size());
             for (Span record : records) {
                 starts.add(record.start());
             }
-            grid = Grid.of(tree, starts);
+            grid = CellGrid.of(tree, starts);
         }
         return grid;
     }
@@ -185,7 +185,7 @@ final class HeaderRow {
      */
     private boolean isNamedBy(List<Integer> heads, int body) {
         int width = grid().width(body);
-        Grid above = Grid.of(tree, heads);
+        CellGrid above = CellGrid.of(tree, heads);
         for (int row : heads) {
             List<Integer> cells = children(tree, row);
             boolean isHead = cells.size() >= MIN_CELLS && above.width(row) == width;
@@ -211,7 +211,7 @@ final class HeaderRow {
     }
 
     /** Whether the columns have names of their own: hardly one comes again, unless it is one name above several columns. */
-    private boolean tellsColumnsApart(List<Integer> heads, Grid above, String[] joined) {
+    private boolean tellsColumnsApart(List<Integer> heads, CellGrid above, String[] joined) {
         List<String> all = heads.stream()
                 .flatMap(row -> children(tree, row).stream())
                 .map(above::column)
@@ -224,7 +224,7 @@ final class HeaderRow {
     }
 
     /** What stands above each column, null where that is nothing. */
-    private String[] names(List<Integer> heads, Grid above, int width) {
+    private String[] names(List<Integer> heads, CellGrid above, int width) {
         String[] names = new String[width];
         for (int row : heads) {
             for (int cell : children(tree, row)) {
@@ -247,7 +247,7 @@ final class HeaderRow {
     private boolean looksAlike(int row, int other, boolean styled) {
         int cell = nextCell(tree.firstChild(row));
         int beside = nextCell(tree.firstChild(other));
-        for (int count = 0; count <= Grid.MOST && cell >= 0 && beside >= 0; count++) {
+        for (int count = 0; count <= CellGrid.MOST && cell >= 0 && beside >= 0; count++) {
             if (look(cell, styled) != look(beside, styled)) {
                 return false;
             }
@@ -275,7 +275,7 @@ final class HeaderRow {
     private static List<Integer> children(PageTree tree, int node) {
         List<Integer> children = new ArrayList<>();
         for (int child = tree.firstChild(node);
-                child >= 0 && children.size() <= Grid.MOST;
+                child >= 0 && children.size() <= CellGrid.MOST;
                 child = tree.nextSibling(child)) {
             if (!tree.isText(child)) {
                 children.add(child);

@@ -5,10 +5,10 @@ import io.tagwave.column.ColumnValues;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
-import io.tagwave.tree.Statements;
+import io.tagwave.tree.StructuredData;
 import io.tagwave.value.ColumnReader;
-import io.tagwave.value.Meaning;
-import io.tagwave.value.PageReader;
+import io.tagwave.value.PageValueReader;
+import io.tagwave.value.TypedValue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -79,7 +79,7 @@ final class HiddenColumns {
      * @param page reads them
      */
     static List<Hidden> of(
-            PageTree tree, LocatedRegion region, String[][] shown, ColumnReader[] readers, PageReader page) {
+            PageTree tree, LocatedRegion region, String[][] shown, ColumnReader[] readers, PageValueReader page) {
         if (!tree.statements().any() || shown.length < 2) {
             return List.of();
         }
@@ -114,7 +114,7 @@ final class HiddenColumns {
 
     /** Of several elements of a record that state the same property the first counts. */
     private static void read(PageTree tree, Span part, int row, int rows, Map<String, String[]> stated) {
-        Statements statements = tree.statements();
+        StructuredData statements = tree.statements();
         for (int node = statements.next(part.start());
                 node >= 0 && node < part.end();
                 node = statements.next(node + 1)) {
@@ -158,15 +158,15 @@ final class HiddenColumns {
     private static final class Shown {
 
         private final String[][] columns;
-        private final Meaning[][] meant;
+        private final TypedValue[][] meant;
         private final ColumnReader[] readers;
-        private final PageReader page;
+        private final PageValueReader page;
 
-        Shown(String[][] rows, ColumnReader[] readers, PageReader page) {
+        Shown(String[][] rows, ColumnReader[] readers, PageValueReader page) {
             this.readers = readers;
             this.page = page;
             columns = new String[rows[0].length][rows.length];
-            meant = new Meaning[columns.length][];
+            meant = new TypedValue[columns.length][];
             for (int column = 0; column < columns.length; column++) {
                 for (int row = 0; row < rows.length; row++) {
                     columns[column][row] = rows[row][column];
@@ -175,7 +175,7 @@ final class HiddenColumns {
         }
 
         /** Whether a column says the same in most records, in these or other words. */
-        boolean say(String[] cells, Meaning[] values) {
+        boolean say(String[] cells, TypedValue[] values) {
             double least = SAME * filled(cells);
             for (int column = 0; column < columns.length; column++) {
                 int same = 0;
@@ -189,7 +189,7 @@ final class HiddenColumns {
             return false;
         }
 
-        private boolean says(int column, int row, String cell, Meaning value) {
+        private boolean says(int column, int row, String cell, TypedValue value) {
             String other = columns[column][row];
             if (cell == null || other == null) {
                 return false;
@@ -200,7 +200,7 @@ final class HiddenColumns {
                     || value != null && meant(column)[row] != null && isSame(value, meant(column)[row]);
         }
 
-        private Meaning[] meant(int column) {
+        private TypedValue[] meant(int column) {
             if (meant[column] == null) {
                 ColumnReader known = readers[column];
                 meant[column] = (known == null ? page.column(Arrays.asList(columns[column])) : known).read();
@@ -209,7 +209,7 @@ final class HiddenColumns {
         }
     }
 
-    private static boolean isSame(Meaning one, Meaning other) {
+    private static boolean isSame(TypedValue one, TypedValue other) {
         return one.number() != null
                 ? one.number().equals(other.number())
                 : one.date() != null && Objects.equals(one.date(), other.date());

@@ -1,6 +1,6 @@
 package io.tagwave.extract;
 
-import io.tagwave.align.Table;
+import io.tagwave.align.NodeTable;
 import io.tagwave.content.Verdict;
 import io.tagwave.record.LocatedRegion;
 import java.util.Map;
@@ -13,7 +13,7 @@ import java.util.Map;
  * @param verdict content or noise
  * @param features numbers by name that the verdict was founded on; empty where the extractor does not tell
  */
-public record JudgedRegion(LocatedRegion located, Table table, Verdict verdict, Map<String, Double> features) {
+public record JudgedRegion(LocatedRegion located, NodeTable table, Verdict verdict, Map<String, Double> features) {
 
     public JudgedRegion {
         features = Map.copyOf(features);

@@ -2,7 +2,7 @@ package io.tagwave.extract;
 
 import io.tagwave.align.CenterStarAligner;
 import io.tagwave.align.CenterStarSettings;
-import io.tagwave.align.Table;
+import io.tagwave.align.NodeTable;
 import io.tagwave.content.Verdict;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.tps.StepSchemes;
@@ -23,7 +23,7 @@ public final class KnownRecords {
     /**
      * The elements of a page at the place of a list's records, as its main list; null where there is none, or nothing in it.
      *
-     * @param template the place, as {@link ExtractedRegion#template} has it
+     * @param template the place, as {@link ExtractedList#template} has it
      */
     public static JudgedRegion of(PageTree tree, String template) {
         List<Span> records = new ArrayList<>();
@@ -43,7 +43,7 @@ public final class KnownRecords {
                 new Span(records.get(0).start(), records.get(records.size() - 1).end());
         LocatedRegion region = LocatedRegion.ofOnePart(span, records);
         int[] steps = StepSchemes.commonestClassAlone().steps(tree);
-        Table table = new CenterStarAligner(CenterStarSettings.QUICK).align(tree, steps, region);
+        NodeTable table = new CenterStarAligner(CenterStarSettings.QUICK).align(tree, steps, region);
         return table.width() == 0 ? null : new JudgedRegion(region, table, Verdict.ofMain(true, 1), Map.of());
     }
 }

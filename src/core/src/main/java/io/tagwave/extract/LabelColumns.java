@@ -1,6 +1,6 @@
 package io.tagwave.extract;
 
-import io.tagwave.align.Table;
+import io.tagwave.align.NodeTable;
 import io.tagwave.column.ColumnKind;
 import io.tagwave.tree.PageTree;
 import java.util.List;
@@ -16,18 +16,18 @@ final class LabelColumns {
     private static final int SHORT_LABEL = 16;
 
     private final PageTree tree;
-    private final Table table;
-    private final List<ColumnNames.Field> fields;
+    private final NodeTable table;
+    private final List<ColumnBuilder.Field> fields;
 
-    LabelColumns(PageTree tree, Table table, List<ColumnNames.Field> fields) {
+    LabelColumns(PageTree tree, NodeTable table, List<ColumnBuilder.Field> fields) {
         this.tree = tree;
         this.table = table;
         this.fields = fields;
     }
 
     /** What the column before a field calls it, or null. */
-    String before(ColumnNames.Field field) {
-        ColumnNames.Field before = beside(field, -1);
+    String before(ColumnBuilder.Field field) {
+        ColumnBuilder.Field before = beside(field, -1);
         String label = label(before, field);
         boolean isAbout = label != null
                 && (isLead(label) || isFigures(field) && isShort(label, before, field) && !isBehind(before));
@@ -35,15 +35,15 @@ final class LabelColumns {
     }
 
     /** What the column behind numbers calls them, or null; what prices and days are their kind tells. */
-    String behind(ColumnNames.Field field) {
-        ColumnNames.Field after = field.kind() == ColumnKind.NUMBER ? beside(field, 1) : null;
+    String behind(ColumnBuilder.Field field) {
+        ColumnBuilder.Field after = field.kind() == ColumnKind.NUMBER ? beside(field, 1) : null;
         String label = label(after, field);
         boolean isAbout = label != null && !isLead(label) && isShort(label, after, field) && isBehind(after);
         return isAbout ? label : null;
     }
 
     /** The next column at one side; the address of a link stands before its text. */
-    private ColumnNames.Field beside(ColumnNames.Field field, int step) {
+    private ColumnBuilder.Field beside(ColumnBuilder.Field field, int step) {
         int index = field.index() + step;
         while (index >= 0 && index < fields.size() && fields.get(index).kind() == ColumnKind.LINK) {
             index += step;
@@ -52,7 +52,7 @@ final class LabelColumns {
     }
 
     /** The text of a column that may be a label of another, or null. */
-    private static String label(ColumnNames.Field column, ColumnNames.Field of) {
+    private static String label(ColumnBuilder.Field column, ColumnBuilder.Field of) {
         boolean isText = column != null && (column.kind() == ColumnKind.TEXT || column.kind() == ColumnKind.BOOLEAN);
         String label = isText ? column.sample().onlyValue() : null;
         boolean counts = label != null
@@ -67,17 +67,17 @@ final class LabelColumns {
     }
 
     /** A word or two; a link says what it does, not what stands beside it, unless it is around both. */
-    private boolean isShort(String label, ColumnNames.Field column, ColumnNames.Field of) {
+    private boolean isShort(String label, ColumnBuilder.Field column, ColumnBuilder.Field of) {
         return label.length() <= SHORT_LABEL
                 && (!isLinked(column) || isLinked(of))
                 && label.chars().noneMatch(Character::isDigit);
     }
 
-    private boolean isLinked(ColumnNames.Field field) {
+    private boolean isLinked(ColumnBuilder.Field field) {
         return tree.linkTextLength(field.firstNode(), field.firstNode() + 1) > 0;
     }
 
-    private static boolean isFigures(ColumnNames.Field field) {
+    private static boolean isFigures(ColumnBuilder.Field field) {
         return field != null
                 && (field.kind() == ColumnKind.NUMBER
                         || field.kind() == ColumnKind.PRICE
@@ -85,9 +85,9 @@ final class LabelColumns {
     }
 
     /** Whether a label is about the figures before it. */
-    private boolean isBehind(ColumnNames.Field label) {
-        ColumnNames.Field before = beside(label, -1);
-        ColumnNames.Field after = beside(label, 1);
+    private boolean isBehind(ColumnBuilder.Field label) {
+        ColumnBuilder.Field before = beside(label, -1);
+        ColumnBuilder.Field after = beside(label, 1);
         if (!isFigures(before)) {
             return false;
         }
@@ -107,7 +107,7 @@ final class LabelColumns {
             int node = table.node(row, column);
             int one = table.node(row, before);
             int other = table.node(row, after);
-            if (node != Table.GAP && one != Table.GAP && other != Table.GAP) {
+            if (node != NodeTable.GAP && one != NodeTable.GAP && other != NodeTable.GAP) {
                 return Integer.compare(
                         tree.depth(tree.commonAncestor(one, node)), tree.depth(tree.commonAncestor(node, other)));
             }

@@ -2,8 +2,8 @@ package io.tagwave.extract;
 
 import io.tagwave.column.ColumnKind;
 import io.tagwave.value.ColumnReader;
-import io.tagwave.value.Meaning;
-import io.tagwave.value.PageReader;
+import io.tagwave.value.PageValueReader;
+import io.tagwave.value.TypedValue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -14,9 +14,9 @@ final class PageValues {
     private PageValues() {}
 
     /** The regions with the values of their cells. */
-    static List<ExtractedRegion> read(List<ExtractedRegion> regions, PageReader page) {
+    static List<ExtractedList> read(List<ExtractedList> regions, PageValueReader page) {
         List<ColumnReader[]> columns = page.tables();
-        List<ExtractedRegion> read = new ArrayList<>();
+        List<ExtractedList> read = new ArrayList<>();
         for (int i = 0; i < regions.size(); i++) {
             read.add(with(regions.get(i), columns.get(i)));
         }
@@ -24,7 +24,7 @@ final class PageValues {
     }
 
     /** A region with the values of its cells, whose columns nobody has read. */
-    static ExtractedRegion read(ExtractedRegion region, PageReader page) {
+    static ExtractedList read(ExtractedList region, PageValueReader page) {
         ColumnReader[] columns = new ColumnReader[region.columns().size()];
         for (int column = 0; column < columns.length; column++) {
             String[] texts = new String[region.records().size()];
@@ -39,8 +39,8 @@ final class PageValues {
         return with(region, page.tables().get(0));
     }
 
-    private static ExtractedRegion with(ExtractedRegion region, ColumnReader[] columns) {
-        Meaning[][] values = new Meaning[columns.length][];
+    private static ExtractedList with(ExtractedList region, ColumnReader[] columns) {
+        TypedValue[][] values = new TypedValue[columns.length][];
         boolean any = false;
         for (int column = 0; column < columns.length; column++) {
             if (columns[column] != null && columns[column].any()) {
@@ -60,10 +60,10 @@ final class PageValues {
     }
 
     /** The sign of a currency may stand in a column of its own, before the number. */
-    private static void addCurrency(Meaning[] values, ExtractedRegion region, int column, ColumnReader reader) {
+    private static void addCurrency(TypedValue[] values, ExtractedList region, int column, ColumnReader reader) {
         boolean price = region.columns().get(column).kind().equals(ColumnKind.PRICE.code());
         for (int row = 0; row < values.length && price && column > 0; row++) {
-            Meaning value = values[row];
+            TypedValue value = values[row];
             String before = region.records().get(row).cells().get(column - 1);
             if (value != null && value.number() != null && value.currency() == null && before != null) {
                 values[row] = value.in(reader.currency(before.strip()));

@@ -2,17 +2,17 @@ package io.tagwave.extract;
 
 import io.tagwave.align.CenterStarAligner;
 import io.tagwave.align.CenterStarSettings;
-import io.tagwave.align.Table;
+import io.tagwave.align.NodeTable;
 import io.tagwave.content.EvidenceClassifier;
 import io.tagwave.content.Verdict;
 import io.tagwave.model.ContentModel;
-import io.tagwave.record.ChosenList;
+import io.tagwave.proposal.Proposal;
+import io.tagwave.proposal.ProposalFinder;
+import io.tagwave.proposal.ProposalSettings;
 import io.tagwave.record.ListLocator;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.record.LocatorSettings;
-import io.tagwave.region.ProposalSettings;
-import io.tagwave.region.Proposals;
-import io.tagwave.region.Segmentation;
+import io.tagwave.record.RankedList;
 import io.tagwave.tps.CommonestClass;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -29,7 +29,7 @@ import java.util.function.LongSupplier;
  */
 public final class RecordExtractor extends Extractor {
 
-    private final Proposals finder = new Proposals(ProposalSettings.DEFAULT);
+    private final ProposalFinder finder = new ProposalFinder(ProposalSettings.DEFAULT);
     private final ListLocator locator;
     private final boolean noise;
     private final EvidenceClassifier classifier;
@@ -61,17 +61,17 @@ public final class RecordExtractor extends Extractor {
     }
 
     @Override
-    public Judgement judge(PageTree tree) {
+    public PageLists judge(PageTree tree) {
         Stopwatch watch = stopwatch();
 
         CommonestClass looks = new CommonestClass(tree);
         TagPathSequence sequence = TagPathSequence.of(tree, page -> looks.steps(true));
         double sequenceMillis = watch.split();
 
-        List<Segmentation> cuts = finder.find(tree, sequence);
+        List<Proposal> cuts = finder.find(tree, sequence);
         double segmentMillis = watch.split();
 
-        List<ChosenList> chosen = locator.locate(tree, sequence, cuts);
+        List<RankedList> chosen = locator.locate(tree, sequence, cuts);
         double locateMillis = watch.split();
 
         List<Verdict> verdicts = chosen.stream().map(classifier::verdict).toList();
@@ -80,12 +80,12 @@ public final class RecordExtractor extends Extractor {
         List<JudgedRegion> judged = align(tree, looks, chosen, verdicts);
         double alignMillis = watch.split();
 
-        return new Judgement(
+        return new PageLists(
                 judged, new Timings(sequenceMillis, segmentMillis, locateMillis, alignMillis, classifyMillis, 0));
     }
 
     /** The lists of a page with the evidence that {@link #judge} founds its verdicts on, to tell somebody why. */
-    public List<ChosenList> choices(PageTree tree) {
+    public List<RankedList> choices(PageTree tree) {
         CommonestClass looks = new CommonestClass(tree);
         TagPathSequence sequence = TagPathSequence.of(tree, page -> looks.steps(true));
         return locator.locate(tree, sequence, finder.find(tree, sequence));
@@ -93,7 +93,7 @@ public final class RecordExtractor extends Extractor {
 
     /** The regions that are kept, with a table; one without any field in it holds nothing to extract. */
     private List<JudgedRegion> align(
-            PageTree tree, CommonestClass looks, List<ChosenList> chosen, List<Verdict> verdicts) {
+            PageTree tree, CommonestClass looks, List<RankedList> chosen, List<Verdict> verdicts) {
         int[] steps = looks.steps(false);
         boolean silent = verdicts.stream().noneMatch(Verdict::content);
         List<JudgedRegion> judged = new ArrayList<>();
@@ -104,7 +104,7 @@ public final class RecordExtractor extends Extractor {
                 continue;
             }
             LocatedRegion region = withoutHeader(tree, chosen.get(i).region());
-            Table table = aligner.align(tree, steps, region);
+            NodeTable table = aligner.align(tree, steps, region);
             if (table.width() > 0) {
                 judged.add(new JudgedRegion(region, table, verdicts.get(i), Map.of()));
             }

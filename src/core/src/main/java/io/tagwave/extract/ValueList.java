@@ -1,6 +1,6 @@
 package io.tagwave.extract;
 
-import io.tagwave.value.Meaning;
+import io.tagwave.value.TypedValue;
 import java.util.AbstractList;
 import java.util.Collection;
 import java.util.RandomAccess;
@@ -9,17 +9,17 @@ import java.util.RandomAccess;
  * The values of a record, that never change: a row of a table that is held by columns, since few columns have values and a
  * page may have a million records. Records without any share one list.
  */
-final class ValueList extends AbstractList<Meaning> implements RandomAccess {
+final class ValueList extends AbstractList<TypedValue> implements RandomAccess {
 
     private static final ValueList[] NONE = new ValueList[64];
 
     static {
         for (int width = 0; width < NONE.length; width++) {
-            NONE[width] = new ValueList(new Meaning[width][], 0);
+            NONE[width] = new ValueList(new TypedValue[width][], 0);
         }
     }
 
-    private final Meaning[][] columns;
+    private final TypedValue[][] columns;
     private final int row;
 
     /**
@@ -27,25 +27,25 @@ final class ValueList extends AbstractList<Meaning> implements RandomAccess {
      *
      * @param columns null for one without values
      */
-    ValueList(Meaning[][] columns, int row) {
+    ValueList(TypedValue[][] columns, int row) {
         this.columns = columns;
         this.row = row;
     }
 
     /** So many cells without a value. */
     static ValueList none(int width) {
-        return width < NONE.length ? NONE[width] : new ValueList(new Meaning[width][], 0);
+        return width < NONE.length ? NONE[width] : new ValueList(new TypedValue[width][], 0);
     }
 
-    static ValueList copyOf(Collection<Meaning> values) {
+    static ValueList copyOf(Collection<TypedValue> values) {
         return values instanceof ValueList list
                 ? list
                 : new ValueList(
-                        values.stream().map(value -> new Meaning[] {value}).toArray(Meaning[][]::new), 0);
+                        values.stream().map(value -> new TypedValue[] {value}).toArray(TypedValue[][]::new), 0);
     }
 
     @Override
-    public Meaning get(int column) {
+    public TypedValue get(int column) {
         return columns[column] == null ? null : columns[column][row];
     }
 

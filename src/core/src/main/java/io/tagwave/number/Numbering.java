@@ -102,7 +102,7 @@ public final class Numbering {
     /** Where a key hangs, or would hang. */
     private int slot(long key) {
         int mask = slots.length - 1;
-        int slot = Mixing.slot(key, bits);
+        int slot = Hashing.slot(key, bits);
         while (slots[slot] > forgotten && keys[slots[slot] - forgotten] != key) {
             slot = slot + 1 & mask;
         }

@@ -1,8 +1,8 @@
 package io.tagwave.pager;
 
+import io.tagwave.tree.LinkResolver;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
-import io.tagwave.tree.Whereabouts;
 import java.util.BitSet;
 import java.util.List;
 
@@ -19,28 +19,28 @@ public final class NextPage {
      *
      * @param records the records of the main list by their parts, in any order; none where the page has no such list
      */
-    public static String of(PageTree tree, Whereabouts where, List<List<Span>> records) {
-        Own own = new Own(where);
+    public static String of(PageTree tree, LinkResolver where, List<List<Span>> records) {
+        PageAddresses own = new PageAddresses(where);
         BitSet inside = new BitSet(tree.size());
         records.forEach(parts -> parts.forEach(part -> inside.set(part.start(), part.end())));
-        List<Item> items = Items.of(tree, where, inside);
-        Pager pager = pager(tree, items, own);
-        Address declared = records.isEmpty() ? null : declared(where, items, own);
-        Address next = null;
+        List<PagerItem> items = PagerItems.of(tree, where, inside);
+        NumberPager pager = pager(tree, items, own);
+        PageUrl declared = records.isEmpty() ? null : declared(where, items, own);
+        PageUrl next = null;
         if (pager != null) {
             next = pager.isDoubted(declared) ? declared : pager.echoed() || !records.isEmpty() ? pager.next() : null;
         } else if (declared != null) {
             next = declared;
         } else if (!records.isEmpty()) {
-            next = Arrows.next(tree, items, inside, records.size(), own);
+            next = NextLinks.next(tree, items, inside, records.size(), own);
         }
         return next == null ? null : next.url();
     }
 
-    private static Pager pager(PageTree tree, List<Item> items, Own own) {
-        Pager best = null;
-        for (Run run : Run.of(items)) {
-            Pager pager = Pager.of(tree, run, own);
+    private static NumberPager pager(PageTree tree, List<PagerItem> items, PageAddresses own) {
+        NumberPager best = null;
+        for (NumberSequence run : NumberSequence.of(items)) {
+            NumberPager pager = NumberPager.of(tree, run, own);
             if (pager != null && (best == null || pager.strength() > best.strength())) {
                 best = pager;
             }
@@ -49,9 +49,9 @@ public final class NextPage {
     }
 
     /** What the page declares; a site's first page does so by habit, so there a link has to lead to it too. */
-    private static Address declared(Whereabouts where, List<Item> items, Own own) {
+    private static PageUrl declared(LinkResolver where, List<PagerItem> items, PageAddresses own) {
         for (String declared : where.declaredNext()) {
-            Address next = Address.of(declared);
+            PageUrl next = PageUrl.of(declared);
             boolean fits = next != null && !own.isUrl(next) && own.relation(next) > 0;
             if (fits
                     && (!own.isHome()

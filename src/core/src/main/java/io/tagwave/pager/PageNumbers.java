@@ -32,7 +32,7 @@ public record PageNumbers(String place, long second, long step) {
     public static PageNumbers of(List<String> urls) {
         for (int i = 1; i + 1 < urls.size(); i++) {
             PageNumbers numbers = between(urls.get(i), urls.get(i + 1));
-            long second = numbers == null ? -1 : numbers.number(Address.of(urls.get(1)));
+            long second = numbers == null ? -1 : numbers.number(PageUrl.of(urls.get(1)));
             if (second >= 0) {
                 return new PageNumbers(numbers.place, second, numbers.step);
             }
@@ -41,9 +41,9 @@ public record PageNumbers(String place, long second, long step) {
     }
 
     private static PageNumbers between(String from, String to) {
-        Address first = Address.of(from);
-        Address second = Address.of(to);
-        Difference difference = first == null || second == null ? null : first.to(second);
+        PageUrl first = PageUrl.of(from);
+        PageUrl second = PageUrl.of(to);
+        UrlDifference difference = first == null || second == null ? null : first.to(second);
         if (difference == null || !difference.isOfNumbers() || difference.to() <= difference.from()) {
             return null;
         }
@@ -53,8 +53,8 @@ public record PageNumbers(String place, long second, long step) {
 
     /** Whether the page after one address has the other. */
     public boolean leads(String from, String to) {
-        Address first = Address.of(from);
-        Address second = Address.of(to);
+        PageUrl first = PageUrl.of(from);
+        PageUrl second = PageUrl.of(to);
         if (first == null || second == null || !first.isBeside(second)) {
             return false;
         }
@@ -63,7 +63,7 @@ public record PageNumbers(String place, long second, long step) {
     }
 
     /** The number of an address, or -1. */
-    private long number(Address address) {
+    private long number(PageUrl address) {
         int start = start(place);
         String around = place.substring(start);
         int end = place.startsWith("?") ? start : start - 1;
@@ -73,7 +73,7 @@ public record PageNumbers(String place, long second, long step) {
         boolean fits = Objects.requireNonNullElse(value, "").length() > before.length() + after.length()
                 && value.startsWith(before)
                 && value.endsWith(after);
-        return fits ? Difference.number(value.substring(before.length(), value.length() - after.length())) : -1;
+        return fits ? UrlDifference.number(value.substring(before.length(), value.length() - after.length())) : -1;
     }
 
     /** Where in a place its value begins; 0 of what is none. */

@@ -1,6 +1,6 @@
 package io.tagwave.record;
 
-import io.tagwave.region.Segmentation;
+import io.tagwave.proposal.Proposal;
 import io.tagwave.tree.PageTree;
 import java.util.List;
 
@@ -11,7 +11,7 @@ import java.util.List;
  * @param evidence what was measured of it, or of the one that it was mended from
  * @param score what the ranker makes of the evidence
  */
-record Candidate(Segmentation cut, Evidence evidence, double score) implements Comparable<Candidate> {
+record Candidate(Proposal cut, Evidence evidence, double score) implements Comparable<Candidate> {
 
     /** Best first. */
     @Override
@@ -20,7 +20,7 @@ record Candidate(Segmentation cut, Evidence evidence, double score) implements C
     }
 
     /** The same with its records regrouped, which changes what is known of it too little to measure it anew. */
-    Candidate with(Segmentation regrouped) {
+    Candidate with(Proposal regrouped) {
         return regrouped == cut ? this : new Candidate(regrouped, evidence, score);
     }
 
@@ -38,8 +38,8 @@ record Candidate(Segmentation cut, Evidence evidence, double score) implements C
     }
 
     /** Why it was chosen. */
-    Choice choice(double lead) {
-        return new Choice(evidence, score, lead);
+    Ranking choice(double lead) {
+        return new Ranking(evidence, score, lead);
     }
 
     /**
@@ -48,10 +48,10 @@ record Candidate(Segmentation cut, Evidence evidence, double score) implements C
      * @param choice why it was chosen
      * @param isBest whether it is the best of the page, or was taken for its sake
      */
-    ChosenList located(Choice choice, boolean isBest, Candidate best, PageTree tree, Landmarks landmarks) {
+    RankedList located(Ranking choice, boolean isBest, Candidate best, PageTree tree, Landmarks landmarks) {
         int record = cut.start(0);
         int shared = tree.depth(tree.commonAncestor(record, best.cut.start(0)));
-        return new ChosenList(
+        return new RankedList(
                 new LocatedRegion(cut.span(), cut.records()),
                 choice,
                 isBest,

@@ -1,6 +1,6 @@
 package io.tagwave.record;
 
-import io.tagwave.region.Segmentation;
+import io.tagwave.proposal.Proposal;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
@@ -19,7 +19,7 @@ final class EvidenceMeter {
     private final PageTexts texts;
     private final NodeCodes codes;
     private final Landmarks landmarks;
-    private final Outline outline;
+    private final PrefixSumMeasures outline;
     private final RecordReader reader;
     private final MissedCount siblings;
 
@@ -28,7 +28,7 @@ final class EvidenceMeter {
         codes = new NodeCodes(tree, sequence);
         texts = new PageTexts(tree);
         landmarks = new Landmarks(tree);
-        outline = new Outline(tree, texts, landmarks, settings);
+        outline = new PrefixSumMeasures(tree, texts, landmarks, settings);
         reader = new RecordReader(tree, sequence, codes, texts, settings);
         siblings = new MissedCount(tree, codes, settings);
     }
@@ -39,16 +39,16 @@ final class EvidenceMeter {
     }
 
     /** The evidence for a segmentation that needs no look at its nodes. */
-    Evidence glance(Segmentation cut) {
-        Measures m = new Measures();
+    Evidence glance(Proposal cut) {
+        EvidenceBuilder m = new EvidenceBuilder();
         outline.measure(cut, sample(cut.count()), m);
         return m.evidence();
     }
 
     /** All the evidence for a segmentation that had a glance. */
-    Evidence read(Segmentation cut, Evidence glance) {
+    Evidence read(Proposal cut, Evidence glance) {
         int[] sample = sample(cut.count());
-        Measures m = new Measures(glance);
+        EvidenceBuilder m = new EvidenceBuilder(glance);
         reader.read(cut, sample);
         m.put(Measure.DISTINCT_RECORDS, (double) reader.distinct() / sample.length);
         compareRecords(cut, sample, m);
@@ -59,12 +59,12 @@ final class EvidenceMeter {
     }
 
     /** All the evidence for a segmentation. */
-    Evidence measure(Segmentation cut) {
+    Evidence measure(Proposal cut) {
         return read(cut, glance(cut));
     }
 
     /** The median record of a segmentation, by endings of paths; holds until the next one is read. */
-    MedianRecord template(Segmentation cut) {
+    MedianRecord template(Proposal cut) {
         reader.read(cut, sample(cut.count()));
         return reader.byEnding();
     }
@@ -75,13 +75,13 @@ final class EvidenceMeter {
     }
 
     /** Whether every record of a segmentation, held against a template of endings, passes. */
-    boolean all(Segmentation cut, MedianRecord template, Predicate<MedianRecord.Comparison> passes) {
+    boolean all(Proposal cut, MedianRecord template, Predicate<MedianRecord.Comparison> passes) {
         return Arrays.stream(sample(cut.count()))
                 .allMatch(record -> passes.test(reader.compare(cut, record, template)));
     }
 
     /** Mean likeness of a segmentation's records with the median record of a template of endings, from 0 to 1. */
-    double meanLikeness(Segmentation cut, MedianRecord template) {
+    double meanLikeness(Proposal cut, MedianRecord template) {
         return Arrays.stream(sample(cut.count()))
                 .mapToDouble(record -> likeness(cut, record, template))
                 .average()
@@ -89,7 +89,7 @@ final class EvidenceMeter {
     }
 
     /** Likeness of one record with the median record of a template of endings, from 0 to 1. */
-    double likeness(Segmentation cut, int record, MedianRecord template) {
+    double likeness(Proposal cut, int record, MedianRecord template) {
         return reader.compare(cut, record, template).likeness();
     }
 
@@ -104,13 +104,13 @@ final class EvidenceMeter {
     }
 
     /** Whether each record of a segmentation has a link, or shows more than one text or image. */
-    boolean isComposed(Segmentation cut) {
+    boolean isComposed(Proposal cut) {
         return IntStream.range(0, cut.count())
                 .allMatch(record -> isLinked(cut, record) || texts.texts(cut, record) + texts.rich(cut, record) > 1);
     }
 
     /** Whether a record has a link. */
-    boolean isLinked(Segmentation cut, int record) {
+    boolean isLinked(Proposal cut, int record) {
         return texts.links(cut, record) > 0;
     }
 
@@ -124,7 +124,7 @@ final class EvidenceMeter {
     }
 
     /** What the records' template tells. */
-    private void compareRecords(Segmentation cut, int[] sample, Measures m) {
+    private void compareRecords(Proposal cut, int[] sample, EvidenceBuilder m) {
         MedianRecord byPath = reader.byPath();
         MedianRecord byEnding = reader.byEnding();
         int nodes = 0;

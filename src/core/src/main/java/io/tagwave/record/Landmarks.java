@@ -2,7 +2,7 @@ package io.tagwave.record;
 
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
-import io.tagwave.tree.Statements;
+import io.tagwave.tree.StructuredData;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -66,7 +66,7 @@ final class Landmarks {
             first++;
         }
         // Another element may have that role.
-        Statements said = tree.statements();
+        StructuredData said = tree.statements();
         int node = said.nextRole(0);
         while (node >= 0 && node < first && own(node) != MAIN) {
             node = said.nextRole(node + 1);

@@ -1,6 +1,6 @@
 package io.tagwave.record;
 
-import io.tagwave.region.Segmentation;
+import io.tagwave.proposal.Proposal;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
@@ -24,7 +24,7 @@ public final class ListLocator {
     }
 
     /** The regions that hold records, in document order; none without a segmentation. */
-    public List<ChosenList> locate(PageTree tree, TagPathSequence sequence, List<Segmentation> cuts) {
+    public List<RankedList> locate(PageTree tree, TagPathSequence sequence, List<Proposal> cuts) {
         EvidenceMeter meter = new EvidenceMeter(tree, sequence, settings);
         List<Candidate> ranked = ranked(cuts, evidence(cuts, meter));
         List<Candidate> two = readApart(ranked, List.of(), 2, meter);
@@ -34,9 +34,9 @@ public final class ListLocator {
         Regrouping regrouping = new Regrouping(tree, sequence, meter, ranker);
         Candidate chosen = two.get(0);
         Candidate best = regrouping.of(chosen, ranked);
-        Choice choice = judged(chosen, best).choice(lead(two));
+        Ranking choice = judged(chosen, best).choice(lead(two));
         Landmarks landmarks = meter.landmarks();
-        List<ChosenList> lists = new ArrayList<>();
+        List<RankedList> lists = new ArrayList<>();
         List<Candidate> taken = new ArrayList<>();
         taken.add(best);
         taken.addAll(regrouping.companions(best, ranked));
@@ -47,7 +47,7 @@ public final class ListLocator {
             if (!list.overlapsAny(taken)) {
                 taken.add(list);
                 double behind = Math.min(0, other.score() - chosen.score());
-                Choice further = judged(other, list).choice(behind);
+                Ranking further = judged(other, list).choice(behind);
                 lists.add(list.located(further, false, best, tree, landmarks));
             }
         }
@@ -64,7 +64,7 @@ public final class ListLocator {
      * All the evidence for those segmentations that may come first by what needs no look at their nodes; of the others
      * that alone.
      */
-    private List<Evidence> evidence(List<Segmentation> cuts, EvidenceMeter meter) {
+    private List<Evidence> evidence(List<Proposal> cuts, EvidenceMeter meter) {
         List<Evidence> evidence = new ArrayList<>(cuts.size());
         double[] scores = new double[cuts.size()];
         double best = Double.NEGATIVE_INFINITY;
@@ -83,13 +83,13 @@ public final class ListLocator {
 
     /** The evidence for each segmentation. */
     public static List<Evidence> evidence(
-            PageTree tree, TagPathSequence sequence, List<Segmentation> cuts, LocatorSettings settings) {
+            PageTree tree, TagPathSequence sequence, List<Proposal> cuts, LocatorSettings settings) {
         EvidenceMeter meter = new EvidenceMeter(tree, sequence, settings);
         return cuts.stream().map(meter::measure).toList();
     }
 
     /** The best of the segmentations of a page, not regrouped; none of none. */
-    public Optional<ChosenList> choose(PageTree tree, List<Segmentation> cuts, List<Evidence> evidence) {
+    public Optional<RankedList> choose(PageTree tree, List<Proposal> cuts, List<Evidence> evidence) {
         List<Candidate> two = apart(ranked(cuts, evidence), List.of(), 2);
         return two.stream()
                 .findFirst()
@@ -97,7 +97,7 @@ public final class ListLocator {
     }
 
     /** Best first; of equal ones the one that was proposed first. */
-    private List<Candidate> ranked(List<Segmentation> cuts, List<Evidence> evidence) {
+    private List<Candidate> ranked(List<Proposal> cuts, List<Evidence> evidence) {
         List<Candidate> ranked = new ArrayList<>();
         for (int i = 0; i < cuts.size(); i++) {
             double score = evidence.get(i).score(ranker);
@@ -149,7 +149,7 @@ public final class ListLocator {
     /** The score of the best over the second best. */
     private static double lead(List<Candidate> apart) {
         return apart.size() < 2
-                ? Choice.GREATEST_LEAD
-                : Math.min(apart.get(0).score() - apart.get(1).score(), Choice.GREATEST_LEAD);
+                ? Ranking.GREATEST_LEAD
+                : Math.min(apart.get(0).score() - apart.get(1).score(), Ranking.GREATEST_LEAD);
     }
 }

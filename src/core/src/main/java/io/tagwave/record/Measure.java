@@ -69,7 +69,7 @@ public enum Measure {
      */
     LINK_RUNS(1),
     /**
-     * Logarithm of the share of the region's text that lies between records, from {@link Outline#LEAST_STRAY} on: a
+     * Logarithm of the share of the region's text that lies between records, from {@link PrefixSumMeasures#LEAST_STRAY} on: a
      * segmentation that passes over a little of its region, as over every other record, is worse than one that holds
      * all of it.
      */
@@ -103,7 +103,7 @@ public enum Measure {
     /** What the page says of the list's place, by {@link Landmarks}: 1 for its main part, -1 for what is beside that. */
     LANDMARK(1),
     /**
-     * Standard deviation of the logarithm of the records' text, and {@link Outline#SHORT_TEXT}: short entries of an index
+     * Standard deviation of the logarithm of the records' text, and {@link PrefixSumMeasures#SHORT_TEXT}: short entries of an index
      * differ by their names, paragraphs of an article by what they say.
      */
     UNEVENNESS(-1),

@@ -1,6 +1,6 @@
 package io.tagwave.record;
 
-import io.tagwave.region.Segmentation;
+import io.tagwave.proposal.Proposal;
 import io.tagwave.tree.PageTree;
 
 /** Looks among the siblings of records for more of the kind, which a good segmentation has none of. */
@@ -17,7 +17,7 @@ final class MissedCount {
     }
 
     /** How many siblings between records, or next to the first and last of each parent, are like the median one. */
-    int missed(Segmentation cut, MedianRecord median) {
+    int missed(Proposal cut, MedianRecord median) {
         int missed = 0;
         int from = 0;
         for (int r = 1; r <= cut.count(); r++) {

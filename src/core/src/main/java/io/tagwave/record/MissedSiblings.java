@@ -1,6 +1,6 @@
 package io.tagwave.record;
 
-import io.tagwave.region.Segmentation;
+import io.tagwave.proposal.Proposal;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
@@ -45,24 +45,24 @@ final class MissedSiblings {
     private final PageTree tree;
     private final TagPathSequence sequence;
     private final EvidenceMeter meter;
-    private final SetApart setApart;
+    private final FeaturedRecords setApart;
 
     MissedSiblings(PageTree tree, TagPathSequence sequence, EvidenceMeter meter) {
         this.tree = tree;
         this.sequence = sequence;
         this.meter = meter;
-        setApart = new SetApart(tree, sequence);
+        setApart = new FeaturedRecords(tree, sequence);
     }
 
     /**
      * The segmentation with siblings between its records, and what has their path in the sections or rows that they
      * stand in.
      */
-    Segmentation completed(Segmentation cut) {
+    Proposal completed(Proposal cut) {
         if (cut.apart() || cut.runs()) {
             return cut;
         }
-        Sizes sizes = Sizes.of(cut);
+        RecordSizes sizes = RecordSizes.of(cut);
         List<Span> suggested = suggested(cut, sizes);
         List<Span> apart = sizes.like(setApart.of(cut));
         suggested.addAll(apart);
@@ -85,7 +85,7 @@ final class MissedSiblings {
     }
 
     /** Of the records, counted up to {@link #MANY}. */
-    private int fewestChildren(Segmentation cut) {
+    private int fewestChildren(Proposal cut) {
         int fewest = MANY;
         for (int record = 0; record < cut.count(); record++) {
             fewest = Math.min(fewest, Children.count(tree, cut.start(record), MANY));
@@ -97,7 +97,7 @@ final class MissedSiblings {
      * The records inside wrappers that some share, or those of the same step at all depths; or the segmentation as it
      * is.
      */
-    Segmentation elsewhere(Segmentation cut) {
+    Proposal elsewhere(Proposal cut) {
         if (cut.apart() || cut.runs()) {
             return cut;
         }
@@ -108,7 +108,7 @@ final class MissedSiblings {
      * What stands between the records, is much of their size, and is a sibling of the one before it or has their path; a
      * smaller sibling, too, that is made like its neighbours.
      */
-    private List<Span> suggested(Segmentation cut, Sizes sizes) {
+    private List<Span> suggested(Proposal cut, RecordSizes sizes) {
         int last = cut.count() - 1;
         int all = tree.commonAncestor(cut.start(0), cut.start(last));
         boolean isOneParent = tree.parent(cut.start(0)) == all && tree.parent(cut.start(last)) == all;
@@ -137,7 +137,7 @@ final class MissedSiblings {
         return found;
     }
 
-    private int parents(Segmentation cut) {
+    private int parents(Proposal cut) {
         int parents = 1;
         for (int record = 1; record < cut.count(); record++) {
             parents += tree.parent(cut.start(record)) == tree.parent(cut.start(record - 1)) ? 0 : 1;
@@ -149,7 +149,7 @@ final class MissedSiblings {
      * Whether a span stands right beside a record, has the path of that record, and as many children as any: it may be of
      * another form.
      */
-    private boolean isSibling(Span span, Segmentation cut, int fewestChildren) {
+    private boolean isSibling(Span span, Proposal cut, int fewestChildren) {
         int before = cut.recordBefore(span.start());
         return before >= 0
                 && before + 1 < cut.count()
@@ -162,7 +162,7 @@ final class MissedSiblings {
      * Whether a node is made as the records around it are: it has the class that both have, and looks as they do; or it
      * consists of elements that look as those of one of them, two and more that differ, as the cells of a row mostly do not.
      */
-    private boolean isMadeLike(int node, int before, Segmentation cut) {
+    private boolean isMadeLike(int node, int before, Proposal cut) {
         int behind = cut.start(before + 1);
         if (hasLookOf(node, cut.start(before)) && hasLookOf(node, behind)) {
             return true;
@@ -187,7 +187,7 @@ final class MissedSiblings {
     }
 
     /** The segmentation into what its wrappers hold, one of them alone in most, several in others. */
-    private Segmentation opened(Segmentation cut) {
+    private Proposal opened(Proposal cut) {
         List<Span> wrappers = wrappers(cut);
         int inner = cut.start(0);
         for (int level = 0; level < DEEPEST; level++) {
@@ -195,7 +195,7 @@ final class MissedSiblings {
             if (inner == 0) {
                 return cut;
             }
-            Segmentation records = inside(wrappers, sequence.code(inner), cut);
+            Proposal records = inside(wrappers, sequence.code(inner), cut);
             if (records != null) {
                 return records;
             }
@@ -204,7 +204,7 @@ final class MissedSiblings {
     }
 
     /** The records and their siblings of the same path. */
-    private List<Span> wrappers(Segmentation cut) {
+    private List<Span> wrappers(Proposal cut) {
         List<Span> wrappers = new ArrayList<>();
         int last = -1;
         for (int record = 0; record < cut.count(); record++) {
@@ -234,7 +234,7 @@ final class MissedSiblings {
      * The nodes of a path in wrappers, as a segmentation; null unless they hold all text of these, and are as like
      * those that are alone.
      */
-    private Segmentation inside(List<Span> wrappers, int path, Segmentation cut) {
+    private Proposal inside(List<Span> wrappers, int path, Proposal cut) {
         List<Span> nodes = new ArrayList<>();
         List<Span> alone = new ArrayList<>();
         int text = 0;
@@ -255,13 +255,13 @@ final class MissedSiblings {
         return areMost && areAlike(nodes, cut.recut(alone)) ? cut.recut(nodes) : null;
     }
 
-    private boolean areAlike(List<Span> nodes, Segmentation alone) {
+    private boolean areAlike(List<Span> nodes, Proposal alone) {
         MedianRecord median = meter.template(alone);
         double least = median.furtherLikeness();
         return nodes.stream().allMatch(node -> meter.likeness(node, median) >= least);
     }
 
-    private Segmentation atAllDepths(Segmentation cut) {
+    private Proposal atAllDepths(Proposal cut) {
         int step = commonestStep(cut);
         if (!meter.anyAtOtherDepth(step, tree.depth(cut.start(0)))) {
             return cut;
@@ -273,9 +273,9 @@ final class MissedSiblings {
                 records.add(span);
             }
         }
-        Segmentation level = cut.recut(records);
+        Proposal level = cut.recut(records);
         // What is of another size is no record: a look that costs next to nothing, and is enough for most pages.
-        if (!areElsewhere(Sizes.of(level).like(all), cut)) {
+        if (!areElsewhere(RecordSizes.of(level).like(all), cut)) {
             return cut;
         }
         MedianRecord median = meter.template(level);
@@ -287,12 +287,12 @@ final class MissedSiblings {
     }
 
     /** Whether elements of a step stand inside records, one for every second: answers in what they answer. */
-    private boolean isThread(List<Span> ofStep, Segmentation cut) {
+    private boolean isThread(List<Span> ofStep, Proposal cut) {
         return EVERY * answered(ofStep, cut).size() >= cut.count();
     }
 
     /** For each element of a step that stands inside a record, where that ends. */
-    private List<Integer> answered(List<Span> ofStep, Segmentation cut) {
+    private List<Integer> answered(List<Span> ofStep, Proposal cut) {
         List<Integer> answered = new ArrayList<>();
         int end = 0;
         for (Span span : ofStep) {
@@ -308,7 +308,7 @@ final class MissedSiblings {
         return record.likeness() >= least && record.common() >= FEWEST_SHARED;
     }
 
-    private int commonestStep(Segmentation cut) {
+    private int commonestStep(Proposal cut) {
         int commonest = sequence.step(cut.start(0));
         int alike = 1;
         while (alike < cut.count() && sequence.step(cut.start(alike)) == commonest) {
@@ -343,7 +343,7 @@ final class MissedSiblings {
      * Whether so many stand at another depth as make it no chance; of those inside records, as answers are, fewer do, if two records
      * have some.
      */
-    private boolean areElsewhere(List<Span> spans, Segmentation cut) {
+    private boolean areElsewhere(List<Span> spans, Proposal cut) {
         int depth = tree.depth(cut.start(0));
         int elsewhere = 0;
         List<Span> both = new ArrayList<>();

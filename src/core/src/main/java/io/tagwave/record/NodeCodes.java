@@ -1,6 +1,6 @@
 package io.tagwave.record;
 
-import io.tagwave.number.Mixing;
+import io.tagwave.number.Hashing;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 
@@ -33,12 +33,12 @@ final class NodeCodes {
             if (path[code] == 0) {
                 first[code] = node;
                 int parent = tree.parent(node);
-                path[code] = (parent < 0 ? 0 : path[sequence.code(parent)] * Mixing.GOLDEN)
-                        + Mixing.scattered(sequence.step(node) + 1);
+                path[code] = (parent < 0 ? 0 : path[sequence.code(parent)] * Hashing.GOLDEN)
+                        + Hashing.scattered(sequence.step(node) + 1);
                 deepest = Math.max(deepest, tree.depth(node));
             }
         }
-        power = Mixing.powers(deepest + 1);
+        power = Hashing.powers(deepest + 1);
     }
 
     /** Code of the path from an ancestor, left out, down to a node. */

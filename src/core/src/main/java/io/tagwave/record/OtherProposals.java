@@ -1,6 +1,6 @@
 package io.tagwave.record;
 
-import io.tagwave.region.Segmentation;
+import io.tagwave.proposal.Proposal;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
@@ -78,12 +78,12 @@ final class OtherProposals {
         return best == null ? chosen : best;
     }
 
-    private boolean hasMore(Segmentation other, Segmentation best) {
+    private boolean hasMore(Proposal other, Proposal best) {
         return other.votes() > best.votes()
                 || other.votes() == best.votes() && other.textLength(tree) > best.textLength(tree);
     }
 
-    private boolean isBetter(Segmentation other, Segmentation chosen) {
+    private boolean isBetter(Proposal other, Proposal chosen) {
         if (other.apart() || other.count() == chosen.count()) {
             return false;
         }
@@ -94,7 +94,7 @@ final class OtherProposals {
                 && (isWithFurther(other, chosen) || isOfHalves(other, chosen) || isOfSections(other, chosen));
     }
 
-    private boolean isWithFurther(Segmentation other, Segmentation chosen) {
+    private boolean isWithFurther(Proposal other, Proposal chosen) {
         if (other.runs() != chosen.runs() || other.votes() < chosen.votes() || !holds(other, chosen)) {
             return false;
         }
@@ -103,7 +103,7 @@ final class OtherProposals {
         return missing(chosen, other).allMatch(record -> meter.likeness(other, record, median) >= least);
     }
 
-    private boolean isWithoutOdd(Segmentation other, Segmentation chosen) {
+    private boolean isWithoutOdd(Proposal other, Proposal chosen) {
         if (chosen.count() - other.count() > Math.max(FEW_ODD, chosen.count() / MOST_ODD)
                 || other.runs() != chosen.runs()
                 || chosen.votes() > SHARED
@@ -116,7 +116,7 @@ final class OtherProposals {
         return missing(other, chosen).allMatch(record -> meter.likeness(chosen, record, median) < limit);
     }
 
-    private boolean isOfHalves(Segmentation other, Segmentation chosen) {
+    private boolean isOfHalves(Proposal other, Proposal chosen) {
         return chosen.runs()
                 && other.count() >= 2 * chosen.count() - 1
                 && other.count() <= 2 * chosen.count() + OVER
@@ -125,7 +125,7 @@ final class OtherProposals {
                 && meter.template(other).likeness() >= HALVES_ALIKE;
     }
 
-    private boolean isOfSections(Segmentation records, Segmentation sections) {
+    private boolean isOfSections(Proposal records, Proposal sections) {
         return !records.runs()
                 && records.count() >= 2 * sections.count()
                 && records.start(0) >= sections.start(0)
@@ -137,7 +137,7 @@ final class OtherProposals {
     }
 
     /** Whether sections hold now more, now fewer records. */
-    private static boolean isVaried(Segmentation records, Segmentation sections) {
+    private static boolean isVaried(Proposal records, Proposal sections) {
         int[] sectionsWith = new int[records.count() + 1];
         int record = 0;
         for (int section = 1; section <= sections.count(); section++) {
@@ -152,7 +152,7 @@ final class OtherProposals {
     }
 
     /** Whether every head of a part is one of the whole. */
-    private static boolean holds(Segmentation whole, Segmentation part) {
+    private static boolean holds(Proposal whole, Proposal part) {
         int missing = 0;
         for (int record = 0; record < whole.count(); record++) {
             missing += part.startsAt(whole.start(record)) ? 0 : 1;
@@ -161,7 +161,7 @@ final class OtherProposals {
     }
 
     /** The records of the whole whose heads a part does not have. */
-    private static IntStream missing(Segmentation part, Segmentation whole) {
+    private static IntStream missing(Proposal part, Proposal whole) {
         return IntStream.range(0, whole.count()).filter(record -> !part.startsAt(whole.start(record)));
     }
 
@@ -183,12 +183,12 @@ final class OtherProposals {
         return companions;
     }
 
-    private boolean isOtherForm(Segmentation list, Segmentation other) {
+    private boolean isOtherForm(Proposal list, Proposal other) {
         return meter.all(other, meter.template(list), MedianRecord.Comparison::isOtherForm)
                 && meter.meanLikeness(list, meter.template(other)) >= BOTH_WAYS;
     }
 
-    private boolean isBeside(Segmentation list, Segmentation other) {
+    private boolean isBeside(Proposal list, Proposal other) {
         Span a = list.span();
         Span b = other.span();
         return !a.intersects(b)
@@ -197,12 +197,12 @@ final class OtherProposals {
     }
 
     /** Whether the records of two sections have the same path, whatever else they are. */
-    private boolean isOfOnePath(Segmentation list, Segmentation other) {
+    private boolean isOfOnePath(Proposal list, Proposal other) {
         return other.count() >= FEWEST_OF_PATH && sequence.code(list.start(0)) == sequence.code(other.start(0));
     }
 
     /** Whether they stand in one block with the list, and what they show is more than links. */
-    private boolean isNoMenu(Segmentation list, Segmentation other) {
+    private boolean isNoMenu(Proposal list, Proposal other) {
         Span span = other.span();
         return other.count() >= FEWEST_OF_FORM
                 && tree.linkTextLength(span.start(), span.end()) <= MOST_LINKED * text(span)
@@ -214,7 +214,7 @@ final class OtherProposals {
     }
 
     /** What holds all of a list. */
-    private int top(Segmentation cut) {
+    private int top(Proposal cut) {
         return tree.commonAncestor(cut.start(0), cut.start(cut.count() - 1));
     }
 

@@ -1,6 +1,6 @@
 package io.tagwave.record;
 
-import io.tagwave.region.Segmentation;
+import io.tagwave.proposal.Proposal;
 import io.tagwave.tree.PageTree;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
@@ -26,11 +26,11 @@ final class Outliers {
     }
 
     /** The segmentation without them, or as it is. */
-    Segmentation dropped(Segmentation cut) {
+    Proposal dropped(Proposal cut) {
         if (cut.apart()) {
             return cut;
         }
-        Segmentation onward = withoutWayUp(cut);
+        Proposal onward = withoutWayUp(cut);
         return onward.runs() ? onward : withoutHeadings(onward);
     }
 
@@ -38,7 +38,7 @@ final class Outliers {
      * Without the record that leads to what holds the list, where all others lead on: a folder's parent, written as two dots or,
      * among names, as a path from the root on.
      */
-    private Segmentation withoutWayUp(Segmentation cut) {
+    private Proposal withoutWayUp(Proposal cut) {
         int others = cut.count() - 1;
         if (others < FEWEST_HEADINGS || count(cut, record -> meter.isLinked(cut, record)) <= others) {
             return cut;
@@ -54,7 +54,7 @@ final class Outliers {
     }
 
     /** Whether a record has links, and all of them lead to such addresses. */
-    private boolean leads(Segmentation cut, int record, Predicate<String> where) {
+    private boolean leads(Proposal cut, int record, Predicate<String> where) {
         boolean found = false;
         for (int node = cut.start(record); node < cut.end(record); node++) {
             if (tree.isLink(node)) {
@@ -80,7 +80,7 @@ final class Outliers {
         return !address.isEmpty() && "/.?#".indexOf(address.charAt(0)) < 0 && address.indexOf(':') < 0;
     }
 
-    private Segmentation withoutHeadings(Segmentation cut) {
+    private Proposal withoutHeadings(Proposal cut) {
         IntPredicate isHeading = record -> cells(cut, record) == 1;
         if (count(cut, isHeading) == 0 || !areRows(cut)) {
             return cut;
@@ -91,16 +91,16 @@ final class Outliers {
     }
 
     /** Whether most records are of several cells, and some of fewer. */
-    private boolean areRows(Segmentation cut) {
+    private boolean areRows(Proposal cut) {
         int fewer = count(cut, record -> cells(cut, record) < CELLS);
         return fewer >= FEWEST_HEADINGS && HEADINGS * fewer <= cut.count();
     }
 
-    private int cells(Segmentation cut, int record) {
+    private int cells(Proposal cut, int record) {
         return Children.count(tree, cut.start(record), CELLS);
     }
 
-    private static int count(Segmentation cut, IntPredicate which) {
+    private static int count(Proposal cut, IntPredicate which) {
         int count = 0;
         for (int record = 0; record < cut.count(); record++) {
             count += which.test(record) ? 1 : 0;

@@ -1,6 +1,6 @@
 package io.tagwave.record;
 
-import io.tagwave.region.Segmentation;
+import io.tagwave.proposal.Proposal;
 import io.tagwave.tree.PageTree;
 import java.util.Arrays;
 
@@ -96,7 +96,7 @@ final class PageLinks {
     }
 
     /** Whether a record has an image in a link. */
-    boolean anyPictured(Segmentation cut, int record) {
+    boolean anyPictured(Proposal cut, int record) {
         int found = 0;
         for (int part = 0; part < cut.parts(record); part++) {
             found += pictured[to(cut, record, part)] - pictured[from(cut, record, part)];
@@ -105,7 +105,7 @@ final class PageLinks {
     }
 
     /** Whether a record holds a list of links. */
-    boolean anyList(Segmentation cut, int record) {
+    boolean anyList(Proposal cut, int record) {
         int found = 0;
         for (int part = 0; part < cut.parts(record); part++) {
             int to = to(cut, record, part);
@@ -115,7 +115,7 @@ final class PageLinks {
     }
 
     /** Whether a record has links, and all of them lead to one place. */
-    boolean isOfOnePlace(Segmentation cut, int record) {
+    boolean isOfOnePlace(Proposal cut, int record) {
         int first = -1;
         for (int part = 0; part < cut.parts(record); part++) {
             int from = from(cut, record, part);
@@ -131,7 +131,7 @@ final class PageLinks {
     }
 
     /** Whether the first text of a record is a link's. */
-    boolean isLed(Segmentation cut, int record) {
+    boolean isLed(Proposal cut, int record) {
         for (int part = 0; part < cut.parts(record); part++) {
             int start = cut.start(record, part);
             int end = cut.end(record, part);
@@ -143,11 +143,11 @@ final class PageLinks {
         return false;
     }
 
-    private int from(Segmentation cut, int record, int part) {
+    private int from(Proposal cut, int record, int part) {
         return texts.links(0, cut.start(record, part));
     }
 
-    private int to(Segmentation cut, int record, int part) {
+    private int to(Proposal cut, int record, int part) {
         return texts.links(0, cut.end(record, part));
     }
 }

@@ -1,7 +1,7 @@
 package io.tagwave.record;
 
 import io.tagwave.number.Numbering;
-import io.tagwave.region.Segmentation;
+import io.tagwave.proposal.Proposal;
 import io.tagwave.tree.PageTree;
 import java.util.Arrays;
 
@@ -122,22 +122,22 @@ final class PageTexts {
     }
 
     /** Number of texts in a record. */
-    int texts(Segmentation cut, int record) {
+    int texts(Proposal cut, int record) {
         return cut.sum(record, textsBefore);
     }
 
     /** Number of texts with a digit in a record. */
-    int numbers(Segmentation cut, int record) {
+    int numbers(Proposal cut, int record) {
         return cut.sum(record, numbersBefore);
     }
 
     /** Number of links in a record. */
-    int links(Segmentation cut, int record) {
+    int links(Proposal cut, int record) {
         return cut.sum(record, linksBefore);
     }
 
     /** Number of links and images in a record. */
-    int rich(Segmentation cut, int record) {
+    int rich(Proposal cut, int record) {
         return cut.sum(record, richBefore);
     }
 

@@ -1,6 +1,6 @@
 package io.tagwave.record;
 
-import io.tagwave.region.Segmentation;
+import io.tagwave.proposal.Proposal;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
@@ -14,7 +14,7 @@ final class RecordReader {
     private final PageTree tree;
     private final NodeCodes codes;
     private final PageTexts texts;
-    private final OwnTexts own;
+    private final UniqueTexts own;
     private final MedianRecord byPath;
     private final MedianRecord byEnding;
     /** The codes of the sequence, by node. */
@@ -34,7 +34,7 @@ final class RecordReader {
     private final int[] met;
     private int endings;
     private int frame;
-    private Segmentation lastCut;
+    private Proposal lastCut;
     private int lastPart;
     private int distinct;
 
@@ -44,7 +44,7 @@ final class RecordReader {
         this.tree = tree;
         this.codes = codes;
         this.texts = texts;
-        own = new OwnTexts(texts);
+        own = new UniqueTexts(texts);
         code = sequence.codes(0, sequence.length());
         framed = new int[sequence.alphabetSize() + 1];
         pathCode = new int[framed.length];
@@ -56,7 +56,7 @@ final class RecordReader {
     }
 
     /** Reads a segmentation, unless it was the last one that was read. */
-    void read(Segmentation cut, int[] sample) {
+    void read(Proposal cut, int[] sample) {
         if (cut == lastCut) {
             return;
         }
@@ -90,7 +90,7 @@ final class RecordReader {
     }
 
     /** A record held against a template of endings. */
-    MedianRecord.Comparison compare(Segmentation cut, int record, MedianRecord byEnding) {
+    MedianRecord.Comparison compare(Proposal cut, int record, MedianRecord byEnding) {
         MedianRecord.Comparison comparison = byEnding.compare();
         for (int part = 0; part < cut.parts(record); part++) {
             add(cut.start(record, part), cut.end(record, part), comparison);
@@ -111,7 +111,7 @@ final class RecordReader {
         }
     }
 
-    private void read(Segmentation cut, int record) {
+    private void read(Proposal cut, int record) {
         boolean anyOwn = false;
         for (int part = 0; part < cut.parts(record); part++) {
             int start = cut.start(record, part);

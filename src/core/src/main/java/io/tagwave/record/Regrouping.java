@@ -1,6 +1,6 @@
 package io.tagwave.record;
 
-import io.tagwave.region.Segmentation;
+import io.tagwave.proposal.Proposal;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import java.util.List;
@@ -32,8 +32,8 @@ final class Regrouping {
     /** The list regrouped. It is measured anew only where its records are other elements than before. */
     Candidate of(Candidate chosen, List<Candidate> others) {
         Candidate list = proposals.better(chosen, others);
-        Segmentation whole = missed.completed(outliers.dropped(phase.corrected(list.cut())));
-        Segmentation elsewhere = missed.elsewhere(whole);
+        Proposal whole = missed.completed(outliers.dropped(phase.corrected(list.cut())));
+        Proposal elsewhere = missed.elsewhere(whole);
         return elsewhere == whole ? list.with(whole) : measured(missed.completed(elsewhere));
     }
 
@@ -42,7 +42,7 @@ final class Regrouping {
         return proposals.companions(list, others);
     }
 
-    private Candidate measured(Segmentation cut) {
+    private Candidate measured(Proposal cut) {
         Evidence evidence = meter.measure(cut);
         return new Candidate(cut, evidence, evidence.score(ranker));
     }

@@ -1,7 +1,7 @@
 package io.tagwave.record;
 
-import io.tagwave.number.Mixing;
-import io.tagwave.region.Segmentation;
+import io.tagwave.number.Hashing;
+import io.tagwave.proposal.Proposal;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import java.util.Arrays;
@@ -35,7 +35,7 @@ final class RunAlignment {
     }
 
     /** The same records with what leads them, or the segmentation as it is. */
-    Segmentation corrected(Segmentation cut) {
+    Proposal corrected(Proposal cut) {
         if (!cut.runs() || cut.count() < FEWEST || isFirstChild(cut.start(0)) || !areSiblings(cut)) {
             return cut;
         }
@@ -48,7 +48,7 @@ final class RunAlignment {
         return node == tree.parent(node) + 1;
     }
 
-    private boolean areSiblings(Segmentation cut) {
+    private boolean areSiblings(Proposal cut) {
         int parent = tree.parent(cut.start(0));
         for (int record = 1; record < cut.count(); record++) {
             if (tree.parent(cut.start(record)) != parent) {
@@ -58,7 +58,7 @@ final class RunAlignment {
         return true;
     }
 
-    private void readChildren(Segmentation cut) {
+    private void readChildren(Proposal cut) {
         heads = new int[cut.count()];
         number = 0;
         int end = 0;
@@ -156,7 +156,7 @@ final class RunAlignment {
     private long digest(int node) {
         long digest = 0;
         for (int inside = node; inside < tree.end(node); inside++) {
-            digest = Mixing.chained(digest, sequence.code(inside));
+            digest = Hashing.chained(digest, sequence.code(inside));
         }
         return digest;
     }

@@ -3,8 +3,8 @@ package io.tagwave.site;
 import io.tagwave.column.ColumnKind;
 import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
-import io.tagwave.extract.ExtractedRegion;
-import io.tagwave.value.Meaning;
+import io.tagwave.extract.ExtractedList;
+import io.tagwave.value.TypedValue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -28,11 +28,11 @@ final class ColumnMatch {
     private static final int FOUND = 1;
 
     private final List<SiteColumn> learned;
-    private final ExtractedRegion region;
+    private final ExtractedList region;
     private final int[] places;
     private final List<SiteColumn> doubtful = new ArrayList<>();
 
-    private ColumnMatch(List<SiteColumn> learned, ExtractedRegion region) {
+    private ColumnMatch(List<SiteColumn> learned, ExtractedList region) {
         this.learned = learned;
         this.region = region;
         places = new int[learned.size()];
@@ -40,7 +40,7 @@ final class ColumnMatch {
     }
 
     /** Looks for columns of a list in one of its regions. */
-    static ColumnMatch of(List<SiteColumn> learned, ExtractedRegion region) {
+    static ColumnMatch of(List<SiteColumn> learned, ExtractedList region) {
         ColumnMatch match = new ColumnMatch(learned, region);
         Map<String, List<Integer>> groups = new LinkedHashMap<>();
         for (int i = 0; i < learned.size(); i++) {
@@ -167,7 +167,7 @@ final class ColumnMatch {
         int filled = 0;
         int fitting = 0;
         for (DataRecord record : region.records()) {
-            Meaning value = record.values().get(column);
+            TypedValue value = record.values().get(column);
             filled += record.cells().get(column) == null ? 0 : 1;
             fitting += value != null && (days ? value.date() != null : value.number() != null) ? 1 : 0;
         }

@@ -2,7 +2,7 @@ package io.tagwave.site;
 
 import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
-import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.extract.ExtractedList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -17,14 +17,14 @@ final class ListFit {
 
     private final SiteList list;
     private final List<SiteColumn> columns;
-    private final ExtractedRegion[] fitting;
-    private Drift drift;
+    private final ExtractedList[] fitting;
+    private SiteDrift drift;
     private int missing = Integer.MAX_VALUE;
 
     private ListFit(SiteList list, int regions) {
         this.list = list;
         columns = list.ownColumns();
-        fitting = new ExtractedRegion[regions];
+        fitting = new ExtractedList[regions];
     }
 
     /**
@@ -32,10 +32,10 @@ final class ListFit {
      *
      * @param regions all of them, noise too
      */
-    static ListFit of(SiteList list, List<ExtractedRegion> regions) {
+    static ListFit of(SiteList list, List<ExtractedList> regions) {
         ListFit fit = new ListFit(list, regions.size());
         boolean any = regions.stream().anyMatch(region -> region.verdict().content());
-        fit.drift = new Drift(any ? Drift.Reason.NO_RECORDS : Drift.Reason.NO_LIST, list.records());
+        fit.drift = new SiteDrift(any ? SiteDrift.Reason.NO_RECORDS : SiteDrift.Reason.NO_LIST, list.records());
         for (int i = 0; i < regions.size(); i++) {
             if (list.records().contains(regions.get(i).template())) {
                 fit.look(i, regions.get(i));
@@ -45,16 +45,16 @@ final class ListFit {
     }
 
     /** A region in the columns of the list, or null where it is none of it. */
-    ExtractedRegion region(int number) {
+    ExtractedList region(int number) {
         return fitting[number];
     }
 
     /** In what the page differs from what was learned; null where a region fits. */
-    Drift drift() {
+    SiteDrift drift() {
         return Arrays.stream(fitting).anyMatch(region -> region != null) ? null : drift;
     }
 
-    private void look(int number, ExtractedRegion region) {
+    private void look(int number, ExtractedList region) {
         ColumnMatch match = ColumnMatch.of(columns, region);
         List<SiteColumn> gone = match.missing();
         boolean few = region.records().size() < ENOUGH_RECORDS;
@@ -66,19 +66,19 @@ final class ListFit {
             missing = gone.size();
             List<SiteColumn> changed = match.changed();
             drift = gone.isEmpty()
-                    ? drift(Drift.Reason.MORE_COLUMNS, match.doubtful())
+                    ? drift(SiteDrift.Reason.MORE_COLUMNS, match.doubtful())
                     : changed.size() == gone.size()
-                            ? drift(Drift.Reason.OTHER_VALUES, changed)
-                            : drift(Drift.Reason.COLUMNS_GONE, gone);
+                            ? drift(SiteDrift.Reason.OTHER_VALUES, changed)
+                            : drift(SiteDrift.Reason.COLUMNS_GONE, gone);
         }
     }
 
-    private static Drift drift(Drift.Reason reason, List<SiteColumn> columns) {
-        return new Drift(reason, columns.stream().map(SiteColumn::name).toList());
+    private static SiteDrift drift(SiteDrift.Reason reason, List<SiteColumn> columns) {
+        return new SiteDrift(reason, columns.stream().map(SiteColumn::name).toList());
     }
 
     /** The region in the columns that are shown, each of them there even if the page lacks it. */
-    private ExtractedRegion inColumns(ExtractedRegion region, ColumnMatch match) {
+    private ExtractedList inColumns(ExtractedList region, ColumnMatch match) {
         List<Column> shown = new ArrayList<>();
         List<Integer> places = new ArrayList<>();
         for (int i = 0; i < columns.size(); i++) {

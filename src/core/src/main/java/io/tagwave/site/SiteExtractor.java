@@ -1,17 +1,17 @@
 package io.tagwave.site;
 
-import io.tagwave.content.Standing;
+import io.tagwave.content.ListRole;
 import io.tagwave.content.Verdict;
-import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
 import io.tagwave.extract.JudgedRegion;
-import io.tagwave.extract.Judgement;
 import io.tagwave.extract.KnownRecords;
+import io.tagwave.extract.PageLists;
 import io.tagwave.extract.Timings;
 import io.tagwave.pager.PageNumbers;
+import io.tagwave.tree.LinkResolver;
 import io.tagwave.tree.PageTree;
-import io.tagwave.tree.Whereabouts;
 import io.tagwave.value.PageHints;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,8 +35,8 @@ public final class SiteExtractor {
      * @param where makes the address of a link or image absolute, and tells the page's own
      * @param hints what the page tells of the meaning of its texts
      */
-    public SitePage extract(PageTree tree, Whereabouts where, PageHints hints, Site site) {
-        Judgement judgement = extractor.judge(tree);
+    public SitePage extract(PageTree tree, LinkResolver where, PageHints hints, Site site) {
+        PageLists judgement = extractor.judge(tree);
         if (!site.refused().isEmpty()) {
             judgement = refusing(tree, where, hints, site, judgement);
         }
@@ -53,15 +53,15 @@ public final class SiteExtractor {
             if (known != null) {
                 List<JudgedRegion> more = new ArrayList<>(judgement.regions());
                 more.add(known);
-                return read(tree, where, hints, site, new Judgement(more, judgement.timings()));
+                return read(tree, where, hints, site, new PageLists(more, judgement.timings()));
             }
         }
         return found;
     }
 
     /** The same, where what stands at places that are no lists is noise. */
-    private Judgement refusing(PageTree tree, Whereabouts where, PageHints hints, Site site, Judgement judgement) {
-        List<ExtractedRegion> regions = extractor.rows(tree, judgement, where::absolute, hints);
+    private PageLists refusing(PageTree tree, LinkResolver where, PageHints hints, Site site, PageLists judgement) {
+        List<ExtractedList> regions = extractor.rows(tree, judgement, where::absolute, hints);
         List<JudgedRegion> judged = new ArrayList<>();
         for (int i = 0; i < regions.size(); i++) {
             JudgedRegion region = judgement.regions().get(i);
@@ -70,15 +70,15 @@ public final class SiteExtractor {
                     refused
                             ? with(
                                     region,
-                                    new Verdict(Standing.NOISE, region.verdict().score()))
+                                    new Verdict(ListRole.NOISE, region.verdict().score()))
                             : region);
         }
-        return new Judgement(judged, judgement.timings());
+        return new PageLists(judged, judgement.timings());
     }
 
     /** What anybody would find, without noise. */
-    private Extraction content(PageTree tree, Whereabouts where, PageHints hints, Judgement judgement) {
-        Judgement content = new Judgement(judgement.content(), judgement.timings());
+    private Extraction content(PageTree tree, LinkResolver where, PageHints hints, PageLists judgement) {
+        PageLists content = new PageLists(judgement.content(), judgement.timings());
         return new Extraction(
                 tree.size(),
                 extractor.rows(tree, content, where::absolute, hints),
@@ -86,13 +86,13 @@ public final class SiteExtractor {
                 judgement.timings());
     }
 
-    private SitePage read(PageTree tree, Whereabouts where, PageHints hints, Site site, Judgement judgement) {
-        List<ExtractedRegion> regions = extractor.rows(tree, judgement, where::absolute, hints);
+    private SitePage read(PageTree tree, LinkResolver where, PageHints hints, Site site, PageLists judgement) {
+        List<ExtractedList> regions = extractor.rows(tree, judgement, where::absolute, hints);
         List<ListFit> fits = new ArrayList<>();
         site.lists().forEach(list -> fits.add(ListFit.of(list, regions)));
         int main = main(fits);
-        List<ExtractedRegion> kept = new ArrayList<>();
-        List<ExtractedRegion> content =
+        List<ExtractedList> kept = new ArrayList<>();
+        List<ExtractedList> content =
                 regions.stream().filter(region -> region.verdict().content()).toList();
         List<JudgedRegion> judged = new ArrayList<>();
         for (int i = 0; i < regions.size(); i++) {
@@ -101,13 +101,13 @@ public final class SiteExtractor {
             judged.add(with(judgement.regions().get(i), verdict));
             // What stands where the records were learned and is none of them would be taken for them later on.
             if (verdict.content() && (list >= 0 || !isWhereLearned(site, regions.get(i)))) {
-                ExtractedRegion region =
+                ExtractedList region =
                         list < 0 ? regions.get(i) : fits.get(list).region(i);
                 kept.add(region.with(verdict));
             }
         }
         // A page that has drifted still leads to the next one, which may not have.
-        Judgement chosen = main < 0 ? judgement : new Judgement(judged, judgement.timings());
+        PageLists chosen = main < 0 ? judgement : new PageLists(judged, judgement.timings());
         String found = extractor.next(tree, chosen, where);
         PageNumbers pager = main < 0 ? null : site.lists().get(main).pager();
         String next = pager == null ? found : next(tree, where, pager, found);
@@ -138,12 +138,12 @@ public final class SiteExtractor {
         return -1;
     }
 
-    private static boolean isWhereLearned(Site site, ExtractedRegion region) {
+    private static boolean isWhereLearned(Site site, ExtractedList region) {
         return site.lists().stream().anyMatch(list -> list.records().contains(region.template()));
     }
 
     private static Verdict verdict(Verdict found, boolean learned, boolean main) {
-        Standing standing = main ? Standing.MAIN : learned || found.content() ? Standing.BESIDE : Standing.NOISE;
+        ListRole standing = main ? ListRole.MAIN : learned || found.content() ? ListRole.BESIDE : ListRole.NOISE;
         return new Verdict(standing, found.score());
     }
 
@@ -152,7 +152,7 @@ public final class SiteExtractor {
     }
 
     /** What differs least: a list whose records stand where they stood. */
-    private static Drift nearest(List<ListFit> fits) {
+    private static SiteDrift nearest(List<ListFit> fits) {
         for (ListFit fit : fits) {
             if (fit.drift().isOfRecords()) {
                 return fit.drift();
@@ -162,7 +162,7 @@ public final class SiteExtractor {
     }
 
     /** The address that was found if the pager leads there, else that of a link which it leads to, else null. */
-    private static String next(PageTree tree, Whereabouts where, PageNumbers pager, String found) {
+    private static String next(PageTree tree, LinkResolver where, PageNumbers pager, String found) {
         if (where.url().isEmpty() || found != null && pager.leads(where.url(), found)) {
             return found;
         }

@@ -12,7 +12,7 @@ import java.util.Set;
  * A list of a site's pages.
  *
  * @param from the address of a page that shows it
- * @param records where its records stand, one or several places, as {@link io.tagwave.extract.ExtractedRegion#template} has them;
+ * @param records where its records stand, one or several places, as {@link io.tagwave.extract.ExtractedList#template} has them;
  *     all count as the first
  * @param columns in the order in which they are shown, with unique names
  * @param key what tells its items apart, or null: then it is learned

@@ -9,7 +9,7 @@ import io.tagwave.extract.Extraction;
  * @param asFound the lists as anybody would find them, without noise
  * @param drift in what the page differs from what was learned, or null
  */
-public record SitePage(Extraction extraction, Extraction asFound, Drift drift) {
+public record SitePage(Extraction extraction, Extraction asFound, SiteDrift drift) {
 
     /** The list that is meant, and nothing else. */
     public Extraction meant() {

@@ -1,7 +1,7 @@
 package io.tagwave.tps;
 
-import io.tagwave.number.Catalogue;
 import io.tagwave.number.Numbering;
+import io.tagwave.number.ObjectNumbering;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Style;
 import java.util.ArrayList;
@@ -28,7 +28,7 @@ public final class CommonestClass {
     /** Class tokens without digits, by number. */
     private final List<String> names = new ArrayList<>();
     /** Numbers of what else a style has: most have nothing. */
-    private final Catalogue<String> others = new Catalogue<>();
+    private final ObjectNumbering<String> others = new ObjectNumbering<>();
 
     private final int[] frequency;
 

@@ -1,6 +1,6 @@
 package io.tagwave.tps;
 
-import io.tagwave.number.Catalogue;
+import io.tagwave.number.ObjectNumbering;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Style;
 import java.util.function.Function;
@@ -45,7 +45,7 @@ public final class StepSchemes {
     /** Numbers the pairs of tag and what the key function keeps of the style. */
     private static int[] steps(PageTree tree, Function<Style, String> key) {
         int[] look = new int[tree.styles().size()];
-        Catalogue<String> looks = new Catalogue<>();
+        ObjectNumbering<String> looks = new ObjectNumbering<>();
         for (int s = 0; s < look.length; s++) {
             look[s] = looks.number(key.apply(tree.styles().get(s)));
         }

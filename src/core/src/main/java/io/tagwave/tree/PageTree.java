@@ -1,6 +1,6 @@
 package io.tagwave.tree;
 
-import io.tagwave.number.Catalogue;
+import io.tagwave.number.ObjectNumbering;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -38,7 +38,7 @@ public final class PageTree {
     private final int[] textHash;
     private final String[] value;
     private final NodeTexts ids;
-    private final Statements statements;
+    private final StructuredData statements;
     private final List<String> tagNames;
     private final List<Style> styles;
 
@@ -146,7 +146,7 @@ public final class PageTree {
     }
 
     /** What elements say for machines. */
-    public Statements statements() {
+    public StructuredData statements() {
         return statements;
     }
 
@@ -244,9 +244,9 @@ public final class PageTree {
         private int[] textHash = new int[ROOM];
         private String[] value = new String[ROOM];
         private final NodeTexts ids = new NodeTexts();
-        private final Statements statements = new Statements();
-        private final Catalogue<String> tagNumbers = new Catalogue<>();
-        private final Catalogue<Style> styleNumbers = new Catalogue<>();
+        private final StructuredData statements = new StructuredData();
+        private final ObjectNumbering<String> tagNumbers = new ObjectNumbering<>();
+        private final ObjectNumbering<Style> styleNumbers = new ObjectNumbering<>();
 
         public Builder() {
             style(Style.NONE);

@@ -53,7 +53,7 @@ public final class TreeCopy {
         } else {
             copy.open(page.tagName(node), look, page.id(node));
         }
-        Statements says = page.statements();
+        StructuredData says = page.statements();
         copy.state(says.value(node), says.property(node), says.role(node));
     }
 }

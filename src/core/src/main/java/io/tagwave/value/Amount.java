@@ -17,10 +17,10 @@ import java.math.BigDecimal;
  * @param letter whether the power of ten or unit is one letter that sticks to the digits: {@code 5K}, {@code 3m}
  */
 record Amount(
-        Figure figure,
+        NumberToken figure,
         boolean negative,
         Sort sort,
-        Money.Mention money,
+        CurrencyNames.Mention money,
         String unit,
         BigDecimal scale,
         BigDecimal more,
@@ -64,7 +64,7 @@ record Amount(
 
     /** Three digits behind a mark are no decimals of a price. */
     private char priced(char decimal) {
-        return figure.form() == Figure.Form.OPEN ? 0 : decimal;
+        return figure.form() == NumberToken.Form.OPEN ? 0 : decimal;
     }
 
     /** Some currencies have a thousand parts. */
@@ -98,7 +98,7 @@ record Amount(
     boolean isNamed() {
         for (int i = 0; i < figure.start(); i++) {
             if (Letters.isOne(figure.text().charAt(i))
-                    || Tokens.isDigit(figure.text().charAt(i))) {
+                    || TextTokens.isDigit(figure.text().charAt(i))) {
                 return true;
             }
         }

@@ -14,49 +14,50 @@ final class AmountReader {
     private static final int OFTEN = 6;
 
     private final String text;
-    private final Customs customs;
-    private final Figure figure;
+    private final PageConventions customs;
+    private final NumberToken figure;
     private int start;
     private int at;
     private BigDecimal scale = BigDecimal.ONE;
     private boolean powered;
     private boolean letter;
     private String unit;
-    private Money.Mention money;
+    private CurrencyNames.Mention money;
     private BigDecimal more = BigDecimal.ZERO;
 
-    private AmountReader(String text, Customs customs, Figure figure) {
+    private AmountReader(String text, PageConventions customs, NumberToken figure) {
         this.text = text;
         this.customs = customs;
         this.figure = figure;
     }
 
     /** The first number, or null where there is none, or what looks like one is the name of a thing. */
-    static Amount read(String text, Customs customs) {
-        Figure figure = Figure.in(text, 0);
+    static Amount read(String text, PageConventions customs) {
+        NumberToken figure = NumberToken.in(text, 0);
         if (figure == null) {
             return null;
         }
         if (figure.isAll()) {
-            return figure.form() == Figure.Form.NONE || figure.isSpacedLong() && customs.grouping() != '_'
+            return figure.form() == NumberToken.Form.NONE || figure.isSpacedLong() && customs.grouping() != '_'
                     ? null
                     : plain(figure);
         }
-        Amount first = figure.form() == Figure.Form.NONE ? null : new AmountReader(text, customs, figure).read();
+        Amount first = figure.form() == NumberToken.Form.NONE ? null : new AmountReader(text, customs, figure).read();
         return first == null || first.sort() == Sort.FRAMED ? price(text, customs, figure, first) : first;
     }
 
-    private static Amount plain(Figure figure) {
+    private static Amount plain(NumberToken figure) {
         return new Amount(
                 figure, false, Sort.PLAIN, null, null, BigDecimal.ONE, BigDecimal.ZERO, figure.end(), 0, false);
     }
 
     /** Behind a number with words around, a price in few words: {@code 2 for $5}. */
-    private static Amount price(String text, Customs customs, Figure first, Amount otherwise) {
-        Figure figure = Figure.in(text, first.end());
+    private static Amount price(String text, PageConventions customs, NumberToken first, Amount otherwise) {
+        NumberToken figure = NumberToken.in(text, first.end());
         if (figure == null
-                || figure.form() == Figure.Form.NONE
-                || Money.before(text, figure.start()) == null && Money.after(text, figure.end()) == null) {
+                || figure.form() == NumberToken.Form.NONE
+                || CurrencyNames.before(text, figure.start()) == null
+                        && CurrencyNames.after(text, figure.end()) == null) {
             return otherwise;
         }
         Amount price = new AmountReader(text, customs, figure).read();
@@ -66,7 +67,7 @@ final class AmountReader {
     private Amount read() {
         start = figure.start();
         boolean negative = takeSign();
-        Money.Mention before = Money.before(text, start);
+        CurrencyNames.Mention before = CurrencyNames.before(text, start);
         if (before != null) {
             start = before.start();
             negative |= takeSign();
@@ -76,8 +77,8 @@ final class AmountReader {
         at = figure.end();
         takeDash();
         takePower();
-        Money.Mention after = Money.after(text, at);
-        money = Money.better(before, after);
+        CurrencyNames.Mention after = CurrencyNames.after(text, at);
+        money = CurrencyNames.better(before, after);
         if (after != null) {
             at = after.end();
             takeCents(after);
@@ -93,7 +94,7 @@ final class AmountReader {
     }
 
     private Amount amount(boolean negative) {
-        Surroundings around = new Surroundings(text, customs, figure, start, at);
+        NumberContext around = new NumberContext(text, customs, figure, start, at);
         Sort sort;
         if (money != null) {
             sort = Sort.PRICE;
@@ -129,7 +130,7 @@ final class AmountReader {
         }
         char before = text.charAt(figure.start() - 1);
         boolean dash = before == '-' || before == '/' || before == '_';
-        return Letters.isOne(before) && !Tokens.isIdeograph(before)
+        return Letters.isOne(before) && !TextTokens.isIdeograph(before)
                 || dash && figure.start() > 1 && text.charAt(figure.start() - 2) != ' ' && start == figure.start();
     }
 
@@ -150,7 +151,7 @@ final class AmountReader {
             return;
         }
         char first = text.charAt(from);
-        if (Tokens.isIdeograph(first) || first >= '가' && first <= '힣') {
+        if (TextTokens.isIdeograph(first) || first >= '가' && first <= '힣') {
             takeEasternPower(from);
             return;
         }
@@ -191,8 +192,8 @@ final class AmountReader {
 
     /** The 2000万 of 1億2000万. */
     private void takeLesser() {
-        Figure lesser = Figure.in(text, at);
-        if (lesser == null || lesser.start() != at || lesser.form() == Figure.Form.NONE) {
+        NumberToken lesser = NumberToken.in(text, at);
+        if (lesser == null || lesser.start() != at || lesser.form() == NumberToken.Form.NONE) {
             return;
         }
         BigDecimal of = BigDecimal.ONE;
@@ -210,7 +211,9 @@ final class AmountReader {
 
     /** k, K, M, B, T and G right behind the digits; m and bn only of money. */
     private boolean isPowerLetter(String word, boolean spaced, int to) {
-        boolean money = Money.before(text, start) != null || Money.after(text, to) != null || start < figure.start();
+        boolean money = CurrencyNames.before(text, start) != null
+                || CurrencyNames.after(text, to) != null
+                || start < figure.start();
         return switch (word) {
             case "k", "K", "M" -> !spaced || money;
             case "B", "T", "G" -> !spaced;
@@ -220,15 +223,16 @@ final class AmountReader {
     }
 
     /** 349€96 */
-    private void takeCents(Money.Mention after) {
+    private void takeCents(CurrencyNames.Mention after) {
         int gap = at < text.length() && text.charAt(at) == ' ' ? 1 : 0;
         boolean two = at + gap + 2 <= text.length()
-                && Tokens.isDigit(text.charAt(at + gap))
-                && Tokens.isDigit(text.charAt(at + gap + 1));
+                && TextTokens.isDigit(text.charAt(at + gap))
+                && TextTokens.isDigit(text.charAt(at + gap + 1));
         boolean ends = two
                 && (at + gap + 2 == text.length()
-                        || !Tokens.isDigit(text.charAt(at + gap + 2)) && ".,".indexOf(text.charAt(at + gap + 2)) < 0);
-        if (ends && after.end() - after.start() <= 3 && figure.form() != Figure.Form.FRACTION) {
+                        || !TextTokens.isDigit(text.charAt(at + gap + 2))
+                                && ".,".indexOf(text.charAt(at + gap + 2)) < 0);
+        if (ends && after.end() - after.start() <= 3 && figure.form() != NumberToken.Form.FRACTION) {
             more = BigDecimal.valueOf(Integer.parseInt(text, at + gap, at + gap + 2, 10), 2);
             at += gap + 2;
         }
@@ -238,9 +242,9 @@ final class AmountReader {
     private void takeSpacedCents() {
         if (at + 3 == text.length()
                 && text.charAt(at) == ' '
-                && Tokens.isDigit(text.charAt(at + 1))
-                && Tokens.isDigit(text.charAt(at + 2))
-                && figure.form() != Figure.Form.FRACTION) {
+                && TextTokens.isDigit(text.charAt(at + 1))
+                && TextTokens.isDigit(text.charAt(at + 2))
+                && figure.form() != NumberToken.Form.FRACTION) {
             more = BigDecimal.valueOf(Integer.parseInt(text, at + 1, at + 3, 10), 2);
             at += 3;
         }
@@ -270,7 +274,7 @@ final class AmountReader {
     private void takeMinutes() {
         int from = at < text.length() && text.charAt(at) == ' ' ? at + 1 : at;
         int end = from;
-        while (end < text.length() && end < from + 2 && Tokens.isDigit(text.charAt(end))) {
+        while (end < text.length() && end < from + 2 && TextTokens.isDigit(text.charAt(end))) {
             end++;
         }
         int word = end < text.length() && text.charAt(end) == ' ' ? end + 1 : end;
@@ -355,7 +359,7 @@ final class AmountReader {
 
     private int endOfLetters(int from) {
         int to = from;
-        while (to < text.length() && Letters.isOne(text.charAt(to)) && !Tokens.isIdeograph(text.charAt(to))) {
+        while (to < text.length() && Letters.isOne(text.charAt(to)) && !TextTokens.isIdeograph(text.charAt(to))) {
             to++;
         }
         return to;

@@ -17,23 +17,23 @@ final class CellReader {
 
     private static final int LONGEST_DAY_WORD = 40;
     /** The number of a thing. */
-    private static final Reading CODE = new Reading("", null, null, false, null, null, 0, 0);
+    private static final CellReading CODE = new CellReading("", null, null, false, null, null, 0, 0);
     /** The first year of an era has a name. */
     private static final String FIRST_YEAR = "元年";
 
     private static final String NUMERALS = "〇一二三四五六七八九";
 
-    private final Customs customs;
-    private final Tokens tokens = new Tokens();
+    private final PageConventions customs;
+    private final TextTokens tokens = new TextTokens();
     /** Of the text at hand. */
-    private final Shape shape = new Shape();
+    private final TextShape shape = new TextShape();
 
-    CellReader(Customs customs) {
+    CellReader(PageConventions customs) {
         this.customs = customs;
     }
 
     /** What a text may mean, or null for one that means nothing. */
-    Reading read(String cell) {
+    CellReading read(String cell) {
         if (cell.length() > LONGEST) {
             return null;
         }
@@ -50,7 +50,7 @@ final class CellReader {
             text = shape.isEastern() && (!shape.hasDigit() || text.contains(FIRST_YEAR)) ? inDigits(text) : text;
             shape.look(text);
         }
-        Reading day = shape.mayBeTold() ? told(text, shape.hasColon()) : null;
+        CellReading day = shape.mayBeTold() ? told(text, shape.hasColon()) : null;
         if (day != null) {
             return day;
         }
@@ -58,36 +58,38 @@ final class CellReader {
         if (amount == null) {
             return shape.isCode() ? CODE : null;
         }
-        return new Reading(text, null, null, false, null, amount, amount.extra(), 0);
+        return new CellReading(text, null, null, false, null, amount, amount.extra(), 0);
     }
 
-    private Reading told(String text, boolean colon) {
+    private CellReading told(String text, boolean colon) {
         tokens.cut(text);
         LocalTime time = null;
         boolean bare = false;
-        if (colon || Clock.mayTell(tokens)) {
-            Clock clock = new Clock(tokens, customs.language());
+        if (colon || TimeOfDayFinder.mayTell(tokens)) {
+            TimeOfDayFinder clock = new TimeOfDayFinder(tokens, customs.language());
             time = clock.take();
             bare = clock.isBare();
-            if (time == null && Clock.looksLikeOne(tokens)) {
-                return new Reading(text, null, null, true, null, null, 0, 0);
+            if (time == null && TimeOfDayFinder.looksLikeOne(tokens)) {
+                return new CellReading(text, null, null, true, null, null, 0, 0);
             }
         }
-        Day day = new DayFinder(tokens, customs).take();
+        DateReading day = new DateFinder(tokens, customs).take();
         if (day != null) {
-            return new Reading(text, day, time, false, null, null, tokens.lettersLeft(), tokens.wordsLeft());
+            return new CellReading(text, day, time, false, null, null, tokens.lettersLeft(), tokens.wordsLeft());
         }
-        Ago ago = ago(text, time);
+        RelativeTime ago = ago(text, time);
         if (ago != null) {
-            return new Reading(text, null, time, false, ago, null, 0, 0);
+            return new CellReading(text, null, time, false, ago, null, 0, 0);
         }
         boolean alone = time != null && tokens.numbersLeft() == 0 && tokens.wordsLeft() <= 1;
-        return alone ? new Reading(text, null, time, bare, null, null, tokens.lettersLeft(), tokens.wordsLeft()) : null;
+        return alone
+                ? new CellReading(text, null, time, bare, null, null, tokens.lettersLeft(), tokens.wordsLeft())
+                : null;
     }
 
-    private Ago ago(String text, LocalTime time) {
+    private RelativeTime ago(String text, LocalTime time) {
         if (time == null) {
-            return tokens.mayBeAgo() && tokens.wordsLeft() > 0 ? Ago.in(text, customs.language()) : null;
+            return tokens.mayBeAgo() && tokens.wordsLeft() > 0 ? RelativeTime.in(text, customs.language()) : null;
         }
         boolean named = tokens.wordsLeft() > 0 && tokens.numbersLeft() == 0;
         return named ? dayWord(text.substring(0, firstDigit(text))) : null;
@@ -97,16 +99,16 @@ final class CellReader {
         return text.length() <= LONGEST_DAY_WORD && !text.isEmpty() && Lexicon.mayBeNamed(text);
     }
 
-    private Reading withoutDigit(String text) {
-        Ago ago = dayWord(text);
+    private CellReading withoutDigit(String text) {
+        RelativeTime ago = dayWord(text);
         if (ago == null) {
-            ago = Ago.in(text, customs.language());
+            ago = RelativeTime.in(text, customs.language());
         }
-        return ago == null ? null : new Reading(text, null, null, false, ago, null, 0, 0);
+        return ago == null ? null : new CellReading(text, null, null, false, ago, null, 0, 0);
     }
 
     /** Yesterday, with a short word behind it or a longer one before it. */
-    private Ago dayWord(String text) {
+    private RelativeTime dayWord(String text) {
         String word = Lexicon.key(stripped(text));
         for (int i = 0; i < 3 && !word.isEmpty(); i++) {
             Sense sense = Lexicon.sense(word, Sort.DAY, customs.language());
@@ -115,7 +117,7 @@ final class CellReader {
                             || sense.rank() == 0
                             || word.length() > 3
                             || customs.language() < 0)) {
-                return new Ago(-Integer.parseInt(sense.meaning()), 'd');
+                return new RelativeTime(-Integer.parseInt(sense.meaning()), 'd');
             }
             int last = word.lastIndexOf(' ');
             int first = word.indexOf(' ');
@@ -139,7 +141,7 @@ final class CellReader {
 
     private static int firstDigit(String text) {
         for (int i = 0; i < text.length(); i++) {
-            if (Tokens.isDigit(text.charAt(i))) {
+            if (TextTokens.isDigit(text.charAt(i))) {
                 return i;
             }
         }

@@ -18,15 +18,15 @@ public final class ColumnReader {
     private static final int FEW_WORDS = 2;
 
     private final PageHints hints;
-    private final Customs customs;
-    private final Reading[] readings;
+    private final PageConventions customs;
+    private final CellReading[] readings;
     private final ColumnTraits traits;
     private int filled;
     /** Whether a text is the number of a thing, so that others of the column are, too. */
     private boolean codes;
 
     private char decimal;
-    private DayOrder order;
+    private DateOrder order;
 
     /**
      * A reader of a column that is all that is known of its page.
@@ -34,13 +34,13 @@ public final class ColumnReader {
      * @param cells the text of each record, null where it lacks the field
      */
     public ColumnReader(List<String> cells, PageHints hints) {
-        this(cells, new PageReader(hints));
+        this(cells, new PageValueReader(hints));
     }
 
-    ColumnReader(List<String> cells, PageReader page) {
+    ColumnReader(List<String> cells, PageValueReader page) {
         hints = page.hints();
         customs = page.customs();
-        readings = new Reading[cells.size()];
+        readings = new CellReading[cells.size()];
         // Of a long column some texts are read first: where none is a value the others are none either.
         int[] rows = rows(cells);
         int step = rows.length > 2 * SAMPLE ? rows.length / SAMPLE : 1;
@@ -69,11 +69,11 @@ public final class ColumnReader {
         return count == rows.length ? rows : Arrays.copyOf(rows, count);
     }
 
-    private void read(List<String> cells, PageReader page, int[] rows, int step) {
+    private void read(List<String> cells, PageValueReader page, int[] rows, int step) {
         for (int i = 0; i < rows.length; i += step) {
             int row = rows[i];
             String cell = cells.get(row);
-            Reading reading = readings[row] == null ? page.read(cell) : readings[row];
+            CellReading reading = readings[row] == null ? page.read(cell) : readings[row];
             filled += reading != null || hasLetter(cell) ? 1 : 0;
             boolean code = reading != null && reading.isCode();
             codes |= code;
@@ -101,27 +101,29 @@ public final class ColumnReader {
         int dayFirst = 0;
         for (ColumnReader column : columns) {
             commas += column.decimal == ',' ? 1 : column.decimal == '.' ? -1 : 0;
-            dayFirst += column.order == DayOrder.DAY_MONTH_YEAR ? 1 : column.order == DayOrder.MONTH_DAY_YEAR ? -1 : 0;
+            dayFirst +=
+                    column.order == DateOrder.DAY_MONTH_YEAR ? 1 : column.order == DateOrder.MONTH_DAY_YEAR ? -1 : 0;
         }
         for (ColumnReader column : columns) {
             if (column.decimal == 0 && column.customs.decimal() == 0 && commas != 0) {
                 column.decimal = commas > 0 ? ',' : '.';
             }
-            boolean open = column.customs.order() == DayOrder.OPEN || column.customs.order() == DayOrder.YEAR_MONTH_DAY;
-            if (column.order == DayOrder.OPEN && open && dayFirst != 0) {
-                column.order = dayFirst > 0 ? DayOrder.DAY_MONTH_YEAR : DayOrder.MONTH_DAY_YEAR;
+            boolean open =
+                    column.customs.order() == DateOrder.OPEN || column.customs.order() == DateOrder.YEAR_MONTH_DAY;
+            if (column.order == DateOrder.OPEN && open && dayFirst != 0) {
+                column.order = dayFirst > 0 ? DateOrder.DAY_MONTH_YEAR : DateOrder.MONTH_DAY_YEAR;
             }
         }
     }
 
     /** Whether a text is the sign or the code of a currency, and nothing else. */
     public static boolean isCurrency(String text) {
-        return Money.isOne(text);
+        return CurrencyNames.isOne(text);
     }
 
     /** The currency that a sign or code stands for on this page; null where that can not be told, or for another text. */
     public String currency(String sign) {
-        return Money.isOne(sign) ? Money.code(sign, customs) : null;
+        return CurrencyNames.isOne(sign) ? CurrencyNames.code(sign, customs) : null;
     }
 
     /** How many texts the column has. */
@@ -152,11 +154,11 @@ public final class ColumnReader {
     /** Of {@code 41 replies} what stands beside the number in each text that is there; null where it differs. */
     public String frame() {
         String frame = null;
-        for (Reading reading : readings) {
+        for (CellReading reading : readings) {
             if (reading == null || reading.amount() == null) {
                 continue;
             }
-            Figure figure = reading.amount().figure();
+            NumberToken figure = reading.amount().figure();
             if (figure.isAll() && frame == null) {
                 frame = "";
                 continue;
@@ -171,17 +173,17 @@ public final class ColumnReader {
     }
 
     /** The value of each text, null where it is none. */
-    public Meaning[] read() {
-        Meaning[] meanings = new Meaning[readings.length];
+    public TypedValue[] read() {
+        TypedValue[] meanings = new TypedValue[readings.length];
         for (int row = 0; row < meanings.length; row++) {
-            Reading reading = readings[row];
+            CellReading reading = readings[row];
             if (reading == null) {
                 continue;
             }
             if (reading.isDay()) {
                 meanings[row] = day(reading);
             } else if (reading.isTime()) {
-                meanings[row] = traits.spans() && reading.bareTime() ? null : Meaning.of(null, reading.time());
+                meanings[row] = traits.spans() && reading.bareTime() ? null : TypedValue.of(null, reading.time());
             } else if (reading.amount() != null) {
                 meanings[row] = number(reading.amount(), row);
             }
@@ -189,7 +191,7 @@ public final class ColumnReader {
         return meanings;
     }
 
-    private Meaning day(Reading reading) {
+    private TypedValue day(CellReading reading) {
         if (reading.extra() > (traits.mostly() ? CellReader.MOST_EXTRA : FEW_LETTERS)
                 || !traits.mostly() && reading.words() > FEW_WORDS) {
             return null;
@@ -198,24 +200,24 @@ public final class ColumnReader {
             if (hints.fetched() == null) {
                 return null;
             }
-            Meaning then = reading.ago().before(hints.fetched());
-            return reading.time() == null ? then : Meaning.of(then.date(), reading.time());
+            TypedValue then = reading.ago().before(hints.fetched());
+            return reading.time() == null ? then : TypedValue.of(then.date(), reading.time());
         }
-        LocalDate date = reading.day().date(order == DayOrder.OPEN ? usual(reading.text()) : order);
-        return date == null ? null : Meaning.of(date, reading.time());
+        LocalDate date = reading.day().date(order == DateOrder.OPEN ? usual(reading.text()) : order);
+        return date == null ? null : TypedValue.of(date, reading.time());
     }
 
     /** As the page's language has it; else day first, unless slashes stand between as in the United States. */
-    private DayOrder usual(String text) {
-        if (customs.order() == DayOrder.DAY_MONTH_YEAR || customs.order() == DayOrder.MONTH_DAY_YEAR) {
+    private DateOrder usual(String text) {
+        if (customs.order() == DateOrder.DAY_MONTH_YEAR || customs.order() == DateOrder.MONTH_DAY_YEAR) {
             return customs.order();
         }
-        return text.indexOf('/') >= 0 && customs.order() == DayOrder.OPEN
-                ? DayOrder.MONTH_DAY_YEAR
-                : DayOrder.DAY_MONTH_YEAR;
+        return text.indexOf('/') >= 0 && customs.order() == DateOrder.OPEN
+                ? DateOrder.MONTH_DAY_YEAR
+                : DateOrder.DAY_MONTH_YEAR;
     }
 
-    private Meaning number(Amount amount, int row) {
+    private TypedValue number(Amount amount, int row) {
         boolean mostly = traits.mostly();
         boolean counts =
                 switch (amount.sort()) {
@@ -237,8 +239,8 @@ public final class ColumnReader {
         double number = amount.number(decimal != 0 ? decimal : customs.decimal());
         String currency = amount.money() == null ? null : amount.money().code(customs);
         if (traits.powers() && "m".equals(amount.unit()) && amount.letter()) {
-            return Meaning.of(number * 1e6, null, null);
+            return TypedValue.of(number * 1e6, null, null);
         }
-        return Meaning.of(number, currency, amount.unit());
+        return TypedValue.of(number, currency, amount.unit());
     }
 }

@@ -12,7 +12,7 @@ final class ColumnTraits {
     /** Words around a number that is no part of a sentence or an address. */
     private static final int MOST_WORDS = 3;
 
-    private final Reading[] readings;
+    private final CellReading[] readings;
     private final int filled;
     /** Beginnings of what stands around numbers with words, with how many there are of each; null without any. */
     private Map<String, Stem> stems;
@@ -43,7 +43,7 @@ final class ColumnTraits {
      *
      * @param filled how many texts there are, those that mean nothing too
      */
-    ColumnTraits(Reading[] readings, int filled) {
+    ColumnTraits(CellReading[] readings, int filled) {
         this.readings = readings;
         this.filled = filled;
         loose = new boolean[readings.length];
@@ -60,7 +60,7 @@ final class ColumnTraits {
         }
     }
 
-    private void count(Reading reading, int row) {
+    private void count(CellReading reading, int row) {
         Amount amount = reading.amount();
         if (amount != null) {
             countMarks(amount.figure());
@@ -71,10 +71,10 @@ final class ColumnTraits {
         } else if (reading.bareTime()) {
             countColons(reading);
         }
-        Day day = reading.day();
+        DateReading day = reading.day();
         if (day != null && day.first() > 0) {
-            dayFirst += day.order() == DayOrder.DAY_MONTH_YEAR && day.first() > 12 ? 1 : 0;
-            monthFirst += day.order() == DayOrder.MONTH_DAY_YEAR ? 1 : 0;
+            dayFirst += day.order() == DateOrder.DAY_MONTH_YEAR && day.first() > 12 ? 1 : 0;
+            monthFirst += day.order() == DateOrder.MONTH_DAY_YEAR ? 1 : 0;
         }
     }
 
@@ -89,16 +89,16 @@ final class ColumnTraits {
         stem.differs |= !stem.first.isSame(amount.figure());
     }
 
-    private void countMarks(Figure figure) {
+    private void countMarks(NumberToken figure) {
         char mark = figure.evidence();
         commas += mark == ',' ? 1 : 0;
         points += mark == '.' ? 1 : 0;
-        Figure.Form form = figure.form();
-        grouped += form == Figure.Form.OPEN || form == Figure.Form.WHOLE && mark != 0 ? 1 : 0;
+        NumberToken.Form form = figure.form();
+        grouped += form == NumberToken.Form.OPEN || form == NumberToken.Form.WHOLE && mark != 0 ? 1 : 0;
     }
 
     /** Lengths of time: no clock shows one of them, their forms differ, or an hour is a single 0. */
-    private void countColons(Reading reading) {
+    private void countColons(CellReading reading) {
         String text = reading.text();
         int count = 0;
         for (int i = 0; i < text.length(); i++) {
@@ -108,7 +108,7 @@ final class ColumnTraits {
         colons = count;
     }
 
-    private void countKind(Reading reading) {
+    private void countKind(CellReading reading) {
         if (reading.isDay()) {
             days++;
         } else if (reading.amount() == null) {
@@ -120,7 +120,7 @@ final class ColumnTraits {
         }
     }
 
-    private boolean isLoose(Reading reading, int row) {
+    private boolean isLoose(CellReading reading, int row) {
         if (reading.isDay()) {
             return reading.extra() <= CellReader.MOST_EXTRA;
         }
@@ -143,12 +143,12 @@ final class ColumnTraits {
 
     /** Numbers with the same words around. */
     private static final class Stem {
-        private final Figure first;
+        private final NumberToken first;
         private int count;
         /** Whether the numbers are not all the same: a year in a name is. */
         private boolean differs;
 
-        Stem(Figure first) {
+        Stem(NumberToken first) {
             this.first = first;
         }
     }
@@ -182,7 +182,7 @@ final class ColumnTraits {
 
     /** Whether any text may be a value. */
     boolean any() {
-        for (Reading reading : readings) {
+        for (CellReading reading : readings) {
             if (reading != null) {
                 return true;
             }
@@ -206,9 +206,9 @@ final class ColumnTraits {
     }
 
     /** The order that most of the days in digits ask for, open when none does. */
-    DayOrder order() {
+    DateOrder order() {
         return dayFirst > monthFirst
-                ? DayOrder.DAY_MONTH_YEAR
-                : monthFirst > 0 ? DayOrder.MONTH_DAY_YEAR : DayOrder.OPEN;
+                ? DateOrder.DAY_MONTH_YEAR
+                : monthFirst > 0 ? DateOrder.MONTH_DAY_YEAR : DateOrder.OPEN;
     }
 }

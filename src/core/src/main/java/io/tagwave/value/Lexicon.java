@@ -179,7 +179,7 @@ final class Lexicon {
 
     private static void addParts(Map<String, Sense> senses, String form, Sort sort, long languages) {
         if (sort == Sort.AGO) {
-            Tokens tokens = new Tokens();
+            TextTokens tokens = new TextTokens();
             tokens.cut(form.replace('#', ' '));
             for (int i = 0; i < tokens.size(); i++) {
                 if (tokens.isWord(i) && best(senses.get(tokens.key(i)), Sort.AGO_PART, -1) == null) {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class CenterStarAlignerTest {
 
     /** A page whose records hold images, one for each letter, under a tag of that name; and its alignment. */
-    private record Page(PageTree tree, Table table) {
+    private record Page(PageTree tree, NodeTable table) {
 
         static Page of(CenterStarSettings settings, String... records) {
             PageTree.Builder b = new PageTree.Builder().open("body");
@@ -43,7 +43,7 @@ class CenterStarAlignerTest {
             StringBuilder letters = new StringBuilder();
             for (int column = 0; column < table.width(); column++) {
                 int node = table.node(row, column);
-                letters.append(node == Table.GAP ? "-" : tree.ownText(node));
+                letters.append(node == NodeTable.GAP ? "-" : tree.ownText(node));
             }
             return letters.toString();
         }

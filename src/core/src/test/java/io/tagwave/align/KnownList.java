@@ -62,11 +62,11 @@ final class KnownList {
     int[] cells(CenterStarAligner aligner) {
         PageTree tree = page.build();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.tagOnly());
-        Table table = aligner.align(tree, sequence, LocatedRegion.ofOnePart(new Span(1, tree.size()), records));
+        NodeTable table = aligner.align(tree, sequence, LocatedRegion.ofOnePart(new Span(1, tree.size()), records));
         Map<List<String>, Integer> common = new HashMap<>();
         for (int row = 0; row < table.height(); row++) {
             for (int column = 0; column < table.width(); column++) {
-                if (table.node(row, column) != Table.GAP) {
+                if (table.node(row, column) != NodeTable.GAP) {
                     common.merge(List.of(known.get(table.node(row, column)), "" + column), 1, Integer::sum);
                 }
             }

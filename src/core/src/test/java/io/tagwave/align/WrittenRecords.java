@@ -3,8 +3,8 @@ package io.tagwave.align;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.tps.StepSchemes;
+import io.tagwave.tree.ElementImages;
 import io.tagwave.tree.PageTree;
-import io.tagwave.tree.Pictures;
 import io.tagwave.tree.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,7 +79,7 @@ final class WrittenRecords {
     /** The lines of records that are given as they lie on a page. */
     static List<String> rows(PageTree tree, List<List<Span>> records) {
         int[] steps = StepSchemes.commonestClassAlone().steps(tree);
-        Table table = new CenterStarAligner(CenterStarSettings.QUICK)
+        NodeTable table = new CenterStarAligner(CenterStarSettings.QUICK)
                 .align(tree, steps, new LocatedRegion(new Span(0, tree.size()), records));
         return IntStream.range(0, table.height())
                 .mapToObj(row -> IntStream.of(table.row(row))
@@ -88,14 +88,14 @@ final class WrittenRecords {
                 .toList();
     }
 
-    private static String cell(PageTree tree, Table table, int node) {
-        if (node == Table.GAP) {
+    private static String cell(PageTree tree, NodeTable table, int node) {
+        if (node == NodeTable.GAP) {
             return "-";
         }
         return tree.isText(node) ? tree.text(node, table.end(node)) : address(tree, node);
     }
 
     private static String address(PageTree tree, int node) {
-        return tree.isLink(node) ? tree.address(node) : Pictures.address(tree, node);
+        return tree.isLink(node) ? tree.address(node) : ElementImages.address(tree, node);
     }
 }

@@ -3,8 +3,8 @@ package io.tagwave.column;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.tagwave.value.ColumnReader;
-import io.tagwave.value.Meaning;
 import io.tagwave.value.PageHints;
+import io.tagwave.value.TypedValue;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -55,8 +55,8 @@ class MeaningsTest {
     private static String meaning(String asked, List<String> cells) {
         ColumnValues values = new ColumnValues(cells);
         return switch (asked) {
-            case "numbers" -> written(read(cells, Meaning::number));
-            case "dates" -> written(read(cells, Meaning::date));
+            case "numbers" -> written(read(cells, TypedValue::number));
+            case "dates" -> written(read(cells, TypedValue::date));
             case "kind" -> values.kind().code();
             case "label" -> written(values.label());
             case "constant" -> yesOrNo(values.constant());
@@ -68,7 +68,7 @@ class MeaningsTest {
         };
     }
 
-    private static Object[] read(List<String> cells, Function<Meaning, Object> part) {
+    private static Object[] read(List<String> cells, Function<TypedValue, Object> part) {
         return Arrays.stream(new ColumnReader(cells, PageHints.NONE).read())
                 .map(meaning -> meaning == null ? null : part.apply(meaning))
                 .toArray();

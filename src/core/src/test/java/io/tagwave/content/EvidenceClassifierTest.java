@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.record.AdditiveModel;
-import io.tagwave.record.Choice;
-import io.tagwave.record.ChosenList;
 import io.tagwave.record.Evidence;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.record.Measure;
+import io.tagwave.record.RankedList;
+import io.tagwave.record.Ranking;
 import io.tagwave.tree.Span;
 import java.util.Arrays;
 import java.util.List;
@@ -24,7 +24,8 @@ class EvidenceClassifierTest {
     private static AdditiveModel byLead(double bias, double weight) {
         double[] weights = new double[INPUTS];
         weights[INPUTS - 2] = weight;
-        return new AdditiveModel(bias, weights, weights, all(-Choice.GREATEST_LEAD), all(0), all(Choice.GREATEST_LEAD));
+        return new AdditiveModel(
+                bias, weights, weights, all(-Ranking.GREATEST_LEAD), all(0), all(Ranking.GREATEST_LEAD));
     }
 
     private static double[] all(double value) {
@@ -46,18 +47,18 @@ class EvidenceClassifierTest {
         return new AdditiveModel(bias, weights, weights, least, new double[inputs], greatest);
     }
 
-    private static Choice leading(double lead) {
-        return new Choice(new Evidence(new double[Measure.values().length]), 0, lead);
+    private static Ranking leading(double lead) {
+        return new Ranking(new Evidence(new double[Measure.values().length]), 0, lead);
     }
 
-    private static ChosenList list(double lead, int shared, int below) {
+    private static RankedList list(double lead, int shared, int below) {
         return list(lead, shared, below, false);
     }
 
-    private static ChosenList list(double lead, int shared, int below, boolean around) {
+    private static RankedList list(double lead, int shared, int below, boolean around) {
         Span record = new Span(1, 2);
         LocatedRegion region = new LocatedRegion(record, List.of(List.of(record)));
-        return new ChosenList(region, leading(lead), lead >= 0, shared, below, around);
+        return new RankedList(region, leading(lead), lead >= 0, shared, below, around);
     }
 
     @Test
@@ -72,7 +73,7 @@ class EvidenceClassifierTest {
         EvidenceClassifier classifier = new EvidenceClassifier(byLead(-1, 1), byPlace(-9, 0, 0));
         Verdict verdict = classifier.verdict(list(2, 3, 4));
         assertEquals(1 / (1 + Math.exp(-1)), verdict.score(), 1e-12);
-        assertEquals(Standing.MAIN, verdict.standing());
+        assertEquals(ListRole.MAIN, verdict.standing());
     }
 
     @Test
@@ -91,10 +92,10 @@ class EvidenceClassifierTest {
     @Test
     void aFurtherListIsJudgedByItsPlace() {
         EvidenceClassifier classifier = new EvidenceClassifier(byLead(9, 0), byPlace(-2, 1, -1));
-        assertEquals(Standing.BESIDE, classifier.verdict(list(-1, 5, 3)).standing());
+        assertEquals(ListRole.BESIDE, classifier.verdict(list(-1, 5, 3)).standing());
         assertEquals(0.5, classifier.verdict(list(-1, 5, 3)).score(), 1e-12);
         Verdict noise = classifier.verdict(list(-1, 5, 4));
-        assertEquals(Standing.NOISE, noise.standing());
+        assertEquals(ListRole.NOISE, noise.standing());
         assertEquals(1 / (1 + Math.E), noise.score(), 1e-12);
     }
 
@@ -102,7 +103,7 @@ class EvidenceClassifierTest {
     void theBestListThatThePageWasNotMadeForMayBeDataStill() {
         EvidenceClassifier classifier = new EvidenceClassifier(byLead(-9, 0), byPlace(2, 0, 0));
         Verdict verdict = classifier.verdict(list(3, 5, 3));
-        assertEquals(Standing.BESIDE, verdict.standing());
+        assertEquals(ListRole.BESIDE, verdict.standing());
         assertTrue(verdict.content());
         assertFalse(verdict.main());
     }
@@ -110,8 +111,8 @@ class EvidenceClassifierTest {
     @Test
     void noPageWasMadeForWhatStandsAroundIt() {
         EvidenceClassifier classifier = new EvidenceClassifier(byLead(9, 0), byPlace(-9, 0, 0));
-        assertEquals(Standing.MAIN, classifier.verdict(list(3, 5, 3)).standing());
-        assertEquals(Standing.NOISE, classifier.verdict(list(3, 5, 3, true)).standing());
+        assertEquals(ListRole.MAIN, classifier.verdict(list(3, 5, 3)).standing());
+        assertEquals(ListRole.NOISE, classifier.verdict(list(3, 5, 3, true)).standing());
     }
 
     @Test

@@ -17,7 +17,7 @@ class CellsOfPagesTest {
 
     @Test
     void aRecordHasItsTextsAndTheAddressesOfItsFirstLinkAndImage() {
-        ExtractedRegion list = list("<ul>"
+        ExtractedList list = list("<ul>"
                 + items(
                         10,
                         i -> "<li><a href=/a" + i + "><img src=/i" + i + ".png></a> <b> " + words(i) + " </b>"
@@ -56,7 +56,7 @@ class CellsOfPagesTest {
 
     @Test
     void aColumnOfAGridIsARecordOfSeveralParts() {
-        ExtractedRegion grid = list("<table>"
+        ExtractedList grid = list("<table>"
                 + items(
                         3,
                         r -> "<tr>"
@@ -91,7 +91,7 @@ class CellsOfPagesTest {
 
     @Test
     void fieldsOutOfOrderAreReadAsTheyStand() {
-        ExtractedRegion list = list("<ul>"
+        ExtractedList list = list("<ul>"
                 + items(
                         12,
                         i -> i % 4 == 2

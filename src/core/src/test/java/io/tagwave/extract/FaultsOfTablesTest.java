@@ -5,7 +5,7 @@ import static io.tagwave.extract.WrittenPage.list;
 import static io.tagwave.extract.WrittenPage.words;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.tagwave.value.Meaning;
+import io.tagwave.value.TypedValue;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
@@ -15,7 +15,7 @@ class FaultsOfTablesTest {
 
     private static final int RECORDS = 8;
 
-    private static ExtractedRegion records(IntFunction<String> record) {
+    private static ExtractedList records(IntFunction<String> record) {
         return list("<h1>Things for you</h1><ul>" + items(RECORDS, record) + "</ul>");
     }
 
@@ -33,30 +33,30 @@ class FaultsOfTablesTest {
         return "<span>" + (3 * i + 10) + ".50 EUR</span>";
     }
 
-    private static List<String> columns(ExtractedRegion list) {
+    private static List<String> columns(ExtractedList list) {
         return list.columns().stream()
                 .map(column -> column.name() + " " + column.kind())
                 .toList();
     }
 
-    private static List<List<String>> cells(ExtractedRegion list) {
+    private static List<List<String>> cells(ExtractedList list) {
         return list.records().stream().map(DataRecord::cells).map(List::copyOf).toList();
     }
 
-    private static List<String> column(ExtractedRegion list, String name) {
+    private static List<String> column(ExtractedList list, String name) {
         int column = list.columns().stream().map(Column::name).toList().indexOf(name);
         return list.records().stream().map(one -> one.cells().get(column)).toList();
     }
 
-    private static Meaning firstPrice(IntFunction<String> price) {
-        ExtractedRegion list = records(i -> thing(i, "", "", price.apply(i)));
+    private static TypedValue firstPrice(IntFunction<String> price) {
+        ExtractedList list = records(i -> thing(i, "", "", price.apply(i)));
         int column = list.columns().stream().map(Column::name).toList().indexOf("price");
         return list.records().get(0).values().get(column);
     }
 
     @Test
     void looksOfRecordsChangeNothing() {
-        ExtractedRegion plain = records(FaultsOfTablesTest::plain);
+        ExtractedList plain = records(FaultsOfTablesTest::plain);
         assertEquals(
                 List.of("link link", "image image", "link 2 link", "title text", "text 1 text", "price price"),
                 columns(plain));
@@ -71,7 +71,7 @@ class FaultsOfTablesTest {
                 i -> thing(
                         i, "", "<img src=/i/" + i + ".jpg>", price(i).replace("span", "span style='top:" + i + "px'")));
         for (IntFunction<String> look : looks) {
-            ExtractedRegion list = records(look);
+            ExtractedList list = records(look);
             assertEquals(columns(plain), columns(list), look.apply(1));
             assertEquals(cells(plain), cells(list), look.apply(1));
         }
@@ -79,7 +79,7 @@ class FaultsOfTablesTest {
 
     @Test
     void starsHaveNoColumnButTheirVotesDo() {
-        ExtractedRegion list = records(i -> thing(
+        ExtractedList list = records(i -> thing(
                 i,
                 "",
                 "",
@@ -88,8 +88,8 @@ class FaultsOfTablesTest {
         assertEquals(List.of("title", "link", "text 1", "votes", "price"), shown(list));
     }
 
-    private static List<String> shown(ExtractedRegion list) {
-        return ShownColumns.of(list).stream()
+    private static List<String> shown(ExtractedList list) {
+        return VisibleColumns.of(list).stream()
                 .map(column -> list.columns().get(column).name())
                 .toList();
     }
@@ -97,7 +97,7 @@ class FaultsOfTablesTest {
     @Test
     void whatIsSoldOutIsInTheColumnOfWhatIsInStock() {
         for (String tag : List.of("b", "i")) {
-            ExtractedRegion list = records(i -> thing(
+            ExtractedList list = records(i -> thing(
                     i,
                     "",
                     "",
@@ -111,7 +111,7 @@ class FaultsOfTablesTest {
 
     @Test
     void anOldPriceIsNotThePrice() {
-        ExtractedRegion list =
+        ExtractedList list =
                 records(i -> thing(i, "", "", (i % 3 == 0 ? "<del>" + (3 * i + 20) + ".50 EUR</del>" : "") + price(i)));
         assertEquals(List.of("10.50 EUR", "13.50 EUR"), column(list, "price").subList(0, 2));
         assertEquals("20.50 EUR", column(list, "price 2").get(0));
@@ -119,7 +119,7 @@ class FaultsOfTablesTest {
 
     @Test
     void wordsInBoldStayInTheirText() {
-        ExtractedRegion list = records(i -> "<li><h3><a href=/g/" + i + ">" + words(i) + " <b>lamp</b></a></h3><p>"
+        ExtractedList list = records(i -> "<li><h3><a href=/g/" + i + ">" + words(i) + " <b>lamp</b></a></h3><p>"
                 + (i % 3 == 1 ? "<em>New</em> " : "") + "A <b>fine</b> thing " + words(i + 9) + ".</p>" + price(i));
         assertEquals(words(1) + " lamp", column(list, "title").get(1));
         assertEquals(
@@ -129,7 +129,7 @@ class FaultsOfTablesTest {
 
     @Test
     void aPriceInPiecesIsOne() {
-        Meaning cents = new Meaning(10.95, "EUR", null, null, null);
+        TypedValue cents = new TypedValue(10.95, "EUR", null, null, null);
         assertEquals(cents, firstPrice(i -> "<b>" + (3 * i + 10) + ",</b><sup>95</sup><i>€</i>"));
         assertEquals(cents, firstPrice(i -> "<b>" + (3 * i + 10) + "<i> €</i><sup>95</sup></b>"));
         assertEquals(
@@ -147,7 +147,7 @@ class FaultsOfTablesTest {
                         + ".jpg 1x'></picture>",
                 i -> "<div style='background-image:url(/i/" + i + ".jpg)'></div>");
         for (IntFunction<String> picture : pictures) {
-            ExtractedRegion list = records(i -> thing(i, "", picture.apply(i), price(i)));
+            ExtractedList list = records(i -> thing(i, "", picture.apply(i), price(i)));
             String address = column(list, "image").get(3);
             assertEquals("http://here/i/", address.replaceAll("b?3[.]jpg", ""), picture.apply(3));
         }

@@ -23,7 +23,7 @@ class LabelsOfPagesTest {
 
     /** The name of the column that holds a text in the first record. */
     private static String nameOf(String text, String body) {
-        ExtractedRegion list = list(body);
+        ExtractedList list = list(body);
         int column = list.records().get(0).cells().indexOf(text);
         return list.columns().get(column).name();
     }

@@ -16,7 +16,7 @@ class LinesOfPagesTest {
 
     /** The cells of each record, in a list of two more fields around the one that is looked at. */
     private static List<List<String>> fields(IntFunction<String> field) {
-        ExtractedRegion list = list("<ul>"
+        ExtractedList list = list("<ul>"
                 + items(
                         COUNT,
                         i -> "<li><h3><a href=/n" + i + ">" + words(i) + "</a></h3>" + field.apply(i) + "<i>"

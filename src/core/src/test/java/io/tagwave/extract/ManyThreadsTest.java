@@ -39,7 +39,7 @@ class ManyThreadsTest {
         return pages;
     }
 
-    private List<ExtractedRegion> regions(byte[] page) {
+    private List<ExtractedList> regions(byte[] page) {
         ParsedPage parsed = new HtmlParser().parse(page, StandardCharsets.UTF_8, "http://shop.example/list");
         return extractor.extract(parsed.tree(), parsed).regions();
     }
@@ -48,7 +48,7 @@ class ManyThreadsTest {
     @ValueSource(ints = {1, 2, 8})
     void theNumberOfThreadsChangesNothing(int threads) throws Exception {
         List<byte[]> pages = pages();
-        List<List<ExtractedRegion>> alone = pages.stream().map(this::regions).toList();
+        List<List<ExtractedList>> alone = pages.stream().map(this::regions).toList();
         ExecutorService pool = Executors.newFixedThreadPool(threads);
         try {
             for (int round = 0; round < ROUNDS; round++) {
@@ -59,14 +59,14 @@ class ManyThreadsTest {
         }
     }
 
-    private List<List<ExtractedRegion>> together(ExecutorService pool, List<byte[]> pages)
+    private List<List<ExtractedList>> together(ExecutorService pool, List<byte[]> pages)
             throws InterruptedException, ExecutionException {
-        List<Future<List<ExtractedRegion>>> running = new ArrayList<>();
+        List<Future<List<ExtractedList>>> running = new ArrayList<>();
         for (byte[] page : pages) {
             running.add(pool.submit(() -> regions(page)));
         }
-        List<List<ExtractedRegion>> done = new ArrayList<>();
-        for (Future<List<ExtractedRegion>> one : running) {
+        List<List<ExtractedList>> done = new ArrayList<>();
+        for (Future<List<ExtractedList>> one : running) {
             done.add(one.get());
         }
         return done;

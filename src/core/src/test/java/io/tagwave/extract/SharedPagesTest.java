@@ -84,7 +84,7 @@ class SharedPagesTest {
         });
     }
 
-    private ExtractedRegion mainRegion(String page) throws IOException {
+    private ExtractedList mainRegion(String page) throws IOException {
         PageTree tree = new HtmlParser()
                 .parse(Files.readAllBytes(records.resolve(page)), null, "")
                 .tree();
@@ -93,7 +93,7 @@ class SharedPagesTest {
                 .orElseThrow();
     }
 
-    private static int textLength(ExtractedRegion region) {
+    private static int textLength(ExtractedList region) {
         return region.records().stream().mapToInt(r -> r.text().length()).sum();
     }
 

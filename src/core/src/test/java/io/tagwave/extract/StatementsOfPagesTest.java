@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import io.tagwave.value.Meaning;
+import io.tagwave.value.TypedValue;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.List;
@@ -28,12 +28,12 @@ class StatementsOfPagesTest {
                 + "</ul>";
     }
 
-    private static int column(ExtractedRegion list, String name) {
+    private static int column(ExtractedList list, String name) {
         return list.columns().stream().map(Column::name).toList().indexOf(name);
     }
 
-    private static Meaning value(String body, String name, int row) {
-        ExtractedRegion list = list(body);
+    private static TypedValue value(String body, String name, int row) {
+        ExtractedList list = list(body);
         return list.records().get(row).values().get(column(list, name));
     }
 
@@ -42,7 +42,8 @@ class StatementsOfPagesTest {
         String body = goods(i -> "<p>about it " + words(i + 20) + "</p><time datetime=\"2024-03-0" + (i % 9 + 1)
                 + "T10:30:00\">" + (i + 2) + " days ago</time>");
         assertEquals(
-                new Meaning(null, null, null, LocalDate.of(2024, 3, 3), LocalTime.of(10, 30)), value(body, "date", 2));
+                new TypedValue(null, null, null, LocalDate.of(2024, 3, 3), LocalTime.of(10, 30)),
+                value(body, "date", 2));
         assertEquals("4 days ago", list(body).records().get(2).cells().get(column(list(body), "date")));
     }
 
@@ -50,7 +51,7 @@ class StatementsOfPagesTest {
     void aDayThatIsShownIsReadAsItIsShown() {
         String body = goods(i -> "<p>about it " + words(i + 20) + "</p><time datetime=\"2024-03-0" + (i % 9 + 1)
                 + "T00:00:00Z\"><b>" + (i % 9 + 1) + " March 2024</b></time>");
-        assertEquals(new Meaning(null, null, null, LocalDate.of(2024, 3, 3), null), value(body, "date", 2));
+        assertEquals(new TypedValue(null, null, null, LocalDate.of(2024, 3, 3), null), value(body, "date", 2));
     }
 
     @Test
@@ -75,8 +76,8 @@ class StatementsOfPagesTest {
     void aPriceThatIsStatedIsInTheCurrencyThatIsStated() {
         String body = goods(i -> "<p>about it " + words(i + 20) + "</p><meta itemprop=price content=\"" + i
                 + ".50\"><meta itemprop=priceCurrency content=" + (i % 2 == 0 ? "EUR" : "CHF") + ">");
-        assertEquals(new Meaning(4.5, "EUR", null, null, null), value(body, "price", 4));
-        assertEquals(new Meaning(5.5, "CHF", null, null, null), value(body, "price", 5));
+        assertEquals(new TypedValue(4.5, "EUR", null, null, null), value(body, "price", 4));
+        assertEquals(new TypedValue(5.5, "CHF", null, null, null), value(body, "price", 5));
         assertEquals("5.50", list(body).records().get(5).cells().get(column(list(body), "price")));
     }
 
@@ -107,7 +108,7 @@ class StatementsOfPagesTest {
     void whatReadsAsNothingStaysNothing() {
         String body = goods(
                 i -> "<p>about it " + words(i + 20) + "</p><time datetime=PT" + i + "M>" + words(i + 40) + "</time>");
-        ExtractedRegion list = list(body);
+        ExtractedList list = list(body);
         list.records().get(1).values().forEach(value -> assertNull(value));
     }
 
@@ -143,7 +144,7 @@ class StatementsOfPagesTest {
     void theSignOfACurrencyInFrontOfANumberIsItsCurrency() {
         String body = goods(i -> "<table><tr><td>about " + words(i + 20) + "</td><td>EUR</td><td>" + (i * 7 + 20)
                 + ".50</td></tr></table>");
-        ExtractedRegion list = list(body);
+        ExtractedList list = list(body);
         int price = column(list, "price");
         assertEquals("EUR", list.records().get(2).values().get(price).currency());
         assertEquals(34.5, list.records().get(2).values().get(price).number());

@@ -19,21 +19,21 @@ class TablesOfPagesTest {
         return "<tr><td>" + String.join("<td>", cells) + "</tr>";
     }
 
-    private static ExtractedRegion table(String head, String rows) {
+    private static ExtractedList table(String head, String rows) {
         return list("<h1>Places</h1><p>All of them.</p><table>" + head + "<tbody>" + rows + "</tbody></table>");
     }
 
-    private static List<String> names(ExtractedRegion table) {
+    private static List<String> names(ExtractedList table) {
         return table.columns().stream().map(Column::name).toList();
     }
 
-    private static List<String> cells(ExtractedRegion table, int row) {
+    private static List<String> cells(ExtractedList table, int row) {
         return table.records().get(row).cells();
     }
 
     @Test
     void anEmptyCellLeavesAGapUnderItsName() {
-        ExtractedRegion table = table(
+        ExtractedList table = table(
                 HEAD,
                 items(
                         12,
@@ -50,7 +50,7 @@ class TablesOfPagesTest {
 
     @Test
     void broadAndHighCellsMoveNoOtherCell() {
-        ExtractedRegion table = table(
+        ExtractedList table = table(
                 HEAD,
                 items(8, i -> row(words(i), "1" + i, i + ".5", words(i + 20)))
                         + "<tr><td>" + words(30) + "<td colspan=2>unknown<td rowspan=2>north</tr>"
@@ -66,7 +66,7 @@ class TablesOfPagesTest {
     void ofTwoRowsOfNamesAColumnHasBoth() {
         String head = "<thead><tr><th rowspan=2>Name<th colspan=2>Size<th rowspan=2>&nbsp;</tr>"
                 + "<tr><th>People<th>Area</tr></thead>";
-        ExtractedRegion table = table(head, items(8, i -> row(words(i), "1" + i, i + ".5", words(i + 20))));
+        ExtractedList table = table(head, items(8, i -> row(words(i), "1" + i, i + ".5", words(i + 20))));
         assertEquals(List.of("Name", "Size People", "Size Area", "text 1"), names(table));
         assertEquals(8, table.records().size());
     }
@@ -74,7 +74,7 @@ class TablesOfPagesTest {
     @Test
     void aNameAboveTwoColumnsIsOfBoth() {
         String head = "<tr><th colspan=2>Place<th>People<th>Area</tr>";
-        ExtractedRegion table = table(head, items(8, i -> row(words(i), words(i + 20), "1" + i, i + ".5")));
+        ExtractedList table = table(head, items(8, i -> row(words(i), words(i + 20), "1" + i, i + ".5")));
         assertEquals(List.of("Place", "Place 2", "People", "Area"), names(table));
         assertEquals(8, table.records().size());
     }
@@ -82,8 +82,7 @@ class TablesOfPagesTest {
     @Test
     void ofManyNamesOneMayComeAgain() {
         String head = "<tr><th>Home<th>Goals<th>Guest<th>Goals<th>Ground</tr>";
-        ExtractedRegion table =
-                table(head, items(8, i -> row(words(i), "1" + i, words(i + 20), "2" + i, words(i + 30))));
+        ExtractedList table = table(head, items(8, i -> row(words(i), "1" + i, words(i + 20), "2" + i, words(i + 30))));
         assertEquals(List.of("Home", "Goals", "Guest", "Goals 2", "Ground"), names(table));
         assertEquals(8, table.records().size());
     }
@@ -92,13 +91,13 @@ class TablesOfPagesTest {
     void aCaptionInOneCellIsNoName() {
         String head =
                 "<thead><tr><th colspan=4>Places of the north</tr><tr><th>Name<th>People<th>Area<th>Note</tr></thead>";
-        ExtractedRegion table = table(head, items(8, i -> row(words(i), "1" + i, i + ".5", words(i + 20))));
+        ExtractedList table = table(head, items(8, i -> row(words(i), "1" + i, i + ".5", words(i + 20))));
         assertEquals(List.of("Name", "People", "Area", "Note"), names(table));
     }
 
     @Test
     void rowsOfTwoLooksWithoutNamesHaveNone() {
-        ExtractedRegion table = table("", items(8, i -> row(words(i), words(i + 9), words(i + 20))
+        ExtractedList table = table("", items(8, i -> row(words(i), words(i + 9), words(i + 20))
                 .replace("<tr>", "<tr class=z" + i % 2 + ">")));
         assertEquals(8, table.records().size());
         assertFalse(names(table).contains(words(0)));

@@ -39,7 +39,7 @@ final class WrittenPage {
     }
 
     /** The page's list. */
-    static ExtractedRegion list(String body) {
+    static ExtractedList list(String body) {
         return extraction(body).content().get(0);
     }
 

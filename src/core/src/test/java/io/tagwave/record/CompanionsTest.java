@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.model.ContentModel;
-import io.tagwave.region.ProposalSettings;
-import io.tagwave.region.Proposals;
-import io.tagwave.region.Segmentation;
+import io.tagwave.proposal.Proposal;
+import io.tagwave.proposal.ProposalFinder;
+import io.tagwave.proposal.ProposalSettings;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -103,11 +103,11 @@ class CompanionsTest {
         }
     }
 
-    private static List<ChosenList> locate(PageTree tree, int regions) {
+    private static List<RankedList> locate(PageTree tree, int regions) {
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
         LocatorSettings settings = LocatorSettings.DEFAULT.withRegions(regions);
         return new ListLocator(settings, ContentModel.shipped().ranker())
-                .locate(tree, sequence, new Proposals(ProposalSettings.DEFAULT).find(tree, sequence));
+                .locate(tree, sequence, new ProposalFinder(ProposalSettings.DEFAULT).find(tree, sequence));
     }
 
     private static List<Integer> counts(Page page) {
@@ -127,7 +127,7 @@ class CompanionsTest {
 
     @Test
     void theCompanionHasTheChoiceOfItsList() {
-        List<ChosenList> regions = locate(Page.WITH_COMPANION.tree(), 1);
+        List<RankedList> regions = locate(Page.WITH_COMPANION.tree(), 1);
         assertSame(regions.get(0).choice(), regions.get(1).choice());
     }
 
@@ -196,19 +196,19 @@ class CompanionsTest {
 
     @Test
     void furtherRegionsLeaveTheCompanionOut() {
-        List<ChosenList> regions = locate(Page.WITH_COMPANION.tree(), 5);
+        List<RankedList> regions = locate(Page.WITH_COMPANION.tree(), 5);
         for (int i = 1; i < regions.size(); i++) {
             assertTrue(regions.get(i - 1).region().span().end()
                     <= regions.get(i).region().span().start());
         }
-        assertEquals(2, regions.stream().filter(ChosenList::best).count());
+        assertEquals(2, regions.stream().filter(RankedList::best).count());
     }
 
     @Test
     void choosingAmongKnownCutsTakesTheBestAlone() {
         PageTree tree = Page.WITH_COMPANION.tree();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
-        List<Segmentation> cuts = new Proposals(ProposalSettings.DEFAULT).find(tree, sequence);
+        List<Proposal> cuts = new ProposalFinder(ProposalSettings.DEFAULT).find(tree, sequence);
         List<Evidence> evidence = ListLocator.evidence(tree, sequence, cuts, LocatorSettings.DEFAULT);
         ListLocator locator =
                 new ListLocator(LocatorSettings.DEFAULT, ContentModel.shipped().ranker());

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.dom.HtmlParser;
-import io.tagwave.region.ProposalSettings;
-import io.tagwave.region.Proposals;
-import io.tagwave.region.Segmentation;
+import io.tagwave.proposal.Proposal;
+import io.tagwave.proposal.ProposalFinder;
+import io.tagwave.proposal.ProposalSettings;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -67,11 +67,11 @@ class EvidenceTest {
         return TagPathSequence.of(tree, StepSchemes.commonestClass());
     }
 
-    private static List<Segmentation> cuts(PageTree tree) {
-        return new Proposals(ProposalSettings.TRAINING).find(tree, sequence(tree));
+    private static List<Proposal> cuts(PageTree tree) {
+        return new ProposalFinder(ProposalSettings.TRAINING).find(tree, sequence(tree));
     }
 
-    private static Evidence evidence(PageTree tree, Segmentation cut) {
+    private static Evidence evidence(PageTree tree, Proposal cut) {
         return ListLocator.evidence(tree, sequence(tree), List.of(cut), LocatorSettings.DEFAULT)
                 .get(0);
     }
@@ -103,7 +103,7 @@ class EvidenceTest {
         PageTree tree = tree(page);
         double all = tree.textLength(0, tree.size());
         double plain = all - tree.linkTextLength(0, tree.size());
-        for (Segmentation cut : cuts(tree)) {
+        for (Proposal cut : cuts(tree)) {
             Evidence e = evidence(tree, cut);
             List<List<Span>> records = cut.records();
             double in = sum(records, span -> text(tree, span));
@@ -125,7 +125,7 @@ class EvidenceTest {
     @MethodSource("pages")
     void placeAndPeriodAreMeasuredInNodes(String page) {
         PageTree tree = tree(page);
-        for (Segmentation cut : cuts(tree)) {
+        for (Proposal cut : cuts(tree)) {
             Evidence e = evidence(tree, cut);
             int count = cut.count();
             double[] steps = cut.apart()
@@ -143,7 +143,7 @@ class EvidenceTest {
         }
     }
 
-    private static double share(Segmentation cut, Predicate<List<Span>> such) {
+    private static double share(Proposal cut, Predicate<List<Span>> such) {
         return cut.records().stream().filter(such).count() / (double) cut.count();
     }
 
@@ -159,7 +159,7 @@ class EvidenceTest {
     @MethodSource("pages")
     void recordsHaveLinksNumbersAndTextsOrNot(String page) {
         PageTree tree = tree(page);
-        for (Segmentation cut : cuts(tree)) {
+        for (Proposal cut : cuts(tree)) {
             Evidence e = evidence(tree, cut);
             assertEquals(share(cut, r -> nodes(r, tree::isLink) > 0), e.value(Measure.LINKED_RECORDS), 1e-9);
             assertEquals(
@@ -183,7 +183,7 @@ class EvidenceTest {
     @MethodSource("pages")
     void theLongestTextIsTheMeanOfTheRecords(String page) {
         PageTree tree = tree(page);
-        for (Segmentation cut : cuts(tree)) {
+        for (Proposal cut : cuts(tree)) {
             double longest = cut.records().stream()
                     .mapToDouble(record -> Math.log1p(record.stream()
                             .flatMapToInt(span -> IntStream.range(span.start(), span.end()))
@@ -199,11 +199,11 @@ class EvidenceTest {
     /** What is missed of a list, by siblings a record, when it is cut into some of its items only. */
     private static double missed(String items, int... kept) {
         PageTree tree = tree("<ul>" + items + "</ul><p>x</p>");
-        Segmentation all = cuts(tree).stream()
+        Proposal all = cuts(tree).stream()
                 .filter(cut -> !cut.runs() && tree.tagName(cut.start(0)).equals("li"))
                 .findFirst()
                 .orElseThrow();
-        Segmentation some = all.recut(IntStream.of(kept)
+        Proposal some = all.recut(IntStream.of(kept)
                 .mapToObj(i -> new Span(all.start(i), all.end(i)))
                 .toList());
         return Math.expm1(evidence(tree, some).value(Measure.MISSED)) * kept.length;
@@ -232,7 +232,7 @@ class EvidenceTest {
         for (String between : List.of(other, empty, large)) {
             String list = items(4, EvidenceTest::item) + between + items(4, EvidenceTest::item);
             PageTree tree = tree("<ul>" + list + "</ul>");
-            Segmentation records = cuts(tree).stream()
+            Proposal records = cuts(tree).stream()
                     .filter(cut -> !cut.runs() && tree.tagName(cut.start(0)).equals("li"))
                     .findFirst()
                     .orElseThrow();

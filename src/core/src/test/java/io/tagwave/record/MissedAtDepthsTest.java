@@ -3,9 +3,9 @@ package io.tagwave.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
-import io.tagwave.region.ProposalSettings;
-import io.tagwave.region.Proposals;
-import io.tagwave.region.Segmentation;
+import io.tagwave.proposal.Proposal;
+import io.tagwave.proposal.ProposalFinder;
+import io.tagwave.proposal.ProposalSettings;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -52,12 +52,12 @@ class MissedAtDepthsTest {
     }
 
     /** A segmentation with such heads, of those at the least depth. */
-    private static Segmentation cut(PageTree tree, String tag) {
+    private static Proposal cut(PageTree tree, String tag) {
         return cut(tree, tag, RECORDS);
     }
 
-    private static Segmentation cut(PageTree tree, String tag, int records) {
-        return new Proposals(ProposalSettings.DEFAULT)
+    private static Proposal cut(PageTree tree, String tag, int records) {
+        return new ProposalFinder(ProposalSettings.DEFAULT)
                 .find(tree, sequence(tree)).stream()
                         .filter(cut -> cut.count() == records && !cut.runs())
                         .filter(cut -> tree.tagName(cut.start(0)).equals(tag))
@@ -65,12 +65,12 @@ class MissedAtDepthsTest {
                         .orElseThrow();
     }
 
-    private static Segmentation completed(PageTree tree, Segmentation cut) {
+    private static Proposal completed(PageTree tree, Proposal cut) {
         EvidenceMeter meter = new EvidenceMeter(tree, sequence(tree), LocatorSettings.DEFAULT);
         return new MissedSiblings(tree, sequence(tree), meter).elsewhere(cut);
     }
 
-    private static List<String> texts(PageTree tree, Segmentation cut) {
+    private static List<String> texts(PageTree tree, Proposal cut) {
         List<String> texts = new ArrayList<>();
         for (int record = 0; record < cut.count(); record++) {
             texts.add(tree.text(cut.start(record), cut.end(record)).replaceAll(".* of ", ""));
@@ -82,7 +82,7 @@ class MissedAtDepthsTest {
     void answersAreRecordsLikeTheCommentsThatHoldThem() {
         PageTree tree = thread(2);
 
-        Segmentation whole = completed(tree, cut(tree, "section"));
+        Proposal whole = completed(tree, cut(tree, "section"));
 
         assertEquals(
                 List.of(
@@ -102,7 +102,7 @@ class MissedAtDepthsTest {
     @Test
     void oneElsewhereIsChance() {
         PageTree tree = thread(1);
-        Segmentation cut = cut(tree, "section");
+        Proposal cut = cut(tree, "section");
 
         assertSame(cut, completed(tree, cut));
     }
@@ -121,9 +121,9 @@ class MissedAtDepthsTest {
             page.close();
         }
         PageTree tree = page.close().close().build();
-        Segmentation cut = cut(tree, "section", 10);
+        Proposal cut = cut(tree, "section", 10);
 
-        Segmentation whole = completed(tree, cut);
+        Proposal whole = completed(tree, cut);
 
         assertEquals(12, whole.count());
         assertEquals("answer 2 answer 2", texts(tree, whole).get(3));
@@ -145,7 +145,7 @@ class MissedAtDepthsTest {
             page.close();
         }
         PageTree tree = page.close().close().build();
-        Segmentation cut = cut(tree, "section");
+        Proposal cut = cut(tree, "section");
 
         assertSame(cut, completed(tree, cut));
     }
@@ -173,7 +173,7 @@ class MissedAtDepthsTest {
         EvidenceMeter meter = new EvidenceMeter(tree, sequence(tree), LocatorSettings.DEFAULT);
         MissedSiblings missed = new MissedSiblings(tree, sequence(tree), meter);
 
-        Segmentation atDepths = missed.elsewhere(cut(tree, "section"));
+        Proposal atDepths = missed.elsewhere(cut(tree, "section"));
 
         assertEquals(2 * RECORDS - 1, atDepths.count());
         assertEquals(2 * RECORDS, missed.completed(atDepths).count());

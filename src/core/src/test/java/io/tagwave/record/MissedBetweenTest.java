@@ -3,9 +3,9 @@ package io.tagwave.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
-import io.tagwave.region.ProposalSettings;
-import io.tagwave.region.Proposals;
-import io.tagwave.region.Segmentation;
+import io.tagwave.proposal.Proposal;
+import io.tagwave.proposal.ProposalFinder;
+import io.tagwave.proposal.ProposalSettings;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -45,15 +45,15 @@ class MissedBetweenTest {
     }
 
     /** The cut into those with an address. */
-    private static Segmentation persons(PageTree tree) {
-        return new Proposals(ProposalSettings.DEFAULT)
+    private static Proposal persons(PageTree tree) {
+        return new ProposalFinder(ProposalSettings.DEFAULT)
                 .find(tree, sequence(tree)).stream()
                         .filter(cut -> cut.count() == RECORDS && !cut.runs())
                         .findFirst()
                         .orElseThrow();
     }
 
-    private static Segmentation completed(PageTree tree, Segmentation cut) {
+    private static Proposal completed(PageTree tree, Proposal cut) {
         return new MissedSiblings(
                         tree, sequence(tree), new EvidenceMeter(tree, sequence(tree), LocatorSettings.DEFAULT))
                 .completed(cut);
@@ -67,7 +67,7 @@ class MissedBetweenTest {
         persons(6, RECORDS);
         PageTree tree = closed();
 
-        Segmentation whole = completed(tree, persons(tree));
+        Proposal whole = completed(tree, persons(tree));
 
         assertEquals(RECORDS + 1, whole.count());
         assertEquals("Name Number Room", tree.text(whole.start(5), whole.end(5)));
@@ -211,7 +211,7 @@ class MissedBetweenTest {
         section(14, 14);
         PageTree tree = closed();
 
-        Segmentation whole = completed(tree, persons(tree));
+        Proposal whole = completed(tree, persons(tree));
 
         assertEquals(RECORDS + 3, whole.count());
         assertEquals("Name 4 Number 4 Room 4 Address 4", tree.text(whole.start(0), whole.end(0)));
@@ -232,7 +232,7 @@ class MissedBetweenTest {
     }
 
     private static void assertStays(PageTree tree) {
-        Segmentation cut = persons(tree);
+        Proposal cut = persons(tree);
 
         assertSame(cut, completed(tree, cut));
     }

@@ -3,9 +3,9 @@ package io.tagwave.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
-import io.tagwave.region.ProposalSettings;
-import io.tagwave.region.Proposals;
-import io.tagwave.region.Segmentation;
+import io.tagwave.proposal.Proposal;
+import io.tagwave.proposal.ProposalFinder;
+import io.tagwave.proposal.ProposalSettings;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -42,8 +42,8 @@ class MissedInLastRowTest {
     }
 
     /** The cut into the products of the whole rows. */
-    private static Segmentation products(PageTree tree) {
-        return new Proposals(ProposalSettings.DEFAULT)
+    private static Proposal products(PageTree tree) {
+        return new ProposalFinder(ProposalSettings.DEFAULT)
                 .find(tree, sequence(tree)).stream()
                         .filter(cut -> cut.count() == WHOLE_ROWS * COLUMNS && !cut.runs())
                         .filter(cut -> tree.tagName(cut.start(0)).equals("td"))
@@ -51,7 +51,7 @@ class MissedInLastRowTest {
                         .orElseThrow();
     }
 
-    private static Segmentation completed(PageTree tree, Segmentation cut) {
+    private static Proposal completed(PageTree tree, Proposal cut) {
         EvidenceMeter meter = new EvidenceMeter(tree, sequence(tree), LocatorSettings.DEFAULT);
         return new MissedSiblings(tree, sequence(tree), meter).completed(cut);
     }
@@ -64,7 +64,7 @@ class MissedInLastRowTest {
         page.close();
         PageTree tree = closed();
 
-        Segmentation whole = completed(tree, products(tree));
+        Proposal whole = completed(tree, products(tree));
 
         assertEquals(WHOLE_ROWS * COLUMNS + 1, whole.count());
         assertEquals("Product 12 Price 12", tree.text(whole.start(12), whole.end(12)));
@@ -95,7 +95,7 @@ class MissedInLastRowTest {
     }
 
     private static void assertStays(PageTree tree) {
-        Segmentation cut = products(tree);
+        Proposal cut = products(tree);
 
         assertSame(cut, completed(tree, cut));
     }

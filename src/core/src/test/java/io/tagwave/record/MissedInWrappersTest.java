@@ -3,9 +3,9 @@ package io.tagwave.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
-import io.tagwave.region.ProposalSettings;
-import io.tagwave.region.Proposals;
-import io.tagwave.region.Segmentation;
+import io.tagwave.proposal.Proposal;
+import io.tagwave.proposal.ProposalFinder;
+import io.tagwave.proposal.ProposalSettings;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -41,8 +41,8 @@ class MissedInWrappersTest {
     }
 
     /** The cut into that many elements. */
-    private static Segmentation cut(PageTree tree, int count) {
-        return new Proposals(ProposalSettings.DEFAULT)
+    private static Proposal cut(PageTree tree, int count) {
+        return new ProposalFinder(ProposalSettings.DEFAULT)
                 .find(tree, sequence(tree)).stream()
                         .filter(cut -> cut.count() == count
                                 && !cut.runs()
@@ -51,7 +51,7 @@ class MissedInWrappersTest {
                         .orElseThrow();
     }
 
-    private static Segmentation opened(PageTree tree, Segmentation cut) {
+    private static Proposal opened(PageTree tree, Proposal cut) {
         return new MissedSiblings(
                         tree, sequence(tree), new EvidenceMeter(tree, sequence(tree), LocatorSettings.DEFAULT))
                 .elsewhere(cut);
@@ -64,7 +64,7 @@ class MissedInWrappersTest {
         }
         PageTree tree = closed();
 
-        Segmentation opened = opened(tree, cut(tree, 6));
+        Proposal opened = opened(tree, cut(tree, 6));
 
         assertEquals(9, opened.count());
         for (int record = 0; record < 9; record++) {
@@ -79,8 +79,8 @@ class MissedInWrappersTest {
             wrapper(count);
         }
         PageTree tree = closed();
-        Segmentation all = cut(tree, 6);
-        Segmentation alone = all.recut(all.spans().stream()
+        Proposal all = cut(tree, 6);
+        Proposal alone = all.recut(all.spans().stream()
                 .filter(span -> tree.text(span.start(), span.end()).split("Name").length == 2)
                 .toList());
         assertEquals(4, alone.count());
@@ -94,7 +94,7 @@ class MissedInWrappersTest {
             wrapper(1);
         }
         PageTree tree = closed();
-        Segmentation cut = cut(tree, 6);
+        Proposal cut = cut(tree, 6);
 
         assertSame(cut, opened(tree, cut));
     }
@@ -109,7 +109,7 @@ class MissedInWrappersTest {
         page.open("p").open("em").text("Nobody else lives here").close().close();
         page.close().close();
         PageTree tree = closed();
-        Segmentation cut = cut(tree, 6);
+        Proposal cut = cut(tree, 6);
 
         assertSame(cut, opened(tree, cut));
     }
@@ -120,7 +120,7 @@ class MissedInWrappersTest {
             wrapper(count);
         }
         PageTree tree = closed();
-        Segmentation cut = cut(tree, 5);
+        Proposal cut = cut(tree, 5);
 
         assertSame(cut, opened(tree, cut));
     }

@@ -2,8 +2,8 @@ package io.tagwave.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.tagwave.region.ProposalSettings;
-import io.tagwave.region.Proposals;
+import io.tagwave.proposal.ProposalFinder;
+import io.tagwave.proposal.ProposalSettings;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -24,7 +24,7 @@ class OtherProposalsTest {
     private static int records(PageTree tree, int chosen, boolean runs) {
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
         EvidenceMeter meter = new EvidenceMeter(tree, sequence, LocatorSettings.DEFAULT);
-        List<Candidate> candidates = new Proposals(new ProposalSettings(0.01, 0, 0, 3, 600))
+        List<Candidate> candidates = new ProposalFinder(new ProposalSettings(0.01, 0, 0, 3, 600))
                 .find(tree, sequence).stream()
                         .map(cut -> new Candidate(cut, meter.measure(cut), 0))
                         .toList();

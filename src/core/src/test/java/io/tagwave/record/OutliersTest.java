@@ -3,9 +3,9 @@ package io.tagwave.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
-import io.tagwave.region.ProposalSettings;
-import io.tagwave.region.Proposals;
-import io.tagwave.region.Segmentation;
+import io.tagwave.proposal.Proposal;
+import io.tagwave.proposal.ProposalFinder;
+import io.tagwave.proposal.ProposalSettings;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -41,7 +41,7 @@ class OutliersTest {
     private List<String> dropped() {
         PageTree tree = page.close().close().build();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
-        Segmentation proposed = new Proposals(ProposalSettings.DEFAULT)
+        Proposal proposed = new ProposalFinder(ProposalSettings.DEFAULT)
                 .find(tree, sequence).stream()
                         .filter(cut -> !cut.runs()
                                 && !cut.apart()
@@ -52,9 +52,8 @@ class OutliersTest {
                 .filter(node -> tree.tagName(node).equals("li"))
                 .mapToObj(node -> new Span(node, tree.end(node)))
                 .toList();
-        Segmentation chosen = proposed.recut(items);
-        Segmentation clean =
-                new Outliers(tree, new EvidenceMeter(tree, sequence, LocatorSettings.DEFAULT)).dropped(chosen);
+        Proposal chosen = proposed.recut(items);
+        Proposal clean = new Outliers(tree, new EvidenceMeter(tree, sequence, LocatorSettings.DEFAULT)).dropped(chosen);
         return clean == chosen
                 ? null
                 : IntStream.range(0, clean.count())

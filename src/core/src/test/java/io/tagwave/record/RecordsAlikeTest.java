@@ -7,8 +7,8 @@ import io.tagwave.dom.HtmlParser;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.model.ContentModel;
-import io.tagwave.region.ProposalSettings;
-import io.tagwave.region.Proposals;
+import io.tagwave.proposal.ProposalFinder;
+import io.tagwave.proposal.ProposalSettings;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -84,10 +84,10 @@ class RecordsAlikeTest {
                 .parse(html.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8, "http://localhost/")
                 .tree();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
-        List<ChosenList> regions = new ListLocator(
+        List<RankedList> regions = new ListLocator(
                         LocatorSettings.DEFAULT.withRegions(3),
                         ContentModel.shipped().ranker())
-                .locate(tree, sequence, new Proposals(ProposalSettings.DEFAULT).find(tree, sequence));
+                .locate(tree, sequence, new ProposalFinder(ProposalSettings.DEFAULT).find(tree, sequence));
         assertEquals(
                 List.of(8, 9, 6),
                 regions.stream().map(region -> region.region().records().size()).toList());
@@ -98,7 +98,7 @@ class RecordsAlikeTest {
         List<Double> leads =
                 regions.stream().map(region -> region.choice().lead()).toList();
         double second = Math.max(scores.get(0), scores.get(2));
-        assertEquals(Math.min(scores.get(1) - second, Choice.GREATEST_LEAD), leads.get(1), 1e-9);
+        assertEquals(Math.min(scores.get(1) - second, Ranking.GREATEST_LEAD), leads.get(1), 1e-9);
         assertTrue(leads.get(0) < 0 && leads.get(2) < 0, leads::toString);
     }
 }

@@ -3,9 +3,9 @@ package io.tagwave.record;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
-import io.tagwave.region.ProposalSettings;
-import io.tagwave.region.Proposals;
-import io.tagwave.region.Segmentation;
+import io.tagwave.proposal.Proposal;
+import io.tagwave.proposal.ProposalFinder;
+import io.tagwave.proposal.ProposalSettings;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -34,8 +34,8 @@ class RunAlignmentTest {
     /** The cut into runs that begin with such an element, and what becomes of it. */
     private static String begin(PageTree tree, String tag) {
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
-        Segmentation cut = cut(tree, sequence, tag);
-        Segmentation corrected = new RunAlignment(tree, sequence).corrected(cut);
+        Proposal cut = cut(tree, sequence, tag);
+        Proposal corrected = new RunAlignment(tree, sequence).corrected(cut);
         assertEquals(cut.count(), corrected.count());
         assertEquals(cut.span().end(), corrected.span().end());
         if (corrected == cut) {
@@ -47,8 +47,8 @@ class RunAlignmentTest {
         return text(tree, corrected, 0) + " / " + text(tree, corrected, RECORDS - 1);
     }
 
-    private static Segmentation cut(PageTree tree, TagPathSequence sequence, String tag) {
-        return new Proposals(ProposalSettings.DEFAULT)
+    private static Proposal cut(PageTree tree, TagPathSequence sequence, String tag) {
+        return new ProposalFinder(ProposalSettings.DEFAULT)
                 .find(tree, sequence).stream()
                         .filter(cut -> cut.count() == RECORDS && cut.runs())
                         .filter(cut -> tree.tagName(cut.start(0)).equals(tag))
@@ -56,7 +56,7 @@ class RunAlignmentTest {
                         .orElseThrow();
     }
 
-    private static String text(PageTree tree, Segmentation cut, int record) {
+    private static String text(PageTree tree, Proposal cut, int record) {
         return tree.text(cut.start(record), cut.end(record));
     }
 
@@ -132,8 +132,9 @@ class RunAlignmentTest {
         }
         PageTree tree = closed();
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.commonestClass());
-        Segmentation cut =
-                new Proposals(ProposalSettings.DEFAULT).find(tree, sequence).get(0);
+        Proposal cut = new ProposalFinder(ProposalSettings.DEFAULT)
+                .find(tree, sequence)
+                .get(0);
 
         assertSame(cut, new RunAlignment(tree, sequence).corrected(cut));
     }

@@ -8,7 +8,7 @@ import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
-import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.model.ContentModel;
 import io.tagwave.pager.PageNumbers;
@@ -38,7 +38,7 @@ class SiteExtractorTest {
                 .with(column(wanted, "price").named("Costs"));
         SitePage page = read(page(LAMP), wanted);
         assertNull(page.drift());
-        ExtractedRegion list = page.extraction().main().get(0);
+        ExtractedList list = page.extraction().main().get(0);
         assertEquals(
                 List.of("Lamp", "Costs", "text 1"),
                 list.columns().stream().map(Column::name).toList());
@@ -62,7 +62,7 @@ class SiteExtractorTest {
         SitePage page = read(
                 page(i -> item(i, "<span>" + price(i) + "</span><span>by hand</span><span>" + stock(i) + "</span>")),
                 learned(LAMP));
-        assertEquals(new Drift(Drift.Reason.MORE_COLUMNS, List.of("text 1")), page.drift());
+        assertEquals(new SiteDrift(SiteDrift.Reason.MORE_COLUMNS, List.of("text 1")), page.drift());
         assertEquals(List.of(), page.extraction().content());
     }
 
@@ -71,7 +71,7 @@ class SiteExtractorTest {
         String without = page(i -> item(i, "<span>" + stock(i) + "</span>"));
         SiteList wanted = learned(LAMP);
         assertEquals(
-                new Drift(Drift.Reason.OTHER_VALUES, List.of("price")),
+                new SiteDrift(SiteDrift.Reason.OTHER_VALUES, List.of("price")),
                 read(without, wanted).drift());
         SitePage lacking = read(without, wanted.with(column(wanted, "price").optional(true)));
         assertNull(lacking.drift());
@@ -84,11 +84,11 @@ class SiteExtractorTest {
     void recordsElsewhereAreDriftAndAPageWithoutAListIsEmpty() {
         SiteList wanted = learned(LAMP);
         SitePage elsewhere = read(page(LAMP).replace("class=lamp", "class=card"), wanted);
-        assertEquals(Drift.Reason.NO_RECORDS, elsewhere.drift().reason());
+        assertEquals(SiteDrift.Reason.NO_RECORDS, elsewhere.drift().reason());
         assertEquals(List.of(), elsewhere.extraction().main());
         assertEquals(1, elsewhere.asFound().main().size());
         SitePage none = read("<h1>Nothing found</h1><p>Try other words.</p>", wanted);
-        assertEquals(Drift.Reason.NO_LIST, none.drift().reason());
+        assertEquals(SiteDrift.Reason.NO_LIST, none.drift().reason());
     }
 
     @Test
@@ -106,7 +106,7 @@ class SiteExtractorTest {
     }
 
     private SiteList learned(IntFunction<String> item) {
-        ExtractedRegion list = read(page(item), null).asFound().main().get(0);
+        ExtractedList list = read(page(item), null).asFound().main().get(0);
         List<SiteColumn> columns = new ArrayList<>();
         for (Column column : list.columns()) {
             columns.add(new SiteColumn(column.name(), ColumnKind.of(column.kind()), column.path(), false));

@@ -99,7 +99,7 @@ class ColumnReaderTest {
 
     /** The values of the last of some columns of one page. */
     private static List<String> together(String language, String... columns) {
-        PageReader page = new PageReader(PageHints.of(language, "", null));
+        PageValueReader page = new PageValueReader(PageHints.of(language, "", null));
         page.add(Stream.concat(
                         Stream.of((ColumnReader) null),
                         Stream.of(columns).map(column -> page.column(List.of(column.split("\\|")))))

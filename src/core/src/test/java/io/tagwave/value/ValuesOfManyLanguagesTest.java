@@ -26,7 +26,7 @@ class ValuesOfManyLanguagesTest {
         List<String> wrong = new ArrayList<>();
         for (String[] line : lines) {
             List<String> cells = Arrays.asList(line[1].replace('␣', '\u00a0').split("\\|"));
-            Meaning[] meanings = new ColumnReader(cells, hints(line[0])).read();
+            TypedValue[] meanings = new ColumnReader(cells, hints(line[0])).read();
             String found = written(meanings[meanings.length - 1]);
             if (!found.equals(line[2])) {
                 wrong.add(String.join(" ", line[0], line[1], "is", line[2], "found", found));
@@ -53,7 +53,7 @@ class ValuesOfManyLanguagesTest {
         for (List<String[]> column : columns.values()) {
             List<String> cells =
                     column.stream().map(line -> line[1].replace('␣', '\u00a0')).toList();
-            Meaning[] meanings = new ColumnReader(cells, hints(column.get(0)[0])).read();
+            TypedValue[] meanings = new ColumnReader(cells, hints(column.get(0)[0])).read();
             for (int row = 0; row < meanings.length; row++) {
                 String found = written(meanings[row]);
                 if (!found.equals(column.get(row)[2])) {
@@ -69,13 +69,13 @@ class ValuesOfManyLanguagesTest {
         List<String[]> lines = lines("non-values.tsv");
         List<String> wrong = new ArrayList<>();
         for (String[] line : lines) {
-            Meaning meaning = new ColumnReader(List.of(line[1]), hints(line[0])).read()[0];
+            TypedValue meaning = new ColumnReader(List.of(line[1]), hints(line[0])).read()[0];
             if (meaning != null) {
                 wrong.add(line[0] + " " + line[1] + " alone: " + meaning);
             }
         }
         List<String> texts = lines.stream().map(line -> line[1]).toList();
-        Meaning[] together = new ColumnReader(texts, hints("en")).read();
+        TypedValue[] together = new ColumnReader(texts, hints("en")).read();
         for (int row = 0; row < together.length; row++) {
             if (together[row] != null) {
                 wrong.add(texts.get(row) + " together: " + together[row]);
@@ -102,7 +102,7 @@ class ValuesOfManyLanguagesTest {
     }
 
     private static String amongOthers(String language, String text) {
-        Meaning[] meanings = new ColumnReader(List.of("sold out", "soon", text), hints(language)).read();
+        TypedValue[] meanings = new ColumnReader(List.of("sold out", "soon", text), hints(language)).read();
         return written(meanings[2]);
     }
 
@@ -120,7 +120,7 @@ class ValuesOfManyLanguagesTest {
         }
     }
 
-    static String written(Meaning meaning) {
+    static String written(TypedValue meaning) {
         if (meaning == null) {
             return "∅";
         }

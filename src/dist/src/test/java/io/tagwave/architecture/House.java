@@ -32,7 +32,7 @@ final class House {
             "tree",
             "tps",
             "signal",
-            "region",
+            "proposal",
             "record",
             "align",
             "content",
@@ -70,7 +70,7 @@ final class House {
             Set.of(
                     "tree",
                     "tps",
-                    "region",
+                    "proposal",
                     "record",
                     "align",
                     "content",
@@ -85,7 +85,7 @@ final class House {
                     "meta",
                     "dom"),
             Set.of("template", "menu", "noise"),
-            Set.of("page"),
+            Set.of("web"),
             Set.of("archive"),
             Set.of("signal", "thesis", "mdr"),
             Set.of(
@@ -137,19 +137,19 @@ final class House {
         arrows.put("number", List.of());
         arrows.put("tree", List.of("number"));
         arrows.put("signal", List.of());
-        arrows.put("page", List.of());
+        arrows.put("web", List.of());
         arrows.put("demo", List.of());
         arrows.put("value", List.of());
         arrows.put("column", List.of("value"));
         arrows.put("tps", List.of("number", "tree"));
-        arrows.put("region", List.of("number", "tps", "tree"));
-        arrows.put("record", List.of("number", "pager", "region", "tps", "tree"));
+        arrows.put("proposal", List.of("number", "tps", "tree"));
+        arrows.put("record", List.of("number", "pager", "proposal", "tps", "tree"));
         arrows.put("align", List.of("number", "record", "tps", "tree"));
         arrows.put("content", List.of("record"));
         arrows.put("pager", List.of("number", "tree"));
         arrows.put(
                 "extract",
-                List.of("pager", "content", "model", "column", "value", "align", "record", "region", "tps", "tree"));
+                List.of("pager", "content", "model", "column", "value", "align", "record", "proposal", "tps", "tree"));
         arrows.put("site", List.of("extract", "content", "pager", "column", "value", "tree"));
         arrows.put("detail", List.of("extract", "column", "tree"));
         arrows.put("sites", List.of("site", "pager", "column", "rows"));
@@ -161,13 +161,13 @@ final class House {
         arrows.put("template", List.of("number", "tree"));
         arrows.put("dom", List.of("tree"));
         arrows.put("eval", List.of("extract", "thesis", "noise", "menu", "template", "mdr", "content", "tree"));
-        arrows.put("crawl", List.of("number", "page"));
-        arrows.put("render", List.of("page"));
-        arrows.put("archive", List.of("page"));
+        arrows.put("crawl", List.of("number", "web"));
+        arrows.put("render", List.of("web"));
+        arrows.put("archive", List.of("web"));
         arrows.put(
                 "visit",
                 List.of(
-                        "page",
+                        "web",
                         "archive",
                         "crawl",
                         "render",
@@ -189,7 +189,7 @@ final class House {
                 "store",
                 List.of(
                         "number",
-                        "page",
+                        "web",
                         "site",
                         "detail",
                         "pager",
@@ -201,7 +201,7 @@ final class House {
                         "template"));
         arrows.put(
                 "learn",
-                List.of("content", "record", "region", "extract", "thesis", "menu", "model", "eval", "tps", "tree"));
+                List.of("content", "record", "proposal", "extract", "thesis", "menu", "model", "eval", "tps", "tree"));
         arrows.put("report", List.of("rows", "store"));
         arrows.put(
                 "serve",
@@ -209,7 +209,7 @@ final class House {
                         "report",
                         "rows",
                         "store",
-                        "page",
+                        "web",
                         "visit",
                         "sites",
                         "site",
@@ -246,7 +246,7 @@ final class House {
         arrows.put("bench", List.of("eval", "store"));
         arrows.put(
                 "spark",
-                List.of("page", "archive", "dom", "extract", "model", "content", "value", "site", "number", "tree"));
+                List.of("web", "archive", "dom", "extract", "model", "content", "value", "site", "number", "tree"));
         return arrows;
     }
 

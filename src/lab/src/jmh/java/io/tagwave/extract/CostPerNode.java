@@ -57,7 +57,7 @@ public class CostPerNode {
     }
 
     @Benchmark
-    public Judgement judge() {
+    public PageLists judge() {
         return extractor.judge(page);
     }
 

@@ -1,6 +1,6 @@
 package io.tagwave.extract;
 
-import io.tagwave.eval.GrowingPages;
+import io.tagwave.lab.bench.SyntheticPages;
 import io.tagwave.tree.PageTree;
 
 /** Pages of any size that grow in one direction. */
@@ -9,7 +9,7 @@ public enum Shape {
     LIST {
         @Override
         PageTree page(int nodes) {
-            return GrowingPages.page(nodes, 1);
+            return SyntheticPages.page(nodes, 1);
         }
     },
     /** Titles, texts and rules side by side in the body, without an element that holds a record. */

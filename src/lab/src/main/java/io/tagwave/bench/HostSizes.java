@@ -8,7 +8,7 @@ final class HostSizes {
     private HostSizes() {}
 
     /** Sizes of at least 1 whose sum is near what was asked for. */
-    static int[] of(FrontierSettings settings, SplittableRandom chance) {
+    static int[] of(SimulationSettings settings, SplittableRandom chance) {
         double mean = (double) settings.addresses() / settings.hosts();
         double middle = Math.log(mean) - settings.sigma() * settings.sigma() / 2;
         int[] sizes = new int[settings.hosts()];

@@ -15,7 +15,7 @@ final class SimulatedHosts {
 
     final long[] to;
 
-    SimulatedHosts(FrontierSettings settings, SplittableRandom chance) {
+    SimulatedHosts(SimulationSettings settings, SplittableRandom chance) {
         sizes = HostSizes.of(settings, chance);
         left = sizes.clone();
         owned = new boolean[sizes.length];

@@ -9,7 +9,7 @@ final class SimulatedProcess {
     /** Pages that may wait for the writer before workers do. */
     private static final int WAITING = 1000;
 
-    private final FrontierSettings settings;
+    private final SimulationSettings settings;
     private final SimulatedHosts all;
     private final SplittableRandom chance;
     private final TimeHeap hosts = new TimeHeap();
@@ -24,7 +24,7 @@ final class SimulatedProcess {
     int letters;
     long shortestGap = Long.MAX_VALUE;
 
-    SimulatedProcess(FrontierSettings settings, SimulatedHosts all, SplittableRandom chance) {
+    SimulatedProcess(SimulationSettings settings, SimulatedHosts all, SplittableRandom chance) {
         this.settings = settings;
         this.all = all;
         this.chance = chance;

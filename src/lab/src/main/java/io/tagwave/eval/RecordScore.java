@@ -35,7 +35,7 @@ public record RecordScore(int right, int extracted, int expected) {
                 titles.stream().map(TitleKey::of).filter(key -> !key.isEmpty()).toList();
         List<int[]> edges =
                 records.stream().map(text -> TitleKey.heldBy(text, keys)).toList();
-        return new RecordScore(Matching.size(edges, keys.size()), records.size(), expected);
+        return new RecordScore(BipartiteMatching.size(edges, keys.size()), records.size(), expected);
     }
 
     /** Whether a page's labels can be held against anything: it has a title to look for, or no record at all. */

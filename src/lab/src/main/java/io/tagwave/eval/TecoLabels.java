@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * @param tree the page without those classes, so that no detector sees the answer; nodes keep their numbers
  * @param menu the labelled menu
  */
-public record TecoLabels(PageTree tree, TrueMenu menu) {
+public record TecoLabels(PageTree tree, GroundTruthMenu menu) {
 
     private static final String PREFIX = "TECO_";
     private static final String MENU = "TECO_mainMenu";
@@ -30,7 +30,7 @@ public record TecoLabels(PageTree tree, TrueMenu menu) {
                 .boxed()
                 .toList();
         PageTree bare = TreeCopy.restyled(page, TecoLabels::bare);
-        return new TecoLabels(bare, TrueMenu.ofNodes(bare, elements.isEmpty() ? List.of() : List.of(elements)));
+        return new TecoLabels(bare, GroundTruthMenu.ofNodes(bare, elements.isEmpty() ? List.of() : List.of(elements)));
     }
 
     private static boolean isMenu(PageTree page, int node) {

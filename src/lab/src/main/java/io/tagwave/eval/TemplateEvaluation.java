@@ -1,9 +1,9 @@
 package io.tagwave.eval;
 
-import io.tagwave.template.LabelledTree;
-import io.tagwave.template.Mapping;
+import io.tagwave.template.AlgorithmLimitException;
+import io.tagwave.template.LabeledTree;
+import io.tagwave.template.NodeMapping;
 import io.tagwave.template.PathLabels;
-import io.tagwave.template.RefusedException;
 import io.tagwave.template.TemplateAlgorithms;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
@@ -67,14 +67,14 @@ public final class TemplateEvaluation {
 
     private List<TemplateScore> score(Pair pair, int times, List<String> refused) {
         PathLabels labels = new PathLabels();
-        LabelledTree first = labels.read(pair.first());
-        LabelledTree second = labels.read(pair.second());
+        LabeledTree first = labels.read(pair.first());
+        LabeledTree second = labels.read(pair.second());
         List<TemplateScore> scores = new ArrayList<>();
         Timed reference = timed(TemplateAlgorithms.TOP_DOWN, first, second, times, pair, refused);
         if (reference == null) {
             return scores;
         }
-        PairShape shape = PairShape.of(first, second, reference.mapping);
+        PagePairShape shape = PagePairShape.of(first, second, reference.mapping);
         for (TemplateAlgorithms algorithm : algorithms) {
             Timed found = algorithm == TemplateAlgorithms.TOP_DOWN
                     ? reference
@@ -97,13 +97,13 @@ public final class TemplateEvaluation {
 
     private Timed timed(
             TemplateAlgorithms algorithm,
-            LabelledTree first,
-            LabelledTree second,
+            LabeledTree first,
+            LabeledTree second,
             int times,
             Pair pair,
             List<String> refused) {
         try {
-            Mapping mapping = null;
+            NodeMapping mapping = null;
             double least = Double.POSITIVE_INFINITY;
             for (int run = 0; run < times; run++) {
                 long start = nanos.getAsLong();
@@ -111,11 +111,11 @@ public final class TemplateEvaluation {
                 least = Math.min(least, (nanos.getAsLong() - start) / 1e6);
             }
             return new Timed(mapping, least);
-        } catch (RefusedException e) {
+        } catch (AlgorithmLimitException e) {
             refused.add(pair.set() + " " + pair.name() + ": " + e.getMessage());
             return null;
         }
     }
 
-    private record Timed(Mapping mapping, double millis) {}
+    private record Timed(NodeMapping mapping, double millis) {}
 }

@@ -1,7 +1,7 @@
 package io.tagwave.eval;
 
-import io.tagwave.template.LabelledTree;
-import io.tagwave.template.Mapping;
+import io.tagwave.template.LabeledTree;
+import io.tagwave.template.NodeMapping;
 import io.tagwave.template.TemplateAlgorithms;
 
 /**
@@ -24,18 +24,18 @@ public record TemplateScore(
         double recall,
         boolean valid,
         double millis,
-        PairShape shape) {
+        PagePairShape shape) {
 
     static TemplateScore of(
             String set,
             String pair,
             TemplateAlgorithms algorithm,
-            LabelledTree first,
-            LabelledTree second,
-            Mapping found,
-            Mapping reference,
+            LabeledTree first,
+            LabeledTree second,
+            NodeMapping found,
+            NodeMapping reference,
             double millis,
-            PairShape shape) {
+            PagePairShape shape) {
         int both = 0;
         for (int node = 0; node < first.size(); node++) {
             both += found.contains(node) && reference.contains(node) ? 1 : 0;

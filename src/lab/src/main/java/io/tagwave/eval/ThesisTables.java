@@ -1,6 +1,6 @@
 package io.tagwave.eval;
 
-import io.tagwave.thesis.Feature;
+import io.tagwave.thesis.RegionFeature;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -11,7 +11,7 @@ import java.util.Set;
 public final class ThesisTables {
 
     /** Table 7: χ² and ANOVA of each feature against the class. */
-    public static final Map<Feature, double[]> IMPORTANCE = byFeature(new double[][] {
+    public static final Map<RegionFeature, double[]> IMPORTANCE = byFeature(new double[][] {
         {51.6426225, 487.50116318},
         {25.8025951, 260.93679423},
         {23.1719961, 232.44608713},
@@ -36,11 +36,16 @@ public final class ThesisTables {
     };
 
     /** The order of features in Table 8. */
-    public static final List<Feature> CORRELATION_ORDER =
-            List.of(Feature.CENTER, Feature.SIZE, Feature.RECORD, Feature.RANGE, Feature.HORIZONTAL, Feature.VERTICAL);
+    public static final List<RegionFeature> CORRELATION_ORDER = List.of(
+            RegionFeature.CENTER,
+            RegionFeature.SIZE,
+            RegionFeature.RECORD,
+            RegionFeature.RANGE,
+            RegionFeature.HORIZONTAL,
+            RegionFeature.VERTICAL);
 
     /** Table 9, all regions. */
-    public static final Map<Feature, Moments> MOMENTS_ALL = moments(new double[][] {
+    public static final Map<RegionFeature, Moments> MOMENTS_ALL = moments(new double[][] {
         {0.27, 0.87, 0.92, 2.90},
         {0.57, 0.51, -0.18, 1.71},
         {0.11, 1.12, 1.98, 7.46},
@@ -50,7 +55,7 @@ public final class ThesisTables {
     });
 
     /** Table 9, content regions. */
-    public static final Map<Feature, Moments> MOMENTS_CONTENT = moments(new double[][] {
+    public static final Map<RegionFeature, Moments> MOMENTS_CONTENT = moments(new double[][] {
         {0.44, 0.49, 0.28, 2.47},
         {0.74, 0.27, -0.81, 2.95},
         {0.19, 0.74, 1.49, 5.51},
@@ -60,7 +65,7 @@ public final class ThesisTables {
     });
 
     /** Table 9, noise regions. */
-    public static final Map<Feature, Moments> MOMENTS_NOISE = moments(new double[][] {
+    public static final Map<RegionFeature, Moments> MOMENTS_NOISE = moments(new double[][] {
         {0.12, 0.94, 2.32, 9.37},
         {0.41, 0.65, 0.58, 2.16},
         {0.05, 1.40, 4.37, 26.83},
@@ -112,24 +117,24 @@ public final class ThesisTables {
     private ThesisTables() {}
 
     /** Table 12: the features that did best for a single model. */
-    public static Set<Feature> bestFeatures(String model) {
+    public static Set<RegionFeature> bestFeatures(String model) {
         return switch (model) {
-            case "lr" -> EnumSet.complementOf(EnumSet.of(Feature.CENTER, Feature.VERTICAL));
-            case "svm" -> EnumSet.complementOf(EnumSet.of(Feature.CENTER));
-            default -> EnumSet.allOf(Feature.class);
+            case "lr" -> EnumSet.complementOf(EnumSet.of(RegionFeature.CENTER, RegionFeature.VERTICAL));
+            case "svm" -> EnumSet.complementOf(EnumSet.of(RegionFeature.CENTER));
+            default -> EnumSet.allOf(RegionFeature.class);
         };
     }
 
-    private static Map<Feature, double[]> byFeature(double[][] rows) {
-        Map<Feature, double[]> map = new EnumMap<>(Feature.class);
-        for (Feature feature : Feature.values()) {
+    private static Map<RegionFeature, double[]> byFeature(double[][] rows) {
+        Map<RegionFeature, double[]> map = new EnumMap<>(RegionFeature.class);
+        for (RegionFeature feature : RegionFeature.values()) {
             map.put(feature, rows[feature.ordinal()]);
         }
         return map;
     }
 
-    private static Map<Feature, Moments> moments(double[][] rows) {
-        Map<Feature, Moments> map = new EnumMap<>(Feature.class);
+    private static Map<RegionFeature, Moments> moments(double[][] rows) {
+        Map<RegionFeature, Moments> map = new EnumMap<>(RegionFeature.class);
         byFeature(rows).forEach((feature, row) -> map.put(feature, new Moments(row[0], row[1], row[2], row[3])));
         return map;
     }

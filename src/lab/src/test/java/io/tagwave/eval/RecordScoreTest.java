@@ -65,7 +65,7 @@ class RecordScoreTest {
                         .filter(k -> random.nextInt(3) == 0)
                         .toArray());
             }
-            assertEquals(best(edges, 0, 0), Matching.size(edges, right));
+            assertEquals(best(edges, 0, 0), BipartiteMatching.size(edges, right));
         }
     }
 

@@ -4,14 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import io.tagwave.dom.HtmlParser;
-import io.tagwave.eval.GrowingPages;
+import io.tagwave.lab.bench.SyntheticPages;
 import io.tagwave.model.ContentModel;
-import io.tagwave.record.ChosenList;
+import io.tagwave.proposal.Proposal;
+import io.tagwave.proposal.ProposalFinder;
+import io.tagwave.proposal.ProposalSettings;
 import io.tagwave.record.ListLocator;
 import io.tagwave.record.LocatorSettings;
-import io.tagwave.region.ProposalSettings;
-import io.tagwave.region.Proposals;
-import io.tagwave.region.Segmentation;
+import io.tagwave.record.RankedList;
 import io.tagwave.tps.StepScheme;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
@@ -55,7 +55,7 @@ class RenumberedCodesTest {
     }
 
     static Stream<PageTree> constructed() {
-        return Stream.of(300, 3_000, 30_000).map(nodes -> GrowingPages.page(nodes, 1));
+        return Stream.of(300, 3_000, 30_000).map(nodes -> SyntheticPages.page(nodes, 1));
     }
 
     @ParameterizedTest
@@ -66,7 +66,7 @@ class RenumberedCodesTest {
 
     private static void assertUnchanged(PageTree tree) {
         TagPathSequence plain = TagPathSequence.of(tree, StepSchemes.commonestClass());
-        List<Segmentation> regions = regions(tree, plain);
+        List<Proposal> regions = regions(tree, plain);
         for (int seed = 0; seed < 3; seed++) {
             TagPathSequence otherPaths = plain.renumbered(shuffled(plain.alphabetSize(), seed));
             assertSame(regions, located(tree, plain), tree, otherPaths);
@@ -75,8 +75,8 @@ class RenumberedCodesTest {
     }
 
     private static void assertSame(
-            List<Segmentation> regions, List<ChosenList> located, PageTree tree, TagPathSequence other) {
-        List<Segmentation> found = regions(tree, other);
+            List<Proposal> regions, List<RankedList> located, PageTree tree, TagPathSequence other) {
+        List<Proposal> found = regions(tree, other);
         assertEquals(regions.size(), found.size());
         for (int i = 0; i < found.size(); i++) {
             assertEquals(regions.get(i).records(), found.get(i).records());
@@ -85,11 +85,11 @@ class RenumberedCodesTest {
         assertEquals(located, located(tree, other));
     }
 
-    private static List<Segmentation> regions(PageTree tree, TagPathSequence sequence) {
-        return new Proposals(ProposalSettings.DEFAULT).find(tree, sequence);
+    private static List<Proposal> regions(PageTree tree, TagPathSequence sequence) {
+        return new ProposalFinder(ProposalSettings.DEFAULT).find(tree, sequence);
     }
 
-    private static List<ChosenList> located(PageTree tree, TagPathSequence sequence) {
+    private static List<RankedList> located(PageTree tree, TagPathSequence sequence) {
         LocatorSettings settings = LocatorSettings.DEFAULT.withRegions(4);
         return new ListLocator(settings, ContentModel.shipped().ranker())
                 .locate(tree, sequence, regions(tree, sequence));

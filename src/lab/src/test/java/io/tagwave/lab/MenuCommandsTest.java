@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.cli.Cli;
-import io.tagwave.rows.Json;
+import io.tagwave.rows.JsonText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -179,7 +179,7 @@ class MenuCommandsTest {
     }
 
     private static String firstLink(Cli run) throws JsonProcessingException {
-        JsonNode answer = Json.MAPPER.readTree(run.out());
+        JsonNode answer = JsonText.MAPPER.readTree(run.out());
         return answer.path("menu").path("links").path(0).path("text").asText();
     }
 }

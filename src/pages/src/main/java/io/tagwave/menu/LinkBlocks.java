@@ -10,7 +10,7 @@ final class LinkBlocks {
     private LinkBlocks() {}
 
     /** The blocks in document order. Linear: the wrappers of different blocks are different nodes. */
-    static List<LinkBlock> of(PageTree tree, LinkCount links, int[] holders) {
+    static List<LinkBlock> of(PageTree tree, LinkCounts links, int[] holders) {
         boolean[] wraps = new boolean[tree.size()];
         for (int n : holders) {
             int parent = tree.parent(n);
@@ -27,7 +27,7 @@ final class LinkBlocks {
         return blocks;
     }
 
-    private static int top(PageTree tree, LinkCount links, int node) {
+    private static int top(PageTree tree, LinkCounts links, int node) {
         int top = node;
         while (tree.parent(top) >= 0 && links.below(tree.parent(top)) == links.below(node)) {
             top = tree.parent(top);

@@ -1,6 +1,6 @@
 package io.tagwave.menu;
 
-/** Yes-or-no qualities of a link; see {@link Evidence} for what each one says. */
+/** Yes-or-no qualities of a link; see {@link MenuEvidence} for what each one says. */
 enum LinkQuality {
     LONG,
     SHORT,

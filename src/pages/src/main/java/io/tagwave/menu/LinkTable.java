@@ -12,18 +12,18 @@ final class LinkTable {
     private static final int QUALITIES = LinkQuality.values().length;
 
     private final PageTree tree;
-    private final LinkCount count;
+    private final LinkCounts count;
     private final int[] node;
     private final int[][] having;
     private final int[] textLength;
     private final long[] textSquare;
     private final int[] depth;
     private final int[] parameters;
-    private final AddressReader address = new AddressReader();
+    private final LinkAddressReader address = new LinkAddressReader();
 
     LinkTable(PageTree tree) {
         this.tree = tree;
-        count = LinkCount.of(tree);
+        count = LinkCounts.of(tree);
         int links = count.all();
         node = new int[links];
         having = new int[QUALITIES][links + 1];
@@ -39,7 +39,7 @@ final class LinkTable {
         }
     }
 
-    LinkCount count() {
+    LinkCounts count() {
         return count;
     }
 

@@ -11,23 +11,23 @@ import io.tagwave.tree.PageTree;
 public interface MenuDetector {
 
     /** The main menu of the page, and what else was considered. */
-    MenuFinding detect(PageTree tree);
+    MenuResult detect(PageTree tree);
 
     /**
      * The main menu of a page when other pages of its site are known. A detector that looks at single pages only, as the
      * published one, takes no notice of them.
      */
-    default MenuFinding detect(PageTree tree, SiteLinks others) {
+    default MenuResult detect(PageTree tree, SiteLinks others) {
         return detect(tree);
     }
 
     /** The detector of "Webpage Menu Detection Based on DOM". It names a menu whenever the page holds two links. */
-    static MenuDetector published(PublishedSettings settings) {
-        return new PublishedDetector(settings);
+    static MenuDetector published(PublishedMenuSettings settings) {
+        return new PublishedMenuDetector(settings);
     }
 
     /** Our own detector, which also tells when there is no menu. */
     static MenuDetector tagwave(MenuModel model) {
-        return new TagwaveDetector(model);
+        return new LearnedMenuDetector(model);
     }
 }

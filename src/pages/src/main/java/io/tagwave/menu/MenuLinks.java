@@ -14,7 +14,7 @@ public final class MenuLinks {
      * are siblings of different kind, as in {@code <li><a/><ul>…</ul></li>} or {@code <dt><a/></dt><dd>…</dd>}.
      */
     public static List<MenuLink> of(PageTree tree, int menu) {
-        LinkCount links = LinkCount.of(tree);
+        LinkCounts links = LinkCounts.of(tree);
         List<MenuLink> found = new ArrayList<>();
         int size = tree.end(menu) - menu;
         int[] level = new int[size];
@@ -35,7 +35,7 @@ public final class MenuLinks {
         return found;
     }
 
-    private static boolean isSubmenu(PageTree tree, LinkCount links, int before, int node, int own) {
+    private static boolean isSubmenu(PageTree tree, LinkCounts links, int before, int node, int own) {
         int head = links.before(tree.end(before)) - links.before(before);
         return head == 1
                 && tree.tag(before) != tree.tag(node)

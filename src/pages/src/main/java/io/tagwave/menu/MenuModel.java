@@ -11,7 +11,7 @@ import java.util.Map;
  * @param terms the kinds that count
  * @param absence score of "the page has no main menu"
  */
-public record MenuModel(Map<Evidence, Term> terms, double absence) {
+public record MenuModel(Map<MenuEvidence, Term> terms, double absence) {
 
     /** Learned from all labelled pages, see {@code src/docs/decisions/0072-menu-model.md}. */
     public static final MenuModel SHIPPED = parse(ShippedMenuModel.TEXT);
@@ -43,14 +43,14 @@ public record MenuModel(Map<Evidence, Term> terms, double absence) {
     }
 
     /** The menu of a page that was measured before. */
-    public MenuFinding choose(EvidenceTable table) {
-        return new TagwaveDetector(this).detect(table);
+    public MenuResult choose(MenuEvidenceTable table) {
+        return new LearnedMenuDetector(this).detect(table);
     }
 
     /** The model as lines of text: kind, mean, deviation, weight; last the score of absence. */
     public String text() {
         StringBuilder text = new StringBuilder("# kind mean deviation weight\n");
-        for (Evidence kind : Evidence.values()) {
+        for (MenuEvidence kind : MenuEvidence.values()) {
             Term term = terms.get(kind);
             if (term != null) {
                 text.append(String.format(
@@ -68,7 +68,7 @@ public record MenuModel(Map<Evidence, Term> terms, double absence) {
      * @throws IllegalArgumentException naming the line that is not as expected
      */
     public static MenuModel parse(String text) {
-        Map<Evidence, Term> terms = new EnumMap<>(Evidence.class);
+        Map<MenuEvidence, Term> terms = new EnumMap<>(MenuEvidence.class);
         double absence = Double.NaN;
         for (String line : text.split("\\R")) {
             String[] parts = line.strip().split("\\s+");
@@ -79,7 +79,7 @@ public record MenuModel(Map<Evidence, Term> terms, double absence) {
                 if (parts[0].equals(ABSENCE) && parts.length == 2) {
                     absence = Double.parseDouble(parts[1]);
                 } else if (parts.length == 4) {
-                    terms.put(Evidence.valueOf(parts[0]), term(parts));
+                    terms.put(MenuEvidence.valueOf(parts[0]), term(parts));
                 } else {
                     throw new IllegalArgumentException("parts");
                 }

@@ -11,14 +11,14 @@ final class MenuScorer {
 
     MenuScorer(MenuModel model) {
         kinds = model.terms().keySet().stream()
-                .mapToInt(Evidence::ordinal)
+                .mapToInt(MenuEvidence::ordinal)
                 .sorted()
                 .toArray();
         mean = new double[kinds.length];
         deviation = new double[kinds.length];
         weight = new double[kinds.length];
         for (int k = 0; k < kinds.length; k++) {
-            MenuModel.Term term = model.terms().get(Evidence.values()[kinds[k]]);
+            MenuModel.Term term = model.terms().get(MenuEvidence.values()[kinds[k]]);
             mean[k] = term.mean();
             deviation[k] = term.deviation();
             weight[k] = term.weight();
@@ -31,7 +31,7 @@ final class MenuScorer {
     }
 
     /** The score of each candidate. */
-    double[] scores(EvidenceTable table) {
+    double[] scores(MenuEvidenceTable table) {
         double[] scores = new double[table.blocks().size()];
         for (int block = 0; block < scores.length; block++) {
             double[] values = table.row(block);

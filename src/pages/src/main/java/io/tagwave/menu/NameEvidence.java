@@ -12,9 +12,9 @@ final class NameEvidence {
     private final boolean[] namedInside;
 
     /** Reads the names of the holders only: every block, wrapper and ancestor is one. */
-    NameEvidence(PageTree tree, LinkCount links, int[] holders) {
+    NameEvidence(PageTree tree, LinkCounts links, int[] holders) {
         this.tree = tree;
-        MenuNames known = new MenuNames(tree);
+        MenuNameMatcher known = new MenuNameMatcher(tree);
         names = new byte[tree.size()];
         namedAbove = new boolean[tree.size()];
         namedInside = new boolean[tree.size()];
@@ -22,8 +22,8 @@ final class NameEvidence {
             names[n] = known.at(n);
             int parent = tree.parent(n);
             // The body's own classes name the page, not a part of it.
-            namedAbove[n] = parent > 0 && (namedAbove[parent] || has(parent, MenuNames.HOLDS));
-            if (has(n, MenuNames.HOLDS) && links.below(n) > 1) {
+            namedAbove[n] = parent > 0 && (namedAbove[parent] || has(parent, MenuNameMatcher.HOLDS));
+            if (has(n, MenuNameMatcher.HOLDS) && links.below(n) > 1) {
                 markAbove(parent);
             }
         }
@@ -33,11 +33,11 @@ final class NameEvidence {
         for (int b = 0; b < values.length; b++) {
             LinkBlock block = blocks.get(b);
             int degrees = wrapped(block);
-            values[b][Evidence.NAMED.ordinal()] = (degrees & MenuNames.IS) != 0 ? 1 : 0;
-            values[b][Evidence.NAME_STARTS.ordinal()] = (degrees & MenuNames.STARTS) != 0 ? 1 : 0;
-            values[b][Evidence.NAME_HOLDS.ordinal()] = (degrees & MenuNames.HOLDS) != 0 ? 1 : 0;
-            values[b][Evidence.NAMED_ABOVE.ordinal()] = namedAbove[block.top()] ? 1 : 0;
-            values[b][Evidence.NAMED_INSIDE.ordinal()] = namedInside[block.node()] ? 1 : 0;
+            values[b][MenuEvidence.NAMED.ordinal()] = (degrees & MenuNameMatcher.IS) != 0 ? 1 : 0;
+            values[b][MenuEvidence.NAME_STARTS.ordinal()] = (degrees & MenuNameMatcher.STARTS) != 0 ? 1 : 0;
+            values[b][MenuEvidence.NAME_HOLDS.ordinal()] = (degrees & MenuNameMatcher.HOLDS) != 0 ? 1 : 0;
+            values[b][MenuEvidence.NAMED_ABOVE.ordinal()] = namedAbove[block.top()] ? 1 : 0;
+            values[b][MenuEvidence.NAMED_INSIDE.ordinal()] = namedInside[block.node()] ? 1 : 0;
         }
     }
 

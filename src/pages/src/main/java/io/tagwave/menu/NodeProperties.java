@@ -10,11 +10,11 @@ import java.util.function.IntToDoubleFunction;
 public final class NodeProperties {
 
     private final PageTree tree;
-    private final LinkCount links;
+    private final LinkCounts links;
     private final int[] nodes;
     private final double[][] values;
 
-    private NodeProperties(PageTree tree, LinkCount links, int[] nodes) {
+    private NodeProperties(PageTree tree, LinkCounts links, int[] nodes) {
         this.tree = tree;
         this.links = links;
         this.nodes = nodes;
@@ -24,7 +24,7 @@ public final class NodeProperties {
     /** Measures a page. */
     public static NodeProperties of(PageTree tree) {
         int[] children = children(tree);
-        NodeProperties properties = new NodeProperties(tree, LinkCount.of(tree), withChildren(children));
+        NodeProperties properties = new NodeProperties(tree, LinkCounts.of(tree), withChildren(children));
         RepresentativeTag representative = new RepresentativeTag(tree);
         double plain = Math.max(1, plainText(tree, 0));
         for (int i = 0; i < properties.nodes.length; i++) {

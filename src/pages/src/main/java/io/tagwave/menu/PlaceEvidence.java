@@ -1,6 +1,6 @@
 package io.tagwave.menu;
 
-import io.tagwave.number.Logarithm;
+import io.tagwave.number.LogTable;
 import io.tagwave.tree.PageTree;
 import java.util.List;
 
@@ -27,15 +27,15 @@ final class PlaceEvidence {
         int node = block.node();
         double text = tree.textLength(0, tree.size());
         int all = links.count().all();
-        v[Evidence.POSITION.ordinal()] = node / (double) tree.size();
-        v[Evidence.TEXT_BEFORE.ordinal()] = tree.textLength(0, node) / Math.max(1, text);
-        v[Evidence.PLAIN_BEFORE.ordinal()] = plain(node) / Math.max(1, plain(tree.size()));
-        v[Evidence.LINKS_BEFORE.ordinal()] = block.first() / (double) all;
-        v[Evidence.LINKS_AFTER.ordinal()] = Logarithm.log1p(all - block.end());
-        v[Evidence.HEADINGS_BEFORE.ordinal()] = Logarithm.log1p(headingsBefore[node]);
-        v[Evidence.ANY_HEADING_BEFORE.ordinal()] = headingsBefore[node] > 0 ? 1 : 0;
-        v[Evidence.DEPTH.ordinal()] = tree.depth(node);
-        v[Evidence.SPREAD.ordinal()] = (tree.end(node) - node) / (double) tree.size();
+        v[MenuEvidence.POSITION.ordinal()] = node / (double) tree.size();
+        v[MenuEvidence.TEXT_BEFORE.ordinal()] = tree.textLength(0, node) / Math.max(1, text);
+        v[MenuEvidence.PLAIN_BEFORE.ordinal()] = plain(node) / Math.max(1, plain(tree.size()));
+        v[MenuEvidence.LINKS_BEFORE.ordinal()] = block.first() / (double) all;
+        v[MenuEvidence.LINKS_AFTER.ordinal()] = LogTable.log1p(all - block.end());
+        v[MenuEvidence.HEADINGS_BEFORE.ordinal()] = LogTable.log1p(headingsBefore[node]);
+        v[MenuEvidence.ANY_HEADING_BEFORE.ordinal()] = headingsBefore[node] > 0 ? 1 : 0;
+        v[MenuEvidence.DEPTH.ordinal()] = tree.depth(node);
+        v[MenuEvidence.SPREAD.ordinal()] = (tree.end(node) - node) / (double) tree.size();
     }
 
     /** Characters outside links before a position. */

@@ -1,6 +1,6 @@
 package io.tagwave.menu;
 
-import io.tagwave.number.Logarithm;
+import io.tagwave.number.LogTable;
 import java.util.List;
 
 /**
@@ -24,9 +24,9 @@ final class PlainBlockEvidence {
         int greatest = 0;
         for (int b = 0; b < size; b++) {
             boolean plain = isPlain(blocks.get(b), values[b]);
-            values[b][Evidence.PLAIN_BLOCK.ordinal()] = plain ? 1 : 0;
+            values[b][MenuEvidence.PLAIN_BLOCK.ordinal()] = plain ? 1 : 0;
             plainBefore[b + 1] = plainBefore[b] + (plain ? 1 : 0);
-            listsBefore[b + 1] = listsBefore[b] + (int) values[b][Evidence.LIST.ordinal()];
+            listsBefore[b + 1] = listsBefore[b] + (int) values[b][MenuEvidence.LIST.ordinal()];
             greatest = plain ? Math.max(greatest, blocks.get(b).links()) : greatest;
         }
         int[] after = afterInner(blocks);
@@ -34,12 +34,12 @@ final class PlainBlockEvidence {
         for (int b = 0; b < size; b++) {
             LinkBlock block = blocks.get(b);
             int inside = plainBefore[after[b]] - plainBefore[b + 1];
-            values[b][Evidence.OVER_PLAIN_BLOCKS.ordinal()] = Logarithm.log1p(inside);
-            values[b][Evidence.OVER_LISTS.ordinal()] = Logarithm.log1p(listsBefore[after[b]] - listsBefore[b + 1]);
-            values[b][Evidence.PLAIN_BLOCKS_PER_LINK.ordinal()] = inside / (double) block.links();
-            values[b][Evidence.IN_PLAIN_BLOCK.ordinal()] = block.end() <= coveredTo ? 1 : 0;
-            values[b][Evidence.AGAINST_GREATEST.ordinal()] = Math.log((block.links() + 1.0) / (greatest + 1.0));
-            if (values[b][Evidence.PLAIN_BLOCK.ordinal()] > 0) {
+            values[b][MenuEvidence.OVER_PLAIN_BLOCKS.ordinal()] = LogTable.log1p(inside);
+            values[b][MenuEvidence.OVER_LISTS.ordinal()] = LogTable.log1p(listsBefore[after[b]] - listsBefore[b + 1]);
+            values[b][MenuEvidence.PLAIN_BLOCKS_PER_LINK.ordinal()] = inside / (double) block.links();
+            values[b][MenuEvidence.IN_PLAIN_BLOCK.ordinal()] = block.end() <= coveredTo ? 1 : 0;
+            values[b][MenuEvidence.AGAINST_GREATEST.ordinal()] = Math.log((block.links() + 1.0) / (greatest + 1.0));
+            if (values[b][MenuEvidence.PLAIN_BLOCK.ordinal()] > 0) {
                 coveredTo = Math.max(coveredTo, block.end());
             }
         }
@@ -47,9 +47,9 @@ final class PlainBlockEvidence {
 
     private static boolean isPlain(LinkBlock block, double[] v) {
         return block.links() >= LEAST_LINKS
-                && v[Evidence.PLAIN_SHARE.ordinal()] < MOST_PLAIN
-                && v[Evidence.LONG_LINKS.ordinal()] < MOST_LONG
-                && v[Evidence.SHORT_LINKS.ordinal()] < MOST_SHORT;
+                && v[MenuEvidence.PLAIN_SHARE.ordinal()] < MOST_PLAIN
+                && v[MenuEvidence.LONG_LINKS.ordinal()] < MOST_LONG
+                && v[MenuEvidence.SHORT_LINKS.ordinal()] < MOST_SHORT;
     }
 
     /** For each block the number of the first block after it that is not inside it: blocks are in pre-order. */

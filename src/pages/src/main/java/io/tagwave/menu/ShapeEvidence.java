@@ -1,6 +1,6 @@
 package io.tagwave.menu;
 
-import io.tagwave.number.Logarithm;
+import io.tagwave.number.LogTable;
 import io.tagwave.tree.PageTree;
 import java.util.List;
 
@@ -10,16 +10,16 @@ final class ShapeEvidence {
     private static final int SEVERAL = 3;
 
     private final PageTree tree;
-    private final LinkCount links;
-    private final Kin kin;
+    private final LinkCounts links;
+    private final SimilarSiblings kin;
     private final int ul;
     private final int ol;
     private final int[] children;
 
-    ShapeEvidence(PageTree tree, LinkCount links, int[] holders) {
+    ShapeEvidence(PageTree tree, LinkCounts links, int[] holders) {
         this.tree = tree;
         this.links = links;
-        kin = new Kin(tree, holders);
+        kin = new SimilarSiblings(tree, holders);
         ul = tree.tagNames().indexOf("ul");
         ol = tree.tagNames().indexOf("ol");
         children = new int[tree.tagNames().size()];
@@ -51,10 +51,10 @@ final class ShapeEvidence {
             children[tree.tag(child)] = 0;
         }
         double share = greatest / (double) block.links();
-        v[Evidence.GREATEST_CHILD.ordinal()] = share;
-        v[Evidence.DOMINANT_CHILD.ordinal()] = share > 0.5 ? 1 : 0;
-        v[Evidence.LIKE_CHILDREN.ordinal()] = alike / (double) withLinks;
-        v[Evidence.SINGLE_CHILDREN.ordinal()] = single / (double) withLinks;
+        v[MenuEvidence.GREATEST_CHILD.ordinal()] = share;
+        v[MenuEvidence.DOMINANT_CHILD.ordinal()] = share > 0.5 ? 1 : 0;
+        v[MenuEvidence.LIKE_CHILDREN.ordinal()] = alike / (double) withLinks;
+        v[MenuEvidence.SINGLE_CHILDREN.ordinal()] = single / (double) withLinks;
     }
 
     private void around(LinkBlock block, double[] v) {
@@ -69,10 +69,10 @@ final class ShapeEvidence {
         }
         int parent = tree.parent(block.top());
         int larger = parent < 0 ? block.links() : links.below(parent);
-        v[Evidence.LIST.ordinal()] = list ? 1 : 0;
-        v[Evidence.ONE_OF_LIKE.ordinal()] = like >= SEVERAL ? 1 : 0;
-        v[Evidence.IS_BODY.ordinal()] = parent < 0 ? 1 : 0;
-        v[Evidence.SHARE_OF_PARENT.ordinal()] = block.links() / (double) larger;
-        v[Evidence.PARENT_ADDS.ordinal()] = Logarithm.log1p(larger - block.links());
+        v[MenuEvidence.LIST.ordinal()] = list ? 1 : 0;
+        v[MenuEvidence.ONE_OF_LIKE.ordinal()] = like >= SEVERAL ? 1 : 0;
+        v[MenuEvidence.IS_BODY.ordinal()] = parent < 0 ? 1 : 0;
+        v[MenuEvidence.SHARE_OF_PARENT.ordinal()] = block.links() / (double) larger;
+        v[MenuEvidence.PARENT_ADDS.ordinal()] = LogTable.log1p(larger - block.links());
     }
 }

@@ -1,6 +1,6 @@
 package io.tagwave.menu;
 
-import io.tagwave.number.Mixing;
+import io.tagwave.number.Hashing;
 import io.tagwave.number.Numbering;
 import io.tagwave.tree.PageTree;
 import java.util.Arrays;
@@ -62,7 +62,7 @@ public final class SiteLinks {
      * The share of the links of each block that stand on at least half of the remembered pages too, or 1 for all while no
      * page is remembered.
      */
-    synchronized double[] repeated(PageTree tree, EvidenceTable table, LinkCount count) {
+    synchronized double[] repeated(PageTree tree, MenuEvidenceTable table, LinkCounts count) {
         int[] before = new int[count.all() + 1];
         for (int n = 0, i = 0; n < tree.size(); n++) {
             if (tree.isLink(n)) {
@@ -81,9 +81,9 @@ public final class SiteLinks {
         long texts = 0;
         for (int n = link + 1; n < tree.end(link); n++) {
             if (tree.isText(n)) {
-                texts = Mixing.chained(texts, tree.textHash(n));
+                texts = Hashing.chained(texts, tree.textHash(n));
             }
         }
-        return Mixing.GOLDEN * tree.address(link).hashCode() + texts;
+        return Hashing.GOLDEN * tree.address(link).hashCode() + texts;
     }
 }

@@ -1,6 +1,6 @@
 package io.tagwave.menu;
 
-import io.tagwave.number.Logarithm;
+import io.tagwave.number.LogTable;
 import io.tagwave.tree.PageTree;
 import java.util.List;
 
@@ -35,47 +35,48 @@ final class TextEvidence {
         int plain = text - tree.linkTextLength(block.node(), end);
         double mean = links.meanText(block.first(), block.end());
         double deviation = links.textDeviation(block.first(), block.end());
-        v[Evidence.PLAIN_SHARE.ordinal()] = text > 0 ? plain / (double) text : 1;
-        v[Evidence.PLAIN_LENGTH.ordinal()] = Logarithm.log1p(plain);
-        v[Evidence.TEXT_MEAN.ordinal()] = mean;
-        v[Evidence.TEXT_DEVIATION.ordinal()] = deviation;
-        v[Evidence.TEXT_VARIATION.ordinal()] = mean > 0 ? deviation / mean : 0;
+        v[MenuEvidence.PLAIN_SHARE.ordinal()] = text > 0 ? plain / (double) text : 1;
+        v[MenuEvidence.PLAIN_LENGTH.ordinal()] = LogTable.log1p(plain);
+        v[MenuEvidence.TEXT_MEAN.ordinal()] = mean;
+        v[MenuEvidence.TEXT_DEVIATION.ordinal()] = deviation;
+        v[MenuEvidence.TEXT_VARIATION.ordinal()] = mean > 0 ? deviation / mean : 0;
     }
 
     private void number(LinkBlock block, double[] v) {
         int blank = links.having(LinkQuality.BLANK, block.first(), block.end());
-        v[Evidence.LINKS.ordinal()] = Logarithm.log(block.links());
-        v[Evidence.SHOWN_LINKS.ordinal()] = Logarithm.log1p(block.links() - blank);
-        v[Evidence.FEW_LINKS.ordinal()] = block.links() < FEW ? 1 : 0;
-        v[Evidence.UNUSUAL_SIZE.ordinal()] = Math.abs(v[Evidence.LINKS.ordinal()] - USUAL);
-        v[Evidence.SHARE_OF_LINKS.ordinal()] =
+        v[MenuEvidence.LINKS.ordinal()] = LogTable.log(block.links());
+        v[MenuEvidence.SHOWN_LINKS.ordinal()] = LogTable.log1p(block.links() - blank);
+        v[MenuEvidence.FEW_LINKS.ordinal()] = block.links() < FEW ? 1 : 0;
+        v[MenuEvidence.UNUSUAL_SIZE.ordinal()] = Math.abs(v[MenuEvidence.LINKS.ordinal()] - USUAL);
+        v[MenuEvidence.SHARE_OF_LINKS.ordinal()] =
                 block.links() / (double) links.count().all();
     }
 
     private void qualities(LinkBlock block, double[] v) {
         int from = block.first();
         int to = block.end();
-        v[Evidence.LONG_LINKS.ordinal()] = links.share(LinkQuality.LONG, from, to);
-        v[Evidence.ANY_LONG_LINK.ordinal()] = any(LinkQuality.LONG, block);
-        v[Evidence.SHORT_LINKS.ordinal()] = links.share(LinkQuality.SHORT, from, to);
-        v[Evidence.DIGIT_LINKS.ordinal()] = links.share(LinkQuality.DIGIT, from, to);
-        v[Evidence.EMPTY_LINKS.ordinal()] = links.share(LinkQuality.EMPTY, from, to);
-        v[Evidence.IMAGE_LINKS.ordinal()] = links.share(LinkQuality.IMAGE, from, to);
-        v[Evidence.PATH_CHANGES.ordinal()] =
+        v[MenuEvidence.LONG_LINKS.ordinal()] = links.share(LinkQuality.LONG, from, to);
+        v[MenuEvidence.ANY_LONG_LINK.ordinal()] = any(LinkQuality.LONG, block);
+        v[MenuEvidence.SHORT_LINKS.ordinal()] = links.share(LinkQuality.SHORT, from, to);
+        v[MenuEvidence.DIGIT_LINKS.ordinal()] = links.share(LinkQuality.DIGIT, from, to);
+        v[MenuEvidence.EMPTY_LINKS.ordinal()] = links.share(LinkQuality.EMPTY, from, to);
+        v[MenuEvidence.IMAGE_LINKS.ordinal()] = links.share(LinkQuality.IMAGE, from, to);
+        v[MenuEvidence.PATH_CHANGES.ordinal()] =
                 links.having(LinkQuality.CHANGE, from + 1, to) / (double) (block.links() - 1);
-        v[Evidence.ODD_FIRST.ordinal()] = block.links() > 2 ? links.having(LinkQuality.CHANGE, from + 1, from + 2) : 0;
+        v[MenuEvidence.ODD_FIRST.ordinal()] =
+                block.links() > 2 ? links.having(LinkQuality.CHANGE, from + 1, from + 2) : 0;
     }
 
     private void addresses(LinkBlock block, double[] v) {
         int from = block.first();
         int to = block.end();
-        v[Evidence.REPEATED_LINKS.ordinal()] = links.share(LinkQuality.REPEATED, from, to);
-        v[Evidence.FRAGMENT_LINKS.ordinal()] = links.share(LinkQuality.FRAGMENT, from, to);
-        v[Evidence.ROOT_LINKS.ordinal()] = links.share(LinkQuality.ROOT, from, to);
-        v[Evidence.HAS_ROOT.ordinal()] = any(LinkQuality.ROOT, block);
-        v[Evidence.HAS_QUERY.ordinal()] = any(LinkQuality.QUERY, block);
-        v[Evidence.PARAMETERS.ordinal()] = links.meanParameters(from, to);
-        v[Evidence.PATH_DEPTH.ordinal()] = links.meanDepth(from, to);
+        v[MenuEvidence.REPEATED_LINKS.ordinal()] = links.share(LinkQuality.REPEATED, from, to);
+        v[MenuEvidence.FRAGMENT_LINKS.ordinal()] = links.share(LinkQuality.FRAGMENT, from, to);
+        v[MenuEvidence.ROOT_LINKS.ordinal()] = links.share(LinkQuality.ROOT, from, to);
+        v[MenuEvidence.HAS_ROOT.ordinal()] = any(LinkQuality.ROOT, block);
+        v[MenuEvidence.HAS_QUERY.ordinal()] = any(LinkQuality.QUERY, block);
+        v[MenuEvidence.PARAMETERS.ordinal()] = links.meanParameters(from, to);
+        v[MenuEvidence.PATH_DEPTH.ordinal()] = links.meanDepth(from, to);
     }
 
     private double any(LinkQuality quality, LinkBlock block) {

@@ -34,47 +34,48 @@ public final class ContentFilter {
      * @param regions regions of the page that do not overlap, content and noise
      * @param menu the page's main menu
      */
-    public Filtering filter(PageTree tree, TagPathSequence sequence, List<ScoredRegion> regions, Optional<Span> menu) {
-        List<ScoredRegion> lists = lists(regions, menu);
+    public FilterResult filter(PageTree tree, TagPathSequence sequence, List<ScoredList> regions, Optional<Span> menu) {
+        List<ScoredList> lists = lists(regions, menu);
         BitSet stays = likeliest(tree, sequence, lists);
         if (score(lists) >= LIKELY) {
-            return Filtering.of(tree, stays, "");
+            return FilterResult.of(tree, stays, "");
         }
-        BitSet prose = new Prose(tree).nodes();
+        BitSet prose = new ProseNodes(tree).nodes();
         menu.ifPresent(span -> prose.clear(span.start(), span.end()));
-        for (ScoredRegion region : lists) {
+        for (ScoredList region : lists) {
             if (region.odds() * HOPELESS < odds(lists)) {
                 prose.clear(region.span().start(), region.span().end());
             }
         }
         stays.or(prose);
-        return stays.isEmpty() ? Filtering.whole(tree, "whole page: " + empty(tree)) : withProse(tree, stays, lists);
+        return stays.isEmpty() ? FilterResult.whole(tree, "whole page: " + empty(tree)) : withProse(tree, stays, lists);
     }
 
     private static String empty(PageTree tree) {
         return tree.size() == 1 ? "it has one node" : "neither a list nor prose was found";
     }
 
-    private static Filtering withProse(PageTree tree, BitSet stays, List<ScoredRegion> lists) {
-        Filtering filtering = Filtering.of(tree, stays, lists.isEmpty() ? NO_LIST : NO_SURE_LIST);
+    private static FilterResult withProse(PageTree tree, BitSet stays, List<ScoredList> lists) {
+        FilterResult filtering = FilterResult.of(tree, stays, lists.isEmpty() ? NO_LIST : NO_SURE_LIST);
         return filtering.kept().count() < tree.size()
                 ? filtering
-                : Filtering.whole(tree, lists.isEmpty() ? "whole page: nothing repeats" : "whole page: all is prose");
+                : FilterResult.whole(
+                        tree, lists.isEmpty() ? "whole page: nothing repeats" : "whole page: all is prose");
     }
 
     /** Lists inside the main menu are the menu, unless a list that is likely to be content has no rival outside. */
-    private static List<ScoredRegion> lists(List<ScoredRegion> regions, Optional<Span> menu) {
-        List<ScoredRegion> outside = regions.stream()
+    private static List<ScoredList> lists(List<ScoredList> regions, Optional<Span> menu) {
+        List<ScoredList> outside = regions.stream()
                 .filter(region -> menu.isEmpty() || !region.inside(menu.get()))
                 .toList();
         boolean menuWins = score(regions) >= LIKELY && odds(outside) * RIVAL < odds(regions);
         return menuWins ? regions : outside;
     }
 
-    private static BitSet likeliest(PageTree tree, TagPathSequence sequence, List<ScoredRegion> lists) {
-        LikeSiblings siblings = new LikeSiblings(tree, sequence);
+    private static BitSet likeliest(PageTree tree, TagPathSequence sequence, List<ScoredList> lists) {
+        MissedListItems siblings = new MissedListItems(tree, sequence);
         BitSet stays = new BitSet(tree.size());
-        for (ScoredRegion region : lists) {
+        for (ScoredList region : lists) {
             if (region.score() >= LEAST && region.odds() * RIVAL >= odds(lists)) {
                 Span span = region.span();
                 stays.set(span.start(), span.end());
@@ -84,11 +85,11 @@ public final class ContentFilter {
         return stays;
     }
 
-    private static double score(List<ScoredRegion> regions) {
-        return regions.stream().mapToDouble(ScoredRegion::score).max().orElse(0);
+    private static double score(List<ScoredList> regions) {
+        return regions.stream().mapToDouble(ScoredList::score).max().orElse(0);
     }
 
-    private static double odds(List<ScoredRegion> regions) {
-        return regions.stream().mapToDouble(ScoredRegion::odds).max().orElse(0);
+    private static double odds(List<ScoredList> regions) {
+        return regions.stream().mapToDouble(ScoredList::odds).max().orElse(0);
     }
 }

@@ -12,11 +12,11 @@ final class RegionSearch {
 
     private static final int NONE = -1;
 
-    private final FilterSettings settings;
+    private final TpsFilterSettings settings;
     private final SymbolSpans window;
     private final CutLevels levels;
 
-    RegionSearch(TagPathSequence sequence, FilterSettings settings) {
+    RegionSearch(TagPathSequence sequence, TpsFilterSettings settings) {
         this.settings = settings;
         window = new SymbolSpans(sequence);
         levels = new CutLevels(window);

@@ -12,9 +12,9 @@ import java.util.List;
  */
 public final class TpsFilter {
 
-    private final FilterSettings settings;
+    private final TpsFilterSettings settings;
 
-    public TpsFilter(FilterSettings settings) {
+    public TpsFilter(TpsFilterSettings settings) {
         this.settings = settings;
     }
 
@@ -24,9 +24,9 @@ public final class TpsFilter {
     }
 
     /** The page without what lies outside the main region (Algorithm 1). */
-    public Filtering filter(PageTree tree, TagPathSequence sequence) {
+    public FilterResult filter(PageTree tree, TagPathSequence sequence) {
         Span region = mainRegion(sequence);
-        return new Filtering(List.of(region), KeptNodes.of(tree, List.of(region)), note(sequence, region));
+        return new FilterResult(List.of(region), KeptNodes.of(tree, List.of(region)), note(sequence, region));
     }
 
     /**
@@ -35,15 +35,15 @@ public final class TpsFilter {
      *
      * @param content where the content is known to be; nothing is complemented without any
      */
-    public Filtering filterOrComplement(PageTree tree, TagPathSequence sequence, List<Span> content) {
-        Filtering filtering = filter(tree, sequence);
+    public FilterResult filterOrComplement(PageTree tree, TagPathSequence sequence, List<Span> content) {
+        FilterResult filtering = filter(tree, sequence);
         Span region = filtering.extent();
         if (region.length() == tree.size() || 2L * covered(content, region) >= covered(content, all(tree))) {
             return filtering;
         }
         List<Span> rest = new ArrayList<>(List.of(new Span(0, region.start()), new Span(region.end(), tree.size())));
         rest.removeIf(span -> span.length() == 0);
-        return new Filtering(rest, KeptNodes.of(tree, rest), "complement: the content lies outside the main region");
+        return new FilterResult(rest, KeptNodes.of(tree, rest), "complement: the content lies outside the main region");
     }
 
     private static Span all(PageTree tree) {

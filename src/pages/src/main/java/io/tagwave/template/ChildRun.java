@@ -12,10 +12,10 @@ final class ChildRun {
     final int[] first;
     final int[] second;
     final int start;
-    private final ChildLists lists;
+    private final TreePair lists;
     private final int tail;
 
-    ChildRun(ChildLists lists, int[] first, int[] second) {
+    ChildRun(TreePair lists, int[] first, int[] second) {
         this.lists = lists;
         this.first = first;
         this.second = second;
@@ -49,13 +49,13 @@ final class ChildRun {
     }
 
     /** The kinds of a stretch of the rows. */
-    BlockAlignment.Kinds rowKinds(int from, int to) {
-        return new BlockAlignment.Kinds(first, lists.firstClass, start + from, start + to, lists.scratch);
+    BlockMatching.Kinds rowKinds(int from, int to) {
+        return new BlockMatching.Kinds(first, lists.firstClass, start + from, start + to, lists.scratch);
     }
 
     /** The kinds of a stretch of the columns. */
-    BlockAlignment.Kinds columnKinds(int from, int to) {
-        return new BlockAlignment.Kinds(second, lists.secondClass, start + from, start + to, lists.scratch);
+    BlockMatching.Kinds columnKinds(int from, int to) {
+        return new BlockMatching.Kinds(second, lists.secondClass, start + from, start + to, lists.scratch);
     }
 
     /** Nodes below the equal heads and tails, of either list. */
@@ -69,7 +69,7 @@ final class ChildRun {
 
     /** For each child of the first list the number of its equal at head or tail, or -1. */
     int[] equalEnds() {
-        int[] partners = Mapping.empty(first.length);
+        int[] partners = NodeMapping.empty(first.length);
         for (int i = 0; i < start; i++) {
             partners[i] = i;
         }
@@ -79,7 +79,7 @@ final class ChildRun {
         return partners;
     }
 
-    /** Of equal siblings the leftmost free one is matched, as in {@link Alignment}. */
+    /** Of equal siblings the leftmost free one is matched, as in {@link OrderedMatching}. */
     void settleLeft(int[] partners) {
         int free = 0;
         int otherFree = 0;

@@ -36,7 +36,7 @@ final class DominantMatches {
     /** @param most there are no more classes */
     private DominantMatches(int most) {
         matches = new int[FIELDS * Math.min(FIRST_ROOM, MATCHES_A_ROW * (most + 1))];
-        heads = Mapping.empty(most + 1);
+        heads = NodeMapping.empty(most + 1);
     }
 
     /**

@@ -41,9 +41,9 @@ public final class PageDiff {
     private final Change[] oldChanges;
     private final Change[] newChanges;
     private final List<Part> parts;
-    private final Mapping mapping;
+    private final NodeMapping mapping;
 
-    private PageDiff(Change[] oldChanges, Change[] newChanges, List<Part> parts, Mapping mapping) {
+    private PageDiff(Change[] oldChanges, Change[] newChanges, List<Part> parts, NodeMapping mapping) {
         this.oldChanges = oldChanges;
         this.newChanges = newChanges;
         this.parts = List.copyOf(parts);
@@ -66,9 +66,9 @@ public final class PageDiff {
 
     private static PageDiff compare(PageTree before, PageTree after, PageTree other) {
         PathLabels labels = new PathLabels();
-        LabelledTree oldTree = labels.read(before);
-        LabelledTree newTree = labels.read(after);
-        Mapping mapping = new HashedTopDown().map(oldTree, newTree);
+        LabeledTree oldTree = labels.read(before);
+        LabeledTree newTree = labels.read(after);
+        NodeMapping mapping = new HashedAlgorithm().map(oldTree, newTree);
         Side oldSide = new Side(before, Change.REMOVED);
         Side newSide = new Side(after, Change.ADDED);
         int[] inverse = mapping.inverse(after.size());
@@ -79,8 +79,8 @@ public final class PageDiff {
             newSide.changes[node] = inverse[node] >= 0 ? Change.NONE : Change.ADDED;
         }
         if (other != null) {
-            LabelledTree third = labels.read(other);
-            new LoadNoise(oldTree, newTree, third, mapping).suppress(oldSide.changes, newSide.changes);
+            LabeledTree third = labels.read(other);
+            new ReloadNoise(oldTree, newTree, third, mapping).suppress(oldSide.changes, newSide.changes);
         }
         MovedText.find(oldSide, newSide);
         List<Part> parts = new ArrayList<>(newSide.parts());
@@ -152,7 +152,7 @@ public final class PageDiff {
             this.tree = tree;
             this.own = own;
             changes = new Change[tree.size()];
-            counterpart = Mapping.empty(tree.size());
+            counterpart = NodeMapping.empty(tree.size());
         }
 
         /** One part for each change within each topmost changed subtree; a subtree without text is one part. */

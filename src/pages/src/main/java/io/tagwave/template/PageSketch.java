@@ -1,6 +1,6 @@
 package io.tagwave.template;
 
-import io.tagwave.number.Mixing;
+import io.tagwave.number.Hashing;
 import io.tagwave.tree.PageTree;
 import java.util.Arrays;
 
@@ -108,7 +108,7 @@ public final class PageSketch {
 
     /** A way of its own: sketches are stored, and a better mixing would make strangers of those. */
     private static long mix(long value) {
-        long mixed = (value ^ (value >>> 32)) * Mixing.GOLDEN;
+        long mixed = (value ^ (value >>> 32)) * Hashing.GOLDEN;
         return mixed ^ (mixed >>> 29);
     }
 

@@ -16,10 +16,10 @@ import java.util.stream.IntStream;
  */
 public final class PageTemplate {
 
-    private final LabelledTree tree;
+    private final LabeledTree tree;
     private final int[][] nodes;
 
-    private PageTemplate(LabelledTree tree, int[][] nodes) {
+    private PageTemplate(LabeledTree tree, int[][] nodes) {
         this.tree = tree;
         this.nodes = nodes;
     }
@@ -29,19 +29,19 @@ public final class PageTemplate {
      *
      * @param pages two pages or more, read by one {@link PathLabels}
      * @param fingerprints one number a page that says what stands in it, see {@link PathLabels#fingerprint}
-     * @throws RefusedException when the algorithm refuses
+     * @throws AlgorithmLimitException when the algorithm refuses
      */
-    public static PageTemplate of(List<LabelledTree> pages, long[] fingerprints, TemplateAlgorithm algorithm)
-            throws RefusedException {
+    public static PageTemplate of(List<LabeledTree> pages, long[] fingerprints, TemplateAlgorithm algorithm)
+            throws AlgorithmLimitException {
         List<Integer> order = order(pages, fingerprints);
         int first = order.get(0);
-        LabelledTree tree = pages.get(first);
+        LabeledTree tree = pages.get(first);
         int[][] nodes = new int[pages.size()][];
         nodes[first] = IntStream.range(0, tree.size()).toArray();
         for (int page : order.subList(1, order.size())) {
-            Mapping mapping = algorithm.map(tree, pages.get(page));
+            NodeMapping mapping = algorithm.map(tree, pages.get(page));
             nodes[page] = IntStream.range(0, tree.size()).map(mapping::partner).toArray();
-            TreePart kept = TreePart.of(tree, mapping::contains);
+            PrunedTree kept = PrunedTree.of(tree, mapping::contains);
             for (int p = 0; p < nodes.length; p++) {
                 nodes[p] = nodes[p] == null ? null : picked(nodes[p], kept.original());
             }
@@ -54,7 +54,7 @@ public final class PageTemplate {
         return Arrays.stream(positions).map(position -> numbers[position]).toArray();
     }
 
-    private static List<Integer> order(List<LabelledTree> pages, long[] fingerprints) {
+    private static List<Integer> order(List<LabeledTree> pages, long[] fingerprints) {
         List<Integer> order =
                 new ArrayList<>(IntStream.range(0, pages.size()).boxed().toList());
         if (pages.size() > 2) {
@@ -67,8 +67,8 @@ public final class PageTemplate {
     }
 
     /** For each page how many of its nodes have a path that every page has. */
-    private static int[] knownToAll(List<LabelledTree> pages) {
-        int labels = pages.stream().mapToInt(LabelledTree::greatestLabel).max().orElse(0) + 1;
+    private static int[] knownToAll(List<LabeledTree> pages) {
+        int labels = pages.stream().mapToInt(LabeledTree::greatestLabel).max().orElse(0) + 1;
         int[] pagesWith = new int[labels];
         for (int page = 0; page < pages.size(); page++) {
             for (int label : pages.get(page).label) {
@@ -93,7 +93,7 @@ public final class PageTemplate {
     }
 
     /** The template's own tree. */
-    public LabelledTree tree() {
+    public LabeledTree tree() {
         return tree;
     }
 

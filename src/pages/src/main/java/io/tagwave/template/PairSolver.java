@@ -12,19 +12,19 @@ import java.util.List;
  *
  * <p>Pairs in work stand on a stack of our own: a page may nest deeper than the thread's stack.
  */
-final class PairSolver implements BlockAlignment.Weigher {
+final class PairSolver implements BlockMatching.Weigher {
 
     /** Subtrees up to this size are weighed by the labels they share, larger ones by their size. */
     private static final int SMALL = 128;
 
-    private final ChildLists lists;
+    private final TreePair lists;
     private final SharedLabels shared;
-    private final ClassPairs known = new ClassPairs();
-    private final BlockAlignment.Table table = new BlockAlignment.Table();
+    private final PairSolutions known = new PairSolutions();
+    private final BlockMatching.Table table = new BlockMatching.Table();
     private long cellsLeft;
 
     /** @param mostCells cells of all alignments; beyond, bounds are taken for the truth */
-    PairSolver(ChildLists lists, long mostCells) {
+    PairSolver(TreePair lists, long mostCells) {
         this.lists = lists;
         shared = new SharedLabels(lists.first, lists.second);
         cellsLeft = mostCells;
@@ -32,15 +32,15 @@ final class PairSolver implements BlockAlignment.Weigher {
 
     /** The best matching of the children of two nodes with equal labels and unequal subtrees. */
     int[] partners(int a, int b) {
-        ClassPairs.Solution solution = find(a, b);
+        PairSolutions.Solution solution = find(a, b);
         return solution == null ? solve(a, b).partners() : solution.partners();
     }
 
-    private ClassPairs.Solution find(int a, int b) {
+    private PairSolutions.Solution find(int a, int b) {
         return known.find(lists.firstClass[a], lists.secondClass[b]);
     }
 
-    private ClassPairs.Solution solve(int a, int b) {
+    private PairSolutions.Solution solve(int a, int b) {
         Deque<Work> stack = new ArrayDeque<>();
         stack.push(new Work(a, b));
         while (!stack.isEmpty()) {
@@ -57,15 +57,15 @@ final class PairSolver implements BlockAlignment.Weigher {
     @Override
     public int weigh(int a, int b) {
         if (lists.areEqual(a, b)) {
-            return BlockAlignment.exact(lists.first.subtreeSize(a));
+            return BlockMatching.exact(lists.first.subtreeSize(a));
         }
         if (lists.first.label[a] != lists.second.label[b]) {
-            return BlockAlignment.exact(0);
+            return BlockMatching.exact(0);
         }
         int size = Math.min(lists.first.subtreeSize(a), lists.second.subtreeSize(b));
         int larger = Math.max(lists.first.subtreeSize(a), lists.second.subtreeSize(b));
         int most = larger <= SMALL ? shared.common(a, b) : size;
-        return most == 1 ? BlockAlignment.exact(1) : BlockAlignment.bound(most);
+        return most == 1 ? BlockMatching.exact(1) : BlockMatching.bound(most);
     }
 
     /** A pair whose children are being aligned. */
@@ -73,7 +73,7 @@ final class PairSolver implements BlockAlignment.Weigher {
         private final int a;
         private final int b;
         private ChildRun run;
-        private List<BlockAlignment> blocks;
+        private List<BlockMatching> blocks;
 
         Work(int a, int b) {
             this.a = a;
@@ -84,23 +84,23 @@ final class PairSolver implements BlockAlignment.Weigher {
         List<Work> advance() {
             if (run == null) {
                 run = lists.run(a, b);
-                blocks = BlockAlignment.cut(run, PairSolver.this);
+                blocks = BlockMatching.cut(run, PairSolver.this);
             }
             int[] partners = run.equalEnds();
             int common = 1 + run.equalNodes();
             List<Work> needed = new ArrayList<>();
-            for (BlockAlignment block : blocks) {
+            for (BlockMatching block : blocks) {
                 common += align(block, partners, needed);
             }
             if (needed.isEmpty()) {
                 run.settleLeft(partners);
-                known.put(lists.firstClass[a], lists.secondClass[b], new ClassPairs.Solution(common, partners));
+                known.put(lists.firstClass[a], lists.secondClass[b], new PairSolutions.Solution(common, partners));
             }
             return needed;
         }
 
         /** Aligns a block until it takes known pairs only, or such as are not known yet and go to {@code needed}. */
-        private int align(BlockAlignment block, int[] partners, List<Work> needed) {
+        private int align(BlockMatching block, int[] partners, List<Work> needed) {
             while (true) {
                 cellsLeft -= block.cells();
                 int[] columns = block.match(table);
@@ -122,14 +122,14 @@ final class PairSolver implements BlockAlignment.Weigher {
         }
 
         /** Replaces a bound by what is known; true when it was one and is lower now. */
-        private boolean lower(BlockAlignment block, int row, int column, List<Work> needed) {
+        private boolean lower(BlockMatching block, int row, int column, List<Work> needed) {
             int weight = block.weight(row, column);
             if ((weight & 1) == 0 || cellsLeft < 0) {
                 return false;
             }
             int child = run.first[block.rowIndex(row)];
             int other = run.second[block.columnIndex(column)];
-            ClassPairs.Solution solution = find(child, other);
+            PairSolutions.Solution solution = find(child, other);
             if (solution == null) {
                 needed.add(new Work(child, other));
                 return false;

@@ -1,7 +1,7 @@
 package io.tagwave.template;
 
-import io.tagwave.number.Catalogue;
 import io.tagwave.number.Numbering;
+import io.tagwave.number.ObjectNumbering;
 import io.tagwave.tree.PageTree;
 
 /**
@@ -11,7 +11,7 @@ import io.tagwave.tree.PageTree;
  */
 public final class PathLabels {
 
-    private final Catalogue<String> steps = new Catalogue<>();
+    private final ObjectNumbering<String> steps = new ObjectNumbering<>();
     private final Numbering paths = new Numbering();
 
     /** The step that a node adds to its parent's path: {@code div}, or {@code #text Next page}. */
@@ -20,7 +20,7 @@ public final class PathLabels {
     }
 
     /** Labels a page. */
-    public LabelledTree read(PageTree tree) {
+    public LabeledTree read(PageTree tree) {
         int[] tagSteps = new int[tree.tagNames().size()];
         for (int tag = 0; tag < tagSteps.length; tag++) {
             tagSteps[tag] = steps.number(tree.tagNames().get(tag));
@@ -40,12 +40,12 @@ public final class PathLabels {
      * @param parents pre-order number of each node's parent, below the node's own; -1 for node 0 alone
      * @param own step of each node
      */
-    LabelledTree read(int[] parents, int[] own) {
+    LabeledTree read(int[] parents, int[] own) {
         int[] label = new int[own.length];
         for (int node = 0; node < own.length; node++) {
             label[node] = paths.number(parents[node] < 0 ? 0 : label[parents[node]], own[node]);
         }
-        return new LabelledTree(parents, LabelledTree.ends(parents), label);
+        return new LabeledTree(parents, LabeledTree.ends(parents), label);
     }
 
     /**

@@ -13,7 +13,7 @@ final class PruferSequence {
      *
      * @return pre-order numbers
      */
-    static int[] consolidated(LabelledTree tree) {
+    static int[] consolidated(LabeledTree tree) {
         return tree.postOrder();
     }
 
@@ -23,7 +23,7 @@ final class PruferSequence {
      *
      * @return pre-order numbers
      */
-    static int[] extended(LabelledTree tree) {
+    static int[] extended(LabeledTree tree) {
         IntList sequence = new IntList();
         for (int node : tree.postOrder()) {
             if (tree.isLeaf(node)) {

@@ -13,31 +13,31 @@ final class Realignment {
 
     /** Compares two trees: the second one's node for each node of the first, or null. */
     interface Matcher {
-        int[] match(LabelledTree first, LabelledTree second);
+        int[] match(LabeledTree first, LabeledTree second);
     }
 
-    private final LabelledTree first;
-    private final LabelledTree second;
+    private final LabeledTree first;
+    private final LabeledTree second;
     private final int[] mate;
     private final int[] inverse;
     private final Matcher matcher;
     private final SharedLabels shared;
     private final int[] fresh;
     private final int[] count;
-    private final BlockAlignment.Table table = new BlockAlignment.Table();
-    private ChildLists lists;
+    private final BlockMatching.Table table = new BlockMatching.Table();
+    private TreePair lists;
     private long work;
 
     /** @param mate the second tree's node for each node of the first, or -1; will be changed */
-    Realignment(LabelledTree first, LabelledTree second, int[] mate, Matcher matcher) {
+    Realignment(LabeledTree first, LabeledTree second, int[] mate, Matcher matcher) {
         this.first = first;
         this.second = second;
         this.mate = mate;
         this.matcher = matcher;
-        inverse = new Mapping(mate).inverse(second.size());
+        inverse = new NodeMapping(mate).inverse(second.size());
         shared = new SharedLabels(first, second);
-        fresh = Mapping.empty(mate.length);
-        count = new int[LabelledTree.labels(first, second)];
+        fresh = NodeMapping.empty(mate.length);
+        count = new int[LabeledTree.labels(first, second)];
     }
 
     /** From the root down, since what is matched anew may hold lists itself. */
@@ -54,7 +54,7 @@ final class Realignment {
         return hasSpare(first, a, mate, second, b) || hasSpare(second, b, inverse, first, a);
     }
 
-    private boolean hasSpare(LabelledTree tree, int node, int[] mates, LabelledTree other, int otherNode) {
+    private boolean hasSpare(LabeledTree tree, int node, int[] mates, LabeledTree other, int otherNode) {
         int unmatched = tree.firstChild(node);
         while (unmatched >= 0 && mates[unmatched] >= 0) {
             unmatched = tree.nextSibling(unmatched);
@@ -77,7 +77,7 @@ final class Realignment {
 
     private void realign(int a, int b) {
         if (lists == null) {
-            lists = new ChildLists(first, second);
+            lists = new TreePair(first, second);
         }
         ChildRun run = lists.run(a, b);
         long effort = work(run, a, b);
@@ -86,7 +86,7 @@ final class Realignment {
         }
         work += effort;
         int[] partners = run.equalEnds();
-        for (BlockAlignment block : BlockAlignment.cut(run, shared)) {
+        for (BlockMatching block : BlockMatching.cut(run, shared)) {
             int[] columns = block.match(table);
             for (int row = 0; row < columns.length; row++) {
                 partners[block.rowIndex(row)] = columns[row] < 0 ? -1 : block.columnIndex(columns[row]);
@@ -148,13 +148,13 @@ final class Realignment {
             }
             return;
         }
-        TreePart[] parts = TreePart.shared(new TreePart.Cut(first, a), new TreePart.Cut(second, b), count);
+        PrunedTree[] parts = PrunedTree.shared(new PrunedTree.Cut(first, a), new PrunedTree.Cut(second, b), count);
         int[] found = matcher.match(parts[0].tree(), parts[1].tree());
         if (found == null) {
-            found = Mapping.empty(parts[0].tree().size());
+            found = NodeMapping.empty(parts[0].tree().size());
             found[0] = 0;
         }
-        TreePart.write(parts[0], parts[1], found, mate);
+        PrunedTree.write(parts[0], parts[1], found, mate);
         for (int node = a; node < first.end[a]; node++) {
             if (mate[node] >= 0) {
                 inverse[mate[node]] = node;

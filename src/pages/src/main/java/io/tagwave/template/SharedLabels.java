@@ -8,10 +8,10 @@ import java.util.Arrays;
  * comparing them. A subtree's bag is written once as bits, one for each label and each time that it comes again, so that
  * a pair costs a few words. Not for use by two threads at once.
  */
-final class SharedLabels implements BlockAlignment.Weigher {
+final class SharedLabels implements BlockMatching.Weigher {
 
-    private final LabelledTree first;
-    private final LabelledTree second;
+    private final LabeledTree first;
+    private final LabeledTree second;
     private final Bag[] bags;
     private final Bag[] otherBags;
     /** The bit of each label that comes for the first time, 0 before it is given one. */
@@ -23,18 +23,18 @@ final class SharedLabels implements BlockAlignment.Weigher {
     /** The words at hand; all 0 between uses. */
     private long[] room = new long[1];
 
-    SharedLabels(LabelledTree first, LabelledTree second) {
+    SharedLabels(LabeledTree first, LabeledTree second) {
         this.first = first;
         this.second = second;
         bags = new Bag[first.size()];
         otherBags = new Bag[second.size()];
-        bit = new int[LabelledTree.labels(first, second)];
+        bit = new int[LabeledTree.labels(first, second)];
         count = new int[bit.length];
     }
 
     @Override
     public int weigh(int a, int b) {
-        return BlockAlignment.exact(common(a, b));
+        return BlockMatching.exact(common(a, b));
     }
 
     /** Labels that two subtrees share; 0 when their roots differ. */
@@ -48,14 +48,14 @@ final class SharedLabels implements BlockAlignment.Weigher {
         return bag(first, a, bags).common(bag(second, b, otherBags));
     }
 
-    private Bag bag(LabelledTree tree, int root, Bag[] known) {
+    private Bag bag(LabeledTree tree, int root, Bag[] known) {
         if (known[root] == null) {
             known[root] = bag(tree, root);
         }
         return known[root];
     }
 
-    private Bag bag(LabelledTree tree, int root) {
+    private Bag bag(LabeledTree tree, int root) {
         int end = tree.end[root];
         int[] words = new int[end - root];
         int used = 0;

@@ -14,13 +14,13 @@ final class SubtreeClasses {
     private final int[] leaf;
 
     /** For two trees that will be read. */
-    SubtreeClasses(LabelledTree first, LabelledTree second) {
+    SubtreeClasses(LabeledTree first, LabeledTree second) {
         numbers = new Numbering(first.size() + second.size());
-        leaf = new int[LabelledTree.labels(first, second)];
+        leaf = new int[LabeledTree.labels(first, second)];
     }
 
     /** The class of each node's subtree, from 1 on. */
-    int[] of(LabelledTree tree) {
+    int[] of(LabeledTree tree) {
         int[] classes = new int[tree.size()];
         for (int node = tree.size() - 1; node >= 0; node--) {
             // A leaf is (-label, 0); each child extends it to (so far, child). The signs keep the two kinds apart.

@@ -19,7 +19,7 @@ final class SymbolBits {
     SymbolBits(int[] sequence, int symbols) {
         length = sequence.length;
         start = new int[symbols + 1];
-        int[] last = Mapping.empty(symbols);
+        int[] last = NodeMapping.empty(symbols);
         for (int position = 0; position < length; position++) {
             int symbol = sequence[position];
             start[symbol + 1] += last[symbol] == position >> 6 ? 0 : 1;

@@ -5,19 +5,19 @@ import java.util.List;
 /** The algorithms by their names on the command line. */
 public enum TemplateAlgorithms {
     /** Ours: the optimum, by hashing. */
-    HASHED("hashed", new HashedTopDown()),
+    HASHED("hashed", new HashedAlgorithm()),
     /** CPS-TD, with realigned lists. */
-    CPS("cps", SequenceMatcher.consolidated()),
+    CPS("cps", SequenceAlgorithm.consolidated()),
     /** PS-TD, with realigned lists. */
-    PS("ps", SequenceMatcher.prufer()),
+    PS("ps", SequenceAlgorithm.prufer()),
     /** CPS-TD as the thesis prints it. */
-    CPS_PRINTED("cps-printed", SequenceMatcher.consolidated().asPrinted()),
+    CPS_PRINTED("cps-printed", SequenceAlgorithm.consolidated().asPrinted()),
     /** PS-TD as the thesis prints it. */
-    PS_PRINTED("ps-printed", SequenceMatcher.prufer().asPrinted()),
+    PS_PRINTED("ps-printed", SequenceAlgorithm.prufer().asPrinted()),
     /** RTDM-TD. */
-    TOP_DOWN("top-down", new TopDown()),
+    TOP_DOWN("top-down", new TopDownAlgorithm()),
     /** RBM-TD. */
-    BOTTOM_UP("bottom-up", new BottomUp());
+    BOTTOM_UP("bottom-up", new BottomUpAlgorithm());
 
     private final String code;
     private final TemplateAlgorithm algorithm;

@@ -20,7 +20,7 @@ public final class TemplateGroups {
     private static final int MOST_GROUPS = 200;
 
     private final List<Group> groups = new ArrayList<>();
-    private final HashedTopDown algorithm = new HashedTopDown();
+    private final HashedAlgorithm algorithm = new HashedAlgorithm();
 
     /**
      * What became of a page.
@@ -73,10 +73,10 @@ public final class TemplateGroups {
             nodes = page.size();
         }
 
-        boolean join(PageTree other, HashedTopDown algorithm) {
+        boolean join(PageTree other, HashedAlgorithm algorithm) {
             PathLabels labels = new PathLabels();
-            TreePart template = TreePart.of(labels.read(page), node -> kept[node]);
-            Mapping mapping = algorithm.map(template.tree(), labels.read(other));
+            PrunedTree template = PrunedTree.of(labels.read(page), node -> kept[node]);
+            NodeMapping mapping = algorithm.map(template.tree(), labels.read(other));
             int left = mapping.size();
             if (left < LEAST_LEFT * nodes) {
                 return false;

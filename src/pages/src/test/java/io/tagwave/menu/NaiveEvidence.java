@@ -13,7 +13,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Each kind of {@link Evidence} as its meaning reads, looked up in the page for one block at a time. */
+/** Each kind of {@link MenuEvidence} as its meaning reads, looked up in the page for one block at a time. */
 final class NaiveEvidence {
 
     private final PageTree tree;
@@ -40,7 +40,7 @@ final class NaiveEvidence {
         return below.get(node);
     }
 
-    double value(LinkBlock block, Evidence kind) {
+    double value(LinkBlock block, MenuEvidence kind) {
         Block b = new Block(block);
         return switch (kind) {
             case PLAIN_SHARE -> b.text() == 0 ? 1 : (b.text() - b.linkText()) / b.text();
@@ -95,8 +95,10 @@ final class NaiveEvidence {
             case OVER_PLAIN_BLOCKS ->
                 Math.log(1 + b.inside().filter(plain::contains).count());
             case OVER_LISTS ->
-                Math.log(
-                        1 + b.inside().mapToDouble(i -> value(i, Evidence.LIST)).sum());
+                Math.log(1
+                        + b.inside()
+                                .mapToDouble(i -> value(i, MenuEvidence.LIST))
+                                .sum());
             case PLAIN_BLOCKS_PER_LINK -> b.inside().filter(plain::contains).count() / (double) b.size();
             case IN_PLAIN_BLOCK ->
                 flag(blocks.stream()
@@ -130,9 +132,9 @@ final class NaiveEvidence {
 
     private boolean isPlain(LinkBlock block) {
         return block.links() >= 3
-                && value(block, Evidence.PLAIN_SHARE) < 0.3
-                && value(block, Evidence.LONG_LINKS) < 0.2
-                && value(block, Evidence.SHORT_LINKS) < 0.3;
+                && value(block, MenuEvidence.PLAIN_SHARE) < 0.3
+                && value(block, MenuEvidence.LONG_LINKS) < 0.2
+                && value(block, MenuEvidence.SHORT_LINKS) < 0.3;
     }
 
     private String text(int node) {

@@ -10,10 +10,10 @@ import java.util.stream.IntStream;
 final class NaivePublished {
 
     private final PageTree tree;
-    private final PublishedSettings settings;
+    private final PublishedMenuSettings settings;
     private final double[] weight;
 
-    NaivePublished(PageTree tree, PublishedSettings settings) {
+    NaivePublished(PageTree tree, PublishedMenuSettings settings) {
         this.tree = tree;
         this.settings = settings;
         weight = IntStream.range(0, tree.size()).mapToDouble(this::weigh).toArray();
@@ -46,7 +46,7 @@ final class NaivePublished {
         int menu = -1;
         double best = 0;
         for (int candidate : inOrder()) {
-            int root = PublishedDetectorTest.naiveRoot(tree, weight, candidate, settings.root());
+            int root = PublishedMenuDetectorTest.naiveRoot(tree, weight, candidate, settings.root());
             double mean = children(root)
                     .mapToDouble(this::weight)
                     .filter(w -> w > settings.menu())

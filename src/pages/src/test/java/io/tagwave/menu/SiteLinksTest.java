@@ -34,8 +34,8 @@ class SiteLinksTest {
         SiteLinks site = new SiteLinks();
         site.add(page("Volvo"));
         PageTree tree = page("Saab");
-        EvidenceTable table = EvidenceTable.of(tree);
-        assertArrayEquals(new double[] {0.5, 0, 1}, site.repeated(tree, table, LinkCount.of(tree)));
+        MenuEvidenceTable table = MenuEvidenceTable.of(tree);
+        assertArrayEquals(new double[] {0.5, 0, 1}, site.repeated(tree, table, LinkCounts.of(tree)));
     }
 
     @Test
@@ -53,13 +53,13 @@ class SiteLinksTest {
     void aLinkIsRepeatedWhenHalfOfTheOtherPagesHaveIt() {
         SiteLinks site = new SiteLinks();
         PageTree tree = page("Saab");
-        EvidenceTable table = EvidenceTable.of(tree);
-        assertArrayEquals(new double[] {1, 1, 1}, site.repeated(tree, table, LinkCount.of(tree)), "no page is known");
+        MenuEvidenceTable table = MenuEvidenceTable.of(tree);
+        assertArrayEquals(new double[] {1, 1, 1}, site.repeated(tree, table, LinkCounts.of(tree)), "no page is known");
         site.add(page("Saab"));
         site.add(page("Volvo"));
-        assertArrayEquals(new double[] {1, 1, 1}, site.repeated(tree, table, LinkCount.of(tree)));
+        assertArrayEquals(new double[] {1, 1, 1}, site.repeated(tree, table, LinkCounts.of(tree)));
         site.add(page("Fiat"));
-        assertArrayEquals(new double[] {0.5, 0, 1}, site.repeated(tree, table, LinkCount.of(tree)));
+        assertArrayEquals(new double[] {0.5, 0, 1}, site.repeated(tree, table, LinkCounts.of(tree)));
     }
 
     @Test
@@ -67,7 +67,7 @@ class SiteLinksTest {
         SiteLinks site = new SiteLinks();
         site.add(parsed("<a href=1>one</a><a href=2>two</a><a href=2>two</a>"));
         PageTree tree = parsed("<a href=1>uno</a><a href=3>two</a><a href=2>two</a><a href=1>one</a>");
-        assertArrayEquals(new double[] {0.5}, site.repeated(tree, EvidenceTable.of(tree), LinkCount.of(tree)));
+        assertArrayEquals(new double[] {0.5}, site.repeated(tree, MenuEvidenceTable.of(tree), LinkCounts.of(tree)));
     }
 
     @Test
@@ -84,7 +84,7 @@ class SiteLinksTest {
         assertThrows(IllegalStateException.class, () -> SiteLinks.NONE.add(page("Saab")));
     }
 
-    private static String text(PageTree tree, MenuFinding finding) {
+    private static String text(PageTree tree, MenuResult finding) {
         int menu = finding.menu().node();
         return tree.text(menu, tree.end(menu));
     }

@@ -25,7 +25,7 @@ class ContentFilterTest {
         Span ads = list("ol", "ad", 5);
         Span offers = list("table", "offer", 3);
 
-        Filtering filtering =
+        FilterResult filtering =
                 filter(Optional.empty(), region(menu, 0), region(news, 0.9), region(ads, 0), region(offers, 0.7));
 
         assertEquals("news news news offer offer offer", filtering.kept().text());
@@ -98,7 +98,7 @@ class ContentFilterTest {
         page.open("p").text("a story").close();
         Span unsure = list("table", "row", 2);
 
-        Filtering filtering = filter(Optional.of(menu), region(links, 0.01), region(unsure, 0.3));
+        FilterResult filtering = filter(Optional.of(menu), region(links, 0.01), region(unsure, 0.3));
 
         assertEquals("headline a story row row", filtering.kept().text());
         assertEquals("no list is sure to be content: prose stays too", filtering.note());
@@ -139,7 +139,7 @@ class ContentFilterTest {
     void aPageOfOneNodeComesBackWhole() {
         tree = page.close().build();
 
-        Filtering filtering = filter(Optional.empty());
+        FilterResult filtering = filter(Optional.empty());
 
         assertEquals(1, filtering.kept().count());
         assertEquals("whole page: it has one node", filtering.note());
@@ -149,7 +149,7 @@ class ContentFilterTest {
     void aPageOfNothingButMenuComesBackWhole() {
         tree = page.text("x").close().build();
 
-        Filtering filtering = filter(Optional.of(new Span(0, tree.size())));
+        FilterResult filtering = filter(Optional.of(new Span(0, tree.size())));
 
         assertEquals(tree.size(), filtering.kept().count());
         assertEquals("whole page: neither a list nor prose was found", filtering.note());
@@ -174,11 +174,11 @@ class ContentFilterTest {
         page.close().close().close();
     }
 
-    private static ScoredRegion region(Span span, double score) {
-        return new ScoredRegion(span, score);
+    private static ScoredList region(Span span, double score) {
+        return new ScoredList(span, score);
     }
 
-    private Filtering filter(Optional<Span> menu, ScoredRegion... regions) {
+    private FilterResult filter(Optional<Span> menu, ScoredList... regions) {
         tree = tree == null ? page.close().build() : tree;
         return new ContentFilter().filter(tree, sequence(tree), List.of(regions), menu);
     }

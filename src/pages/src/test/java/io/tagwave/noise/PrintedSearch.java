@@ -15,7 +15,7 @@ final class PrintedSearch {
     private final boolean gapVersion;
     private final double margin;
 
-    PrintedSearch(FilterSettings settings) {
+    PrintedSearch(TpsFilterSettings settings) {
         gapVersion = settings.rule() == SplitRule.GAP;
         margin = settings.margin();
     }

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 
 class TpsFilterTest {
 
-    private static final TpsFilter FIRST_SPLIT = new TpsFilter(FilterSettings.published(SplitRule.FIRST_SPLIT));
-    private static final TpsFilter GAP = new TpsFilter(FilterSettings.published(SplitRule.GAP));
+    private static final TpsFilter FIRST_SPLIT = new TpsFilter(TpsFilterSettings.published(SplitRule.FIRST_SPLIT));
+    private static final TpsFilter GAP = new TpsFilter(TpsFilterSettings.published(SplitRule.GAP));
 
     @Test
     void keepsTheLargerSideOfASplitWithoutCommonSymbols() {
@@ -48,7 +48,7 @@ class TpsFilterTest {
     void marginDecidesHowEvenASplitMayBe() {
         TagPathSequence sequence = TagPathSequence.ofCodes(1, 2, 2, 3, 3, 3, 3, 3, 3);
 
-        TpsFilter strict = new TpsFilter(new FilterSettings(SplitRule.FIRST_SPLIT, 0.50));
+        TpsFilter strict = new TpsFilter(new TpsFilterSettings(SplitRule.FIRST_SPLIT, 0.50));
         assertEquals(new Span(0, 9), strict.mainRegion(sequence));
     }
 
@@ -58,7 +58,8 @@ class TpsFilterTest {
         for (int round = 0; round < 4000; round++) {
             int[] codes = chain(random, 1 + random.nextInt(80));
             for (SplitRule rule : SplitRule.values()) {
-                FilterSettings settings = new FilterSettings(rule, round % 3 == 0 ? 0.8 * random.nextDouble() : 0.20);
+                TpsFilterSettings settings =
+                        new TpsFilterSettings(rule, round % 3 == 0 ? 0.8 * random.nextDouble() : 0.20);
 
                 Span expected = new PrintedSearch(settings).mainRegion(codes);
                 Span found = new TpsFilter(settings).mainRegion(TagPathSequence.ofCodes(codes));
@@ -100,7 +101,7 @@ class TpsFilterTest {
     void pruningKeepsTheAncestorsOfWhatStays() {
         PageTree tree = menuAndList();
 
-        Filtering filtering = GAP.filter(tree, TagPathSequence.of(tree, StepSchemes.classAndStyle()));
+        FilterResult filtering = GAP.filter(tree, TagPathSequence.of(tree, StepSchemes.classAndStyle()));
 
         assertTrue(filtering.kept().contains(0));
         assertEquals("item item item item item item item item", filtering.kept().text());
@@ -113,7 +114,7 @@ class TpsFilterTest {
         TagPathSequence sequence = TagPathSequence.of(tree, StepSchemes.classAndStyle());
         Span menu = new Span(1, 6);
 
-        Filtering filtering = GAP.filterOrComplement(tree, sequence, List.of(menu));
+        FilterResult filtering = GAP.filterOrComplement(tree, sequence, List.of(menu));
 
         assertEquals("menu menu", filtering.kept().text());
         assertTrue(filtering.note().startsWith("complement"), filtering.note());
@@ -145,7 +146,7 @@ class TpsFilterTest {
     }
 
     private static void assertWhole(PageTree tree, String reason) {
-        Filtering filtering = GAP.filter(tree, TagPathSequence.of(tree, StepSchemes.classAndStyle()));
+        FilterResult filtering = GAP.filter(tree, TagPathSequence.of(tree, StepSchemes.classAndStyle()));
         assertEquals(new Span(0, tree.size()), filtering.extent());
         assertEquals(tree.size(), filtering.kept().count());
         assertTrue(filtering.note().contains(reason), filtering.note());

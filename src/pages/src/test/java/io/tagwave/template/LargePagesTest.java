@@ -14,25 +14,28 @@ class LargePagesTest {
     private static final int LARGE = 100_000;
 
     @Test
-    void aPageMayNestAHundredThousandDeep() throws RefusedException {
+    void aPageMayNestAHundredThousandDeep() throws AlgorithmLimitException {
         PathLabels labels = new PathLabels();
-        LabelledTree first = labels.read(chain("div", LARGE));
-        LabelledTree second = labels.read(chain("div", LARGE - 10));
-        for (TemplateAlgorithm algorithm :
-                List.of(new HashedTopDown(), new TopDown(), SequenceMatcher.consolidated(), SequenceMatcher.prufer())) {
-            Mapping mapping = algorithm.map(first, second);
+        LabeledTree first = labels.read(chain("div", LARGE));
+        LabeledTree second = labels.read(chain("div", LARGE - 10));
+        for (TemplateAlgorithm algorithm : List.of(
+                new HashedAlgorithm(),
+                new TopDownAlgorithm(),
+                SequenceAlgorithm.consolidated(),
+                SequenceAlgorithm.prufer())) {
+            NodeMapping mapping = algorithm.map(first, second);
             assertTrue(mapping.isCommonSubtree(first, second));
             assertEquals(LARGE - 10 + 1, mapping.size());
         }
     }
 
     @Test
-    void aPageMayHoldAHundredThousandItems() throws RefusedException {
+    void aPageMayHoldAHundredThousandItems() throws AlgorithmLimitException {
         PathLabels labels = new PathLabels();
-        LabelledTree first = labels.read(items(LARGE / 2, 1));
-        LabelledTree second = labels.read(items(LARGE / 2, 2));
-        for (TemplateAlgorithm algorithm : List.of(new HashedTopDown(), SequenceMatcher.consolidated())) {
-            Mapping mapping = algorithm.map(first, second);
+        LabeledTree first = labels.read(items(LARGE / 2, 1));
+        LabeledTree second = labels.read(items(LARGE / 2, 2));
+        for (TemplateAlgorithm algorithm : List.of(new HashedAlgorithm(), SequenceAlgorithm.consolidated())) {
+            NodeMapping mapping = algorithm.map(first, second);
             assertTrue(mapping.isCommonSubtree(first, second));
             assertTrue(mapping.size() > LARGE / 2, "every item has its place");
         }
@@ -41,9 +44,9 @@ class LargePagesTest {
     @Test
     void topDownRefusesAndNamesItsBound() {
         PathLabels labels = new PathLabels();
-        LabelledTree first = labels.read(items(LARGE / 2, 1));
-        LabelledTree second = labels.read(items(LARGE / 2, 2));
-        String message = assertThrows(RefusedException.class, () -> new TopDown().map(first, second))
+        LabeledTree first = labels.read(items(LARGE / 2, 1));
+        LabeledTree second = labels.read(items(LARGE / 2, 2));
+        String message = assertThrows(AlgorithmLimitException.class, () -> new TopDownAlgorithm().map(first, second))
                 .getMessage();
         assertTrue(message.contains("at most") && message.contains("" + first.size()), message);
     }

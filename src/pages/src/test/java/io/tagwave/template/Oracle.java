@@ -12,7 +12,7 @@ final class Oracle {
     private Oracle() {}
 
     /** Nodes of the largest common subtree, 0 when the roots differ. */
-    static int largestCommonSubtree(LabelledTree first, LabelledTree second) {
+    static int largestCommonSubtree(LabeledTree first, LabeledTree second) {
         Map<String, Integer> subtrees = subtrees(first);
         int largest = 0;
         for (String subtree : subtrees(second).keySet()) {
@@ -22,7 +22,7 @@ final class Oracle {
     }
 
     /** All rooted subtrees, written out, with their sizes. */
-    private static Map<String, Integer> subtrees(LabelledTree tree) {
+    private static Map<String, Integer> subtrees(LabeledTree tree) {
         Map<String, Integer> subtrees = new HashMap<>();
         for (int set = 1; set < 1 << tree.size(); set += 2) {
             if (holdsParents(tree, set)) {
@@ -32,7 +32,7 @@ final class Oracle {
         return subtrees;
     }
 
-    private static boolean holdsParents(LabelledTree tree, int set) {
+    private static boolean holdsParents(LabeledTree tree, int set) {
         for (int node = 1; node < tree.size(); node++) {
             if ((set >> node & 1) == 1 && (set >> tree.parent(node) & 1) == 0) {
                 return false;
@@ -42,7 +42,7 @@ final class Oracle {
     }
 
     /** Depths and labels in pre-order say all about an ordered tree. */
-    private static String written(LabelledTree tree, int set) {
+    private static String written(LabeledTree tree, int set) {
         StringBuilder text = new StringBuilder();
         int[] depth = new int[tree.size()];
         for (int node = 0; node < tree.size(); node++) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class PageTemplateTest {
 
     @Test
-    void ofManyPagesIsACommonSubtreeOfEach() throws RefusedException {
+    void ofManyPagesIsACommonSubtreeOfEach() throws AlgorithmLimitException {
         List<PageTree> pages =
                 IntStream.range(0, 60).mapToObj(PageTemplateTest::page).toList();
         for (TemplateAlgorithms algorithm : TemplateAlgorithms.values()) {
@@ -30,7 +30,7 @@ class PageTemplateTest {
     }
 
     @Test
-    void doesNotDependOnTheOrderOfThePages() throws RefusedException {
+    void doesNotDependOnTheOrderOfThePages() throws AlgorithmLimitException {
         List<PageTree> pages = new ArrayList<>(
                 IntStream.range(0, 7).mapToObj(PageTemplateTest::page).toList());
         int[] expected = nodesOn(pages.get(0), pages, TemplateAlgorithms.CPS);
@@ -43,7 +43,7 @@ class PageTemplateTest {
     }
 
     @Test
-    void leavesOutWhatOnePageAloneLacks() throws RefusedException {
+    void leavesOutWhatOnePageAloneLacks() throws AlgorithmLimitException {
         PageTree bare = new PageTree.Builder()
                 .open("body")
                 .open("h1")
@@ -57,7 +57,7 @@ class PageTemplateTest {
     }
 
     @Test
-    void saysOfEachPageWhichOfItsNodesBelongToIt() throws RefusedException {
+    void saysOfEachPageWhichOfItsNodesBelongToIt() throws AlgorithmLimitException {
         List<PageTree> pages = List.of(page(1), page(2), page(3));
         PageTemplate template = template(pages, TemplateAlgorithms.HASHED);
         for (int page = 0; page < pages.size(); page++) {
@@ -73,7 +73,7 @@ class PageTemplateTest {
     }
 
     @Test
-    void twoPagesAreMappedFromTheFirstToTheSecondAndMoreFromTheSmallest() throws RefusedException {
+    void twoPagesAreMappedFromTheFirstToTheSecondAndMoreFromTheSmallest() throws AlgorithmLimitException {
         PageTree small =
                 new PageTree.Builder().open("body").open("p").close().close().build();
         PageTree large = new PageTree.Builder()
@@ -112,7 +112,7 @@ class PageTemplateTest {
     }
 
     private static int[] nodesOn(PageTree page, List<PageTree> pages, TemplateAlgorithms algorithm)
-            throws RefusedException {
+            throws AlgorithmLimitException {
         PageTemplate template = template(pages, algorithm);
         int index = pages.indexOf(page);
         return IntStream.range(0, template.size())
@@ -120,7 +120,8 @@ class PageTemplateTest {
                 .toArray();
     }
 
-    private static PageTemplate template(List<PageTree> pages, TemplateAlgorithms algorithm) throws RefusedException {
+    private static PageTemplate template(List<PageTree> pages, TemplateAlgorithms algorithm)
+            throws AlgorithmLimitException {
         PathLabels labels = new PathLabels();
         return PageTemplate.of(
                 pages.stream().map(labels::read).toList(),

@@ -13,9 +13,9 @@ class PruferSequenceTest {
     private final PathLabels labels = new PathLabels();
 
     /** The first tree of Figure 4.4: a root over two rows, of one cell and of two. */
-    private final LabelledTree rows = labels.read(new int[] {-1, 0, 1, 0, 3, 3}, new int[] {0, 1, 2, 1, 2, 3});
+    private final LabeledTree rows = labels.read(new int[] {-1, 0, 1, 0, 3, 3}, new int[] {0, 1, 2, 1, 2, 3});
     /** The second: one row of two cells. */
-    private final LabelledTree row = labels.read(new int[] {-1, 0, 1, 1}, new int[] {0, 1, 2, 3});
+    private final LabeledTree row = labels.read(new int[] {-1, 0, 1, 1}, new int[] {0, 1, 2, 3});
 
     @Test
     void theConsolidatedSequenceHasEveryNodeOnceInPostOrder() {
@@ -31,14 +31,14 @@ class PruferSequenceTest {
 
     /** Figures 4.5 and 4.6: the walk ends at the second row, though the first one has a like cell too. */
     @Test
-    void bothWalksFindTheMappingThatTheThesisPrints() throws RefusedException {
-        for (SequenceMatcher matcher :
-                new SequenceMatcher[] {SequenceMatcher.prufer(), SequenceMatcher.consolidated()}) {
-            Mapping mapping = matcher.asPrinted().map(row, rows);
+    void bothWalksFindTheMappingThatTheThesisPrints() throws AlgorithmLimitException {
+        for (SequenceAlgorithm matcher :
+                new SequenceAlgorithm[] {SequenceAlgorithm.prufer(), SequenceAlgorithm.consolidated()}) {
+            NodeMapping mapping = matcher.asPrinted().map(row, rows);
             assertArrayEquals(
                     new int[] {0, 3, 4, 5},
                     IntStream.range(0, 4).map(mapping::partner).toArray());
-            Mapping back = matcher.asPrinted().map(rows, row);
+            NodeMapping back = matcher.asPrinted().map(rows, row);
             assertArrayEquals(
                     new int[] {0, -1, -1, 1, 2, 3},
                     IntStream.range(0, 6).map(back::partner).toArray());

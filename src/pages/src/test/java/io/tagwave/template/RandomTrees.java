@@ -12,7 +12,7 @@ final class RandomTrees {
     }
 
     /** A tree of 1 to {@code most} nodes whose steps are below {@code steps}; the root's step is always 0. */
-    LabelledTree next(PathLabels labels, int most, int steps) {
+    LabeledTree next(PathLabels labels, int most, int steps) {
         int[] parents = new int[1 + random.nextInt(most)];
         int[] own = new int[parents.length];
         parents[0] = -1;
@@ -28,7 +28,7 @@ final class RandomTrees {
     }
 
     /** A copy with some subtrees left out and, at times, a leaf or two more: what another page of one site looks like. */
-    LabelledTree variant(PathLabels labels, LabelledTree of, int steps) {
+    LabeledTree variant(PathLabels labels, LabeledTree of, int steps) {
         IntList parents = new IntList();
         IntList own = new IntList();
         int[] position = new int[of.size()];

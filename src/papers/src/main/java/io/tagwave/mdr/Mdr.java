@@ -23,8 +23,8 @@ public final class Mdr {
     public List<MdrRegion> regions(PageTree page) {
         TagTree tree = new TagTree(page);
         TagStrings strings = new TagStrings(tree, settings);
-        RecordCutter cutter =
-                new RecordCutter(tree, strings, settings, page.tagNames().indexOf("tr"));
+        MdrRecordFinder cutter =
+                new MdrRecordFinder(tree, strings, settings, page.tagNames().indexOf("tr"));
         List<MdrRegion> regions = new ArrayList<>();
         Deque<Integer> open = new ArrayDeque<>(List.of(0));
         while (!open.isEmpty()) {
@@ -42,7 +42,7 @@ public final class Mdr {
             int[] starts,
             TagTree tree,
             TagStrings strings,
-            RecordCutter cutter,
+            MdrRecordFinder cutter,
             List<MdrRegion> regions,
             Deque<Integer> open) {
         int uncovered = 0;
@@ -58,7 +58,7 @@ public final class Mdr {
         }
     }
 
-    private static MdrRegion region(int[] starts, RegionScan.Run run, TagTree tree, RecordCutter cutter) {
+    private static MdrRegion region(int[] starts, RegionScan.Run run, TagTree tree, MdrRecordFinder cutter) {
         List<MdrRecord> records = new ArrayList<>();
         for (int first = run.first(); first < run.end(); first += run.nodes()) {
             records.addAll(cutter.records(starts, first, run.nodes()));

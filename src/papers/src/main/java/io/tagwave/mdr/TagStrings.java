@@ -1,6 +1,6 @@
 package io.tagwave.mdr;
 
-import io.tagwave.number.Mixing;
+import io.tagwave.number.Hashing;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -24,10 +24,10 @@ final class TagStrings {
         this.settings = settings;
         tags = new int[tree.size()];
         hash = new long[tags.length + 1];
-        power = Mixing.powers(tags.length + 1);
+        power = Hashing.powers(tags.length + 1);
         for (int i = 0; i < tags.length; i++) {
             tags[i] = tree.tag(i);
-            hash[i + 1] = hash[i] * Mixing.GOLDEN + Mixing.scattered(tags[i] + 1);
+            hash[i + 1] = hash[i] * Hashing.GOLDEN + Hashing.scattered(tags[i] + 1);
         }
     }
 

@@ -6,7 +6,7 @@ package io.tagwave.signal;
  */
 public final class FullSpectrum implements PowerSpectrum {
 
-    private static final ThreadLocal<PlanCache> PLANS = ThreadLocal.withInitial(PlanCache::new);
+    private static final ThreadLocal<TransformCache> PLANS = ThreadLocal.withInitial(TransformCache::new);
 
     private final double deviations;
 

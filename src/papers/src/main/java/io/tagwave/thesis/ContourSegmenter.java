@@ -28,7 +28,7 @@ public final class ContourSegmenter {
 
     /** All regions before those are dropped that are too small or too steep. */
     public List<DataRegion> candidates(TagPathSequence sequence) {
-        Alphabets alphabets = new Alphabets(sequence);
+        RegionAlphabets alphabets = new RegionAlphabets(sequence);
         List<Span> regions = alphabets.merged(flatRuns(sequence.codes(0, sequence.length())));
         if (settings.fromTheRight()) {
             regions = alphabets.merged(cutFromTheRight(sequence, regions));

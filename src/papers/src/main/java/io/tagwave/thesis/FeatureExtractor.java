@@ -1,6 +1,6 @@
 package io.tagwave.thesis;
 
-import io.tagwave.align.Table;
+import io.tagwave.align.NodeTable;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -13,10 +13,10 @@ public final class FeatureExtractor {
 
     private final PageTree tree;
     private final TagPathSequence sequence;
-    private final Measurement measurement;
+    private final FeatureMeasurement measurement;
 
     /** Measures regions of one page. */
-    public FeatureExtractor(PageTree tree, TagPathSequence sequence, Measurement measurement) {
+    public FeatureExtractor(PageTree tree, TagPathSequence sequence, FeatureMeasurement measurement) {
         this.tree = tree;
         this.sequence = sequence;
         this.measurement = measurement;
@@ -27,11 +27,11 @@ public final class FeatureExtractor {
      *
      * @param table its records aligned; only the program's way of measuring asks for it
      */
-    public Features features(CutRegion region, Table table) {
-        return measurement == Measurement.PROGRAM ? byProgram(region.located(), table) : byEquations(region);
+    public RegionFeatures features(SegmentedRegion region, NodeTable table) {
+        return measurement == FeatureMeasurement.PROGRAM ? byProgram(region.located(), table) : byEquations(region);
     }
 
-    private Features byEquations(CutRegion region) {
+    private RegionFeatures byEquations(SegmentedRegion region) {
         Span span = region.span();
         double greatest = sequence.alphabetSize();
         double length = sequence.length();
@@ -45,7 +45,7 @@ public final class FeatureExtractor {
             highest = Math.max(highest, code);
             sum += code;
         }
-        return new Features(
+        return new RegionFeatures(
                 span.length() / length,
                 centre(span),
                 (length - middle(span)) / length,
@@ -54,14 +54,14 @@ public final class FeatureExtractor {
                 proportion(count, span.length() / count));
     }
 
-    private Features byProgram(LocatedRegion region, Table table) {
+    private RegionFeatures byProgram(LocatedRegion region, NodeTable table) {
         Span span = region.span();
         BitSet fields = fields(table);
         int columns = columns(table, fields);
         region.records().forEach(record -> fields.set(record.start()));
         Spread codes = Spread.of(fields.stream().map(sequence::code));
         Spread page = Spread.of(IntStream.range(0, sequence.length()).map(sequence::code));
-        return new Features(
+        return new RegionFeatures(
                 span.length() / (double) sequence.length(),
                 centre(span),
                 middle(span) / sequence.length(),
@@ -85,12 +85,12 @@ public final class FeatureExtractor {
     }
 
     /** The texts and images of a table: the program drops anchors. */
-    private BitSet fields(Table table) {
+    private BitSet fields(NodeTable table) {
         BitSet fields = new BitSet();
         for (int row = 0; row < table.height(); row++) {
             for (int column = 0; column < table.width(); column++) {
                 int node = table.node(row, column);
-                if (node != Table.GAP && (tree.isText(node) || tree.isImage(node))) {
+                if (node != NodeTable.GAP && (tree.isText(node) || tree.isImage(node))) {
                     fields.set(node);
                 }
             }
@@ -99,11 +99,11 @@ public final class FeatureExtractor {
     }
 
     /** The number of columns with a field in them. */
-    private static int columns(Table table, BitSet fields) {
+    private static int columns(NodeTable table, BitSet fields) {
         return (int) IntStream.range(0, table.width())
                 .filter(column -> IntStream.range(0, table.height())
                         .map(row -> table.node(row, column))
-                        .anyMatch(node -> node != Table.GAP && fields.get(node)))
+                        .anyMatch(node -> node != NodeTable.GAP && fields.get(node)))
                 .count();
     }
 

@@ -8,7 +8,7 @@ import java.util.List;
  * Content without training (thesis, 5.1.2 and 5.2.1): the product of the features, and of a page's regions the upper of
  * two clusters by optimal one-dimensional k-means. As published it holds only for pages that have content, since some region always wins; a least score lets none win.
  */
-public final class KMeansClassifier implements ContentClassifier {
+public final class KMeansClassifier implements RegionClassifier {
 
     /**
      * One in twenty of the thesis' labelled content regions has a smaller product of features, and three in four of its
@@ -33,7 +33,7 @@ public final class KMeansClassifier implements ContentClassifier {
     }
 
     @Override
-    public List<Verdict> classify(List<Features> regions) {
+    public List<Verdict> classify(List<RegionFeatures> regions) {
         double least = least(regions);
         return regions.stream()
                 .map(KMeansClassifier::score)
@@ -42,13 +42,13 @@ public final class KMeansClassifier implements ContentClassifier {
     }
 
     /** The least product of features that is content on the page of these regions. */
-    public double least(List<Features> regions) {
+    public double least(List<RegionFeatures> regions) {
         double[] scores = regions.stream().mapToDouble(KMeansClassifier::score).toArray();
         return Math.max(leastScore, leastOfUpperCluster(scores));
     }
 
     /** Product of the six features. */
-    public static double score(Features f) {
+    public static double score(RegionFeatures f) {
         return f.size() * f.center() * f.horizontal() * f.vertical() * f.range() * f.record();
     }
 

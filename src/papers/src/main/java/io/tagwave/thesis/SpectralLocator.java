@@ -25,12 +25,12 @@ public final class SpectralLocator {
     }
 
     /** The regions that hold records, in document order. */
-    public List<CutRegion> locate(TagPathSequence sequence, List<DataRegion> regions) {
-        List<CutRegion> located = new ArrayList<>();
+    public List<SegmentedRegion> locate(TagPathSequence sequence, List<DataRegion> regions) {
+        List<SegmentedRegion> located = new ArrayList<>();
         for (DataRegion region : regions) {
-            List<Trial> trials = trials(sequence, region);
-            Trial last = trials.isEmpty() ? null : trials.get(trials.size() - 1);
-            if (last != null && last.outcome() == Trial.Outcome.ACCEPTED) {
+            List<CodeTrial> trials = trials(sequence, region);
+            CodeTrial last = trials.isEmpty() ? null : trials.get(trials.size() - 1);
+            if (last != null && last.outcome() == CodeTrial.Outcome.ACCEPTED) {
                 located.add(cut(region, last.positions()));
             }
         }
@@ -41,37 +41,37 @@ public final class SpectralLocator {
      * The codes of a region as they are tried, lowest first, up to the one that is accepted. With it as the last, the
      * region has records; without it, none.
      */
-    public List<Trial> trials(TagPathSequence sequence, DataRegion region) {
+    public List<CodeTrial> trials(TagPathSequence sequence, DataRegion region) {
         int[] codes = sequence.codes(region.span().start(), region.span().end());
-        List<Trial> trials = new ArrayList<>();
-        for (int[] positions : Occurrences.of(codes).inOrderOfCode()) {
-            Trial trial = trial(codes, positions);
+        List<CodeTrial> trials = new ArrayList<>();
+        for (int[] positions : CodeOccurrences.of(codes).inOrderOfCode()) {
+            CodeTrial trial = trial(codes, positions);
             trials.add(trial);
-            if (trial.outcome() == Trial.Outcome.ACCEPTED) {
+            if (trial.outcome() == CodeTrial.Outcome.ACCEPTED) {
                 break;
             }
         }
         return trials;
     }
 
-    private Trial trial(int[] codes, int[] positions) {
+    private CodeTrial trial(int[] codes, int[] positions) {
         int code = codes[positions[0]];
         if (positions.length < settings.minOccurrences()) {
-            return Trial.rare(code, positions);
+            return CodeTrial.rare(code, positions);
         }
-        Distances distances = Distances.between(positions);
+        OccurrenceDistances distances = OccurrenceDistances.between(positions);
         double coverage = (double) (end(positions, codes.length) - positions[0]) / codes.length;
-        Trial.Outcome outcome = distances.mean() <= settings.minDistance()
-                ? Trial.Outcome.TOO_CLOSE
+        CodeTrial.Outcome outcome = distances.mean() <= settings.minDistance()
+                ? CodeTrial.Outcome.TOO_CLOSE
                 : distances.variation() >= settings.maxVariation()
-                        ? Trial.Outcome.UNEVEN
-                        : coverage <= settings.minCoverage() ? Trial.Outcome.COVERS_TOO_LITTLE : null;
+                        ? CodeTrial.Outcome.UNEVEN
+                        : coverage <= settings.minCoverage() ? CodeTrial.Outcome.COVERS_TOO_LITTLE : null;
         double peak = Double.NaN;
         if (outcome == null) {
             peak = spectrum.peak(signal(codes, positions), firstBin(positions), lastBin(positions));
-            outcome = peak > spectrum.threshold() ? Trial.Outcome.ACCEPTED : Trial.Outcome.NO_PEAK;
+            outcome = peak > spectrum.threshold() ? CodeTrial.Outcome.ACCEPTED : CodeTrial.Outcome.NO_PEAK;
         }
-        return new Trial(code, positions, distances.mean(), distances.variation(), coverage, peak, outcome);
+        return new CodeTrial(code, positions, distances.mean(), distances.variation(), coverage, peak, outcome);
     }
 
     /**
@@ -112,7 +112,7 @@ public final class SpectralLocator {
         return Math.min((int) (last + mean) + 1, length);
     }
 
-    private CutRegion cut(DataRegion region, int[] starts) {
+    private SegmentedRegion cut(DataRegion region, int[] starts) {
         int length = region.span().length();
         List<Span> records = new ArrayList<>();
         int longest = 0;
@@ -125,6 +125,7 @@ public final class SpectralLocator {
         records.add(new Span(last, end).shifted(region.span().start()));
         Span span =
                 new Span(records.get(0).start(), records.get(records.size() - 1).end());
-        return new CutRegion(settings.wholeRegion() ? region.span() : span, LocatedRegion.ofOnePart(span, records));
+        return new SegmentedRegion(
+                settings.wholeRegion() ? region.span() : span, LocatedRegion.ofOnePart(span, records));
     }
 }

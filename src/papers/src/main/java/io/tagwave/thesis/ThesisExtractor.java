@@ -2,11 +2,11 @@ package io.tagwave.thesis;
 
 import io.tagwave.align.CenterStarAligner;
 import io.tagwave.align.CenterStarSettings;
-import io.tagwave.align.Table;
+import io.tagwave.align.NodeTable;
 import io.tagwave.content.Verdict;
 import io.tagwave.extract.Extractor;
 import io.tagwave.extract.JudgedRegion;
-import io.tagwave.extract.Judgement;
+import io.tagwave.extract.PageLists;
 import io.tagwave.extract.Stopwatch;
 import io.tagwave.extract.Timings;
 import io.tagwave.tps.TagPathSequence;
@@ -40,7 +40,7 @@ public final class ThesisExtractor extends Extractor {
     }
 
     @Override
-    public Judgement judge(PageTree tree) {
+    public PageLists judge(PageTree tree) {
         Stopwatch watch = stopwatch();
 
         TagPathSequence sequence = TagPathSequence.of(tree, stages.steps());
@@ -49,14 +49,14 @@ public final class ThesisExtractor extends Extractor {
         List<DataRegion> candidates = stages.segmenter().find(sequence);
         double segmentMillis = watch.split();
 
-        List<CutRegion> located = stages.locator().locate(sequence, candidates);
+        List<SegmentedRegion> located = stages.locator().locate(sequence, candidates);
         double locateMillis = watch.split();
 
         Finished last = stages.order() == StageOrder.CLASSIFY_THEN_ALIGN
                 ? classifyThenAlign(tree, sequence, located, watch)
                 : alignThenClassify(tree, sequence, located, watch);
 
-        return new Judgement(
+        return new PageLists(
                 last.regions,
                 new Timings(sequenceMillis, segmentMillis, locateMillis, last.alignMillis, last.classifyMillis, 0));
     }
@@ -65,17 +65,17 @@ public final class ThesisExtractor extends Extractor {
     private record Finished(List<JudgedRegion> regions, double alignMillis, double classifyMillis) {}
 
     private Finished classifyThenAlign(
-            PageTree tree, TagPathSequence sequence, List<CutRegion> regions, Stopwatch watch) {
-        FeatureExtractor extractor = new FeatureExtractor(tree, sequence, Measurement.EQUATIONS);
-        List<Features> features =
+            PageTree tree, TagPathSequence sequence, List<SegmentedRegion> regions, Stopwatch watch) {
+        FeatureExtractor extractor = new FeatureExtractor(tree, sequence, FeatureMeasurement.EQUATIONS);
+        List<RegionFeatures> features =
                 regions.stream().map(region -> extractor.features(region, null)).toList();
         List<Verdict> verdicts = stages.classifier().classify(features);
         double classifyMillis = watch.split();
 
         List<JudgedRegion> judged = new ArrayList<>();
         for (int i = 0; i < regions.size(); i++) {
-            CutRegion region = regions.get(i);
-            Table table = verdicts.get(i).content()
+            SegmentedRegion region = regions.get(i);
+            NodeTable table = verdicts.get(i).content()
                     ? aligner.align(tree, sequence, region.located())
                     : UnalignedTable.of(tree, region.located());
             if (table.width() > 0) {
@@ -90,20 +90,20 @@ public final class ThesisExtractor extends Extractor {
     }
 
     private Finished alignThenClassify(
-            PageTree tree, TagPathSequence sequence, List<CutRegion> regions, Stopwatch watch) {
+            PageTree tree, TagPathSequence sequence, List<SegmentedRegion> regions, Stopwatch watch) {
         List<Aligned> aligned = align(tree, sequence, regions);
         double alignMillis = watch.split();
         List<JudgedRegion> judged = classify(tree, sequence, aligned);
         return new Finished(judged, alignMillis, watch.split());
     }
 
-    private record Aligned(CutRegion region, Table table) {}
+    private record Aligned(SegmentedRegion region, NodeTable table) {}
 
     /** The regions with a table; one without any field in it holds nothing to extract. */
-    private List<Aligned> align(PageTree tree, TagPathSequence sequence, List<CutRegion> regions) {
+    private List<Aligned> align(PageTree tree, TagPathSequence sequence, List<SegmentedRegion> regions) {
         List<Aligned> aligned = new ArrayList<>();
-        for (CutRegion region : regions) {
-            Table table = aligner.align(tree, sequence, region.located());
+        for (SegmentedRegion region : regions) {
+            NodeTable table = aligner.align(tree, sequence, region.located());
             if (table.width() > 0) {
                 aligned.add(new Aligned(region, table));
             }
@@ -114,7 +114,7 @@ public final class ThesisExtractor extends Extractor {
     private List<JudgedRegion> classify(PageTree tree, TagPathSequence sequence, List<Aligned> regions) {
         FeatureExtractor extractor =
                 new FeatureExtractor(tree, sequence, stages.classifier().measurement());
-        List<Features> features = new ArrayList<>();
+        List<RegionFeatures> features = new ArrayList<>();
         for (Aligned a : regions) {
             features.add(extractor.features(a.region(), a.table()));
         }

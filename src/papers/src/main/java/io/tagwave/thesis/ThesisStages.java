@@ -19,7 +19,7 @@ public record ThesisStages(
         StepScheme steps,
         ContourSegmenter segmenter,
         SpectralLocator locator,
-        ContentClassifier classifier,
+        RegionClassifier classifier,
         StageOrder order) {
 
     /** Threshold of the full spectrum, in standard deviations above the mean power (decision 0032). */
@@ -46,7 +46,7 @@ public record ThesisStages(
     }
 
     /** With the repairs, a spectrum and a content classifier of choice. */
-    public static ThesisStages of(PowerSpectrum spectrum, ContentClassifier classifier) {
+    public static ThesisStages of(PowerSpectrum spectrum, RegionClassifier classifier) {
         return new ThesisStages(
                 StepSchemes.commonestClass(),
                 new ContourSegmenter(ContourSettings.WITH_ADDITIONS),

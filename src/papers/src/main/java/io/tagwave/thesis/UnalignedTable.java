@@ -1,6 +1,6 @@
 package io.tagwave.thesis;
 
-import io.tagwave.align.Table;
+import io.tagwave.align.NodeTable;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
@@ -14,7 +14,7 @@ final class UnalignedTable {
 
     private UnalignedTable() {}
 
-    static Table of(PageTree tree, LocatedRegion region) {
+    static NodeTable of(PageTree tree, LocatedRegion region) {
         List<int[]> rows = new ArrayList<>();
         int width = 0;
         for (Span record : region.records()) {
@@ -27,9 +27,9 @@ final class UnalignedTable {
         for (int i = 0; i < rows.size(); i++) {
             int filled = rows.get(i).length;
             int[] row = Arrays.copyOf(rows.get(i), width);
-            Arrays.fill(row, filled, width, Table.GAP);
+            Arrays.fill(row, filled, width, NodeTable.GAP);
             rows.set(i, row);
         }
-        return new Table(rows);
+        return new NodeTable(rows);
     }
 }

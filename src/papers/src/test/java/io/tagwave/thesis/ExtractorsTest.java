@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import io.tagwave.extract.DataRecord;
-import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
 import io.tagwave.extract.JudgedRegion;
@@ -70,7 +70,7 @@ class ExtractorsTest {
     void judgingAloneFindsWhatExtractingFinds(Extractor extractor) {
         PageTree tree = shop(5, 20, "li");
         List<JudgedRegion> judged = extractor.judge(tree).regions();
-        List<ExtractedRegion> extracted = extract(extractor, tree).regions();
+        List<ExtractedList> extracted = extract(extractor, tree).regions();
         assertEquals(extracted.size(), judged.size());
         for (int i = 0; i < judged.size(); i++) {
             assertEquals(extracted.get(i).verdict(), judged.get(i).verdict());
@@ -122,7 +122,7 @@ class ExtractorsTest {
 
     @Test
     void cellsStandInColumnsAndMissingOnesAreNull() {
-        ExtractedRegion region = extract(LAZY, shop(3, 8, "li")).content().get(0);
+        ExtractedList region = extract(LAZY, shop(3, 8, "li")).content().get(0);
         int note = region.columns().size() - 1;
         assertNull(region.records().get(0).cells().get(note));
         assertEquals("new", region.records().get(1).cells().get(note));

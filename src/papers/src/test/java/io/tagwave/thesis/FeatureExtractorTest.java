@@ -20,7 +20,7 @@ class FeatureExtractorTest {
     /** Codes: body 1, h1 2, its text 3, ul 4, then four times li 5, b 6, text 7, i 8, text 9. */
     private static final String PAGE = "<body><h1>t</h1><ul>" + "<li><b>x</b><i>y</i></li>".repeat(4) + "</ul></body>";
 
-    private static Features features(Measurement measurement) {
+    private static RegionFeatures features(FeatureMeasurement measurement) {
         PageTree tree = new HtmlParser()
                 .parse(PAGE.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8, "")
                 .tree();
@@ -32,13 +32,13 @@ class FeatureExtractorTest {
         LocatedRegion region = LocatedRegion.ofOnePart(new Span(4, 24), records);
         return new FeatureExtractor(tree, sequence, measurement)
                 .features(
-                        new CutRegion(region.span(), region),
+                        new SegmentedRegion(region.span(), region),
                         new CenterStarAligner(CenterStarSettings.DEFAULT).align(tree, sequence, region));
     }
 
     @Test
     void equationsAreThoseOfTheThesis() {
-        Features f = features(Measurement.EQUATIONS);
+        RegionFeatures f = features(FeatureMeasurement.EQUATIONS);
         assertEquals(20 / 24.0, f.size(), 1e-12);
         assertEquals(1 - 2 / 12.0, f.center(), 1e-12);
         assertEquals(10 / 24.0, f.horizontal(), 1e-12);
@@ -49,7 +49,7 @@ class FeatureExtractorTest {
 
     @Test
     void theProgramCountsFromTheStartAndLooksAtFields() {
-        Features f = features(Measurement.PROGRAM);
+        RegionFeatures f = features(FeatureMeasurement.PROGRAM);
         assertEquals(14 / 24.0, f.horizontal(), 1e-12);
         // Record starts and texts: codes 5, 7 and 9.
         assertEquals(7 / 9.0, f.vertical(), 1e-12);

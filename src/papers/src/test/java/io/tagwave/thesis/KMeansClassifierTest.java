@@ -29,13 +29,13 @@ class KMeansClassifierTest {
         assertEquals(0.2, KMeansClassifier.leastOfUpperCluster(new double[] {0.2, 0.2, 0.2}));
     }
 
-    private static Features features(double share) {
-        return new Features(share, 0.5, 0.25, 0.8, 0.4, 0.2);
+    private static RegionFeatures features(double share) {
+        return new RegionFeatures(share, 0.5, 0.25, 0.8, 0.4, 0.2);
     }
 
     @Test
     void theUpperClusterOfAPagesRegionsIsContent() {
-        List<Features> page = Stream.of(0.1, 0.7, 0.8, 0.15)
+        List<RegionFeatures> page = Stream.of(0.1, 0.7, 0.8, 0.15)
                 .map(KMeansClassifierTest::features)
                 .toList();
         List<Verdict> verdicts = new KMeansClassifier().classify(page);
@@ -48,7 +48,7 @@ class KMeansClassifierTest {
 
     @Test
     void belowTheLeastScoreNothingIsContent() {
-        List<Features> page = List.of(features(0.1), features(0.2));
+        List<RegionFeatures> page = List.of(features(0.1), features(0.2));
         double score = KMeansClassifier.score(features(0.2));
         assertTrue(new KMeansClassifier(score).classify(page).get(1).content());
         assertFalse(new KMeansClassifier(1.01 * score).classify(page).get(1).content());
@@ -63,15 +63,15 @@ class KMeansClassifierTest {
             double[] v = IntStream.range(turn, turn + 6)
                     .mapToDouble(i -> values[i % 6])
                     .toArray();
-            Features turned = new Features(v[0], v[1], v[2], v[3], v[4], v[5]);
+            RegionFeatures turned = new RegionFeatures(v[0], v[1], v[2], v[3], v[4], v[5]);
             assertEquals(product, KMeansClassifier.score(turned), 1e-12);
-            double byName = Arrays.stream(Feature.values())
+            double byName = Arrays.stream(RegionFeature.values())
                     .mapToDouble(feature -> feature.of(turned))
                     .reduce(1, (a, b) -> a * b);
             assertEquals(product, byName, 1e-12);
         }
-        assertEquals(0.9, Feature.SIZE.of(new Features(0.9, 0, 0, 0, 0, 0)));
-        assertEquals("size", Feature.SIZE.label());
+        assertEquals(0.9, RegionFeature.SIZE.of(new RegionFeatures(0.9, 0, 0, 0, 0, 0)));
+        assertEquals("size", RegionFeature.SIZE.label());
     }
 
     /** Tries every split into two groups, not only runs of the sorted values. */

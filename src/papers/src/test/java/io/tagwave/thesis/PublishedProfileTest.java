@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.tagwave.align.Table;
+import io.tagwave.align.NodeTable;
 import io.tagwave.content.Verdict;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.extract.JudgedRegion;
@@ -72,7 +72,7 @@ class PublishedProfileTest {
 
     @Test
     void theBestClusterIsContentHoweverLowItLies() {
-        Features low = new Features(1e-3, 1e-3, 1e-3, 1e-3, 1e-3, 1e-3);
+        RegionFeatures low = new RegionFeatures(1e-3, 1e-3, 1e-3, 1e-3, 1e-3, 1e-3);
         assertTrue(published().classifier().classify(List.of(low)).get(0).content());
         assertFalse(ThesisStages.of(ThesisStages.lazySpectrum())
                 .classifier()
@@ -120,7 +120,7 @@ class PublishedProfileTest {
 
     @Test
     void variationOfCode255IsThatOfFigure5() {
-        Distances distances = Distances.between(CODE_255);
+        OccurrenceDistances distances = OccurrenceDistances.between(CODE_255);
         assertEquals(30.895, distances.mean(), 5e-4);
         assertEquals(0.085564, distances.variation(), 5e-6);
     }
@@ -135,8 +135,9 @@ class PublishedProfileTest {
         }
         List<Span> records = new ArrayList<>();
         IntStream.range(0, 20).forEach(i -> records.add(new Span(474 + 30 * i, 504 + 30 * i)));
-        CutRegion region = new CutRegion(new Span(474, 1092), LocatedRegion.ofOnePart(new Span(474, 1074), records));
-        Features f = new FeatureExtractor(null, TagPathSequence.ofCodes(codes), Measurement.EQUATIONS)
+        SegmentedRegion region =
+                new SegmentedRegion(new Span(474, 1092), LocatedRegion.ofOnePart(new Span(474, 1074), records));
+        RegionFeatures f = new FeatureExtractor(null, TagPathSequence.ofCodes(codes), FeatureMeasurement.EQUATIONS)
                 .features(region, null);
         assertEquals(0.4625, f.size(), 1e-4);
         // The thesis counts the centre as 667 and the distance as 117, where 668 and 115 are exact.
@@ -158,7 +159,7 @@ class PublishedProfileTest {
         double records = new FullSpectrum(0).peak(signal, 30, 34);
         assertTrue(new FullSpectrum(0).peak(signal, 1, codes.length / 2) > 1.5 * records);
         SpectralLocator locator = new SpectralLocator(SpectralSettings.PUBLISHED, spectrum);
-        List<CutRegion> cut =
+        List<SegmentedRegion> cut =
                 locator.locate(TagPathSequence.ofCodes(codes), List.of(new DataRegion(new Span(0, codes.length), 0)));
         assertEquals(32, cut.get(0).located().records().size());
     }
@@ -189,7 +190,7 @@ class PublishedProfileTest {
                 IntStream.concat(Arrays.stream(codes), IntStream.of(4, 4)).toArray();
         SpectralLocator locator = published().locator();
         assertEquals(longer.length, locator.signal(longer, new int[] {2, 7, 12}).length);
-        CutRegion cut = locator.locate(
+        SegmentedRegion cut = locator.locate(
                         TagPathSequence.ofCodes(longer), List.of(new DataRegion(new Span(0, longer.length), 0)))
                 .get(0);
         assertEquals(new Span(0, longer.length), cut.span());
@@ -212,8 +213,8 @@ class PublishedProfileTest {
     void noiseIsToldFirstAndNeverAligned() {
         PageTree tree = tree("<body>" + list("li", "i") + "<hr>" + list("dd", "u") + "</body>");
         // What is judged is the features alone, before there is any table: the first list is noise, the second content.
-        List<List<Features>> asked = new ArrayList<>();
-        ContentClassifier second = regions -> {
+        List<List<RegionFeatures>> asked = new ArrayList<>();
+        RegionClassifier second = regions -> {
             asked.add(regions);
             return IntStream.range(0, regions.size())
                     .mapToObj(i -> Verdict.ofMain(i == regions.size() - 1, 1))
@@ -232,11 +233,11 @@ class PublishedProfileTest {
                 .regions();
         assertEquals(1, asked.size());
         assertEquals(2, judged.size());
-        Table noise = judged.get(0).table();
-        Table content = judged.get(1).table();
+        NodeTable noise = judged.get(0).table();
+        NodeTable content = judged.get(1).table();
         // Every third item lacks its first field: aligned, that is a gap in front; not aligned, the rest moves up.
-        assertTrue(IntStream.range(0, noise.height()).noneMatch(row -> noise.node(row, 0) == Table.GAP));
-        assertTrue(IntStream.range(0, content.height()).anyMatch(row -> content.node(row, 0) == Table.GAP));
+        assertTrue(IntStream.range(0, noise.height()).noneMatch(row -> noise.node(row, 0) == NodeTable.GAP));
+        assertTrue(IntStream.range(0, content.height()).anyMatch(row -> content.node(row, 0) == NodeTable.GAP));
         assertEquals(StageOrder.CLASSIFY_THEN_ALIGN, stages.order());
         assertEquals(
                 StageOrder.ALIGN_THEN_CLASSIFY,

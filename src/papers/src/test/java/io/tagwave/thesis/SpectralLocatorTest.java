@@ -26,7 +26,7 @@ class SpectralLocatorTest {
         TagPathSequence sequence = TagPathSequence.ofCodes(codes);
         return new SpectralLocator(SpectralSettings.WITH_ADDITIONS, spectrum)
                 .locate(sequence, List.of(new DataRegion(new Span(0, codes.length), 0))).stream()
-                        .map(CutRegion::located)
+                        .map(SegmentedRegion::located)
                         .toList();
     }
 
@@ -70,6 +70,7 @@ class SpectralLocatorTest {
     @Test
     void variationIsThatOfTheThesisExample() {
         // Definition 3.4: positions 4, 6, 8, 11 have distances 2, 2, 3 and a variation of 24.744 %.
-        assertEquals(0.24744, Distances.between(new int[] {4, 6, 8, 11}).variation(), 1e-5);
+        assertEquals(
+                0.24744, OccurrenceDistances.between(new int[] {4, 6, 8, 11}).variation(), 1e-5);
     }
 }

@@ -87,30 +87,33 @@ public final class ExtractArchives {
      * @param partitions among which the archives are shared out, 0 for one each: what is written does not depend on it
      */
     static Counts extract(SparkSession session, String out, List<String> archives, int partitions) throws IOException {
-        List<Written> written = read(session, out, archives, partitions);
+        List<WrittenFile> written = read(session, out, archives, partitions);
         new ExtractArchives(session, out).merge(forms(written));
-        return new Counts(rows(written, Folder.PAGES), rows(written, Folder.RECORDS), rows(written, Folder.FAILURES));
+        return new Counts(
+                rows(written, OutputFolder.PAGES),
+                rows(written, OutputFolder.RECORDS),
+                rows(written, OutputFolder.FAILURES));
     }
 
     /** The first job: all folders but that of the items, in one pass over the pages. */
-    static List<Written> read(SparkSession session, String out, List<String> archives, int partitions)
+    static List<WrittenFile> read(SparkSession session, String out, List<String> archives, int partitions)
             throws IOException {
         session.conf().set("spark.sql.session.timeZone", "UTC");
         ExtractArchives job = new ExtractArchives(session, out);
         job.requireFresh();
-        List<Part> parts = new Inputs(job.configuration()).parts(archives);
-        FolderFormat format = new FolderFormat(session);
-        List<Written> written = job.pages(format, parts, partitions);
+        List<Part> parts = new ArchiveInputs(job.configuration()).parts(archives);
+        ParquetOutput format = new ParquetOutput(session);
+        List<WrittenFile> written = job.pages(format, parts, partitions);
         job.settle(format, written);
         tellFailures(written);
         return written;
     }
 
     /** The forms of all lists, or null where a task met too many. */
-    private static List<FormCount> forms(List<Written> written) {
-        List<FormCount> forms = new ArrayList<>();
-        for (Written file : written) {
-            if (file.folder() == Folder.LISTS) {
+    private static List<ListFormCount> forms(List<WrittenFile> written) {
+        List<ListFormCount> forms = new ArrayList<>();
+        for (WrittenFile file : written) {
+            if (file.folder() == OutputFolder.LISTS) {
                 if (file.forms() == null) {
                     return null;
                 }
@@ -120,10 +123,10 @@ public final class ExtractArchives {
         return forms;
     }
 
-    private static long rows(List<Written> written, Folder folder) {
+    private static long rows(List<WrittenFile> written, OutputFolder folder) {
         return written.stream()
                 .filter(file -> file.folder() == folder)
-                .mapToLong(Written::rows)
+                .mapToLong(WrittenFile::rows)
                 .sum();
     }
 
@@ -134,7 +137,7 @@ public final class ExtractArchives {
     private void requireFresh() throws IOException {
         FileSystem files = files();
         List<String> all = new ArrayList<>(List.of(ITEMS));
-        for (Folder folder : Folder.values()) {
+        for (OutputFolder folder : OutputFolder.values()) {
             all.add(folder.title());
         }
         for (String folder : all) {
@@ -150,7 +153,7 @@ public final class ExtractArchives {
     }
 
     /** What the tasks have written; of one that was tried more than once, what was written by the try that counts. */
-    private List<Written> pages(FolderFormat format, List<Part> parts, int partitions) {
+    private List<WrittenFile> pages(ParquetOutput format, List<Part> parts, int partitions) {
         int tasks = partitions > 0 ? partitions : Math.max(1, Math.min(parts.size(), MOST_PARTITIONS));
         String place = new Path(out, UNDER_WORK).toString();
         return JavaSparkContext.fromSparkContext(session.sparkContext())
@@ -159,22 +162,22 @@ public final class ExtractArchives {
                 .collect();
     }
 
-    private static Iterator<Written> written(Iterator<Part> parts, FolderFormat format, String place, int mostForms)
-            throws IOException {
+    private static Iterator<WrittenFile> written(
+            Iterator<Part> parts, ParquetOutput format, String place, int mostForms) throws IOException {
         TaskContext task = TaskContext.get();
-        FolderFiles files = new FolderFiles(format, place, task.partitionId(), task.taskAttemptId(), mostForms);
-        PageRows rows = new PageRows(PageExtractor.ofThisJvm(), files::add);
+        TaskOutput files = new TaskOutput(format, place, task.partitionId(), task.taskAttemptId(), mostForms);
+        PageRowWriter rows = new PageRowWriter(ArchivePageExtractor.ofThisJvm(), files::add);
         while (parts.hasNext()) {
-            new PartPages(parts.next(), format.configuration()).forEachRemaining(rows::write);
+            new ArchivePartPages(parts.next(), format.configuration()).forEachRemaining(rows::write);
         }
         return files.close().iterator();
     }
 
     /** Puts files of tasks into their folders. */
-    private void settle(FolderFormat format, List<Written> written) throws IOException {
+    private void settle(ParquetOutput format, List<WrittenFile> written) throws IOException {
         FileSystem files = files();
-        for (Folder folder : Folder.values()) {
-            List<Written> own =
+        for (OutputFolder folder : OutputFolder.values()) {
+            List<WrittenFile> own =
                     written.stream().filter(file -> file.folder() == folder).toList();
             Path to = new Path(out, folder.title());
             files.mkdirs(to);
@@ -183,7 +186,7 @@ public final class ExtractArchives {
                 format.open(folder, new Path(to, "none.parquet").toString(), new TaskAttemptID())
                         .close();
             }
-            for (Written file : own) {
+            for (WrittenFile file : own) {
                 Path path = new Path(file.path());
                 if (!files.rename(path, new Path(to, path.getName()))) {
                     throw new IOException("cannot move " + path + " to " + to);
@@ -199,17 +202,17 @@ public final class ExtractArchives {
      *
      * @param forms see {@link MergedLists#items}
      */
-    private void merge(List<FormCount> forms) {
-        MergedLists.items(session, folder(Folder.LISTS), folder(Folder.RECORDS), forms)
+    private void merge(List<ListFormCount> forms) {
+        MergedLists.items(session, folder(OutputFolder.LISTS), folder(OutputFolder.RECORDS), forms)
                 .write()
                 .parquet(new Path(out, ITEMS).toString());
     }
 
-    private Dataset<Row> folder(Folder folder) {
+    private Dataset<Row> folder(OutputFolder folder) {
         return session.read().schema(folder.schema()).parquet(new Path(out, folder.title()).toString());
     }
 
-    private static void tellFailures(List<Written> written) {
+    private static void tellFailures(List<WrittenFile> written) {
         written.stream()
                 .flatMap(file -> file.failures().stream())
                 .sorted(Comparator.comparing((Row failure) -> failure.getString(1))

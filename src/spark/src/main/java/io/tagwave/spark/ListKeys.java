@@ -1,7 +1,7 @@
 package io.tagwave.spark;
 
 import io.tagwave.extract.Column;
-import io.tagwave.number.Mixing;
+import io.tagwave.number.Hashing;
 import java.util.List;
 
 /** What lists are told by, the same on any machine. */
@@ -26,12 +26,12 @@ final class ListKeys {
             hash = with(hash, column.name());
             hash = with(hash, column.kind());
             hash = with(hash, column.path());
-            hash = Mixing.chained(hash, column.constant() ? 1 : 0);
+            hash = Hashing.chained(hash, column.constant() ? 1 : 0);
         }
-        return String.format("%016x", Mixing.scattered(hash));
+        return String.format("%016x", Hashing.scattered(hash));
     }
 
     private static long with(long before, String text) {
-        return Mixing.scattered(Mixing.chained(Mixing.chained(before, text), -1));
+        return Hashing.scattered(Hashing.chained(Hashing.chained(before, text), -1));
     }
 }

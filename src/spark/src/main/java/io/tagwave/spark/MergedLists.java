@@ -53,7 +53,8 @@ final class MergedLists {
      * @param records of the same pages
      * @param known the lists' forms, in parts: then records need not be sorted by them; null where they are too many for that
      */
-    static Dataset<Row> items(SparkSession session, Dataset<Row> lists, Dataset<Row> records, List<FormCount> known) {
+    static Dataset<Row> items(
+            SparkSession session, Dataset<Row> lists, Dataset<Row> records, List<ListFormCount> known) {
         Column latest = struct(col("fetched_at"), col("page"), col("region"), col("ordinal"));
         Column item = struct(
                 col("host"),
@@ -89,14 +90,14 @@ final class MergedLists {
     }
 
     /** What becomes of each form: its list, and the names of its columns there. */
-    private static Dataset<Row> placed(SparkSession session, Dataset<Row> lists, List<FormCount> known) {
+    private static Dataset<Row> placed(SparkSession session, Dataset<Row> lists, List<ListFormCount> known) {
         if (known == null) {
             return session.createDataFrame(placed(lists), PLACED);
         }
-        Map<String, FormCount> forms = new HashMap<>();
-        known.forEach(form -> forms.merge(form.key(), form, FormCount::and));
-        Map<String, List<FormCount>> byList = forms.values().stream()
-                .collect(Collectors.groupingBy(FormCount::list, TreeMap::new, Collectors.toList()));
+        Map<String, ListFormCount> forms = new HashMap<>();
+        known.forEach(form -> forms.merge(form.key(), form, ListFormCount::and));
+        Map<String, List<ListFormCount>> byList = forms.values().stream()
+                .collect(Collectors.groupingBy(ListFormCount::list, TreeMap::new, Collectors.toList()));
         List<Row> placed = new ArrayList<>();
         byList.forEach((list, all) -> placed(list, all).forEachRemaining(placed::add));
         return broadcast(session.createDataFrame(placed, PLACED));
@@ -111,16 +112,16 @@ final class MergedLists {
                 .toJavaRDD()
                 .mapToPair(row -> new Tuple2<>(
                         row.getString(0),
-                        new FormCount(
+                        new ListFormCount(
                                 row.getString(0), row.getString(1), row.getString(2), row.getLong(3), row.getList(4))))
                 .groupByKey()
                 .flatMap(place -> placed(place._1(), place._2()));
     }
 
-    private static Iterator<Row> placed(String list, Iterable<FormCount> counts) {
-        List<FormGroups.Form> forms = new ArrayList<>();
+    private static Iterator<Row> placed(String list, Iterable<ListFormCount> counts) {
+        List<ListFormGroups.Form> forms = new ArrayList<>();
         counts.forEach(form -> forms.add(form.toForm()));
-        return FormGroups.of(forms).stream()
+        return ListFormGroups.of(forms).stream()
                 .map(form -> RowFactory.create(
                         list, form.hash(), form.part(), form.fields().toArray()))
                 .iterator();

@@ -1,6 +1,6 @@
 package io.tagwave.spark;
 
-import io.tagwave.site.ListForm;
+import io.tagwave.site.ListShape;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,7 +54,7 @@ final class PlainFolders {
             .thenComparing(row -> (Integer) row[REGION])
             .thenComparing(row -> (Integer) row[ORDINAL]);
 
-    private final FolderFiles files;
+    private final TaskOutput files;
     private final Map<Form, Lists> forms = new LinkedHashMap<>();
     private final Map<Item, Seen> items = new HashMap<>();
 
@@ -80,7 +80,7 @@ final class PlainFolders {
         }
     }
 
-    private PlainFolders(FolderFiles files) {
+    private PlainFolders(TaskOutput files) {
         this.files = files;
     }
 
@@ -90,14 +90,14 @@ final class PlainFolders {
      * @param items columns of the folder of items
      */
     static void write(SparkSession session, Path out, List<Path> archives, StructType items) throws IOException {
-        FolderFormat format = new FolderFormat(session);
+        ParquetOutput format = new ParquetOutput(session);
         Path place = Files.createDirectories(out.resolve("_written"));
-        PlainFolders folders = new PlainFolders(new FolderFiles(format, place.toString(), 0, 0, 0));
-        PageRows rows = new PageRows(PageExtractor.ofThisJvm(), folders::take);
+        PlainFolders folders = new PlainFolders(new TaskOutput(format, place.toString(), 0, 0, 0));
+        PageRowWriter rows = new PageRowWriter(ArchivePageExtractor.ofThisJvm(), folders::take);
         for (Path archive : archives) {
-            new PartPages(Part.whole("file:" + archive), format.configuration()).forEachRemaining(rows::write);
+            new ArchivePartPages(Part.whole("file:" + archive), format.configuration()).forEachRemaining(rows::write);
         }
-        for (Written written : folders.files.close()) {
+        for (WrittenFile written : folders.files.close()) {
             Path folder = Files.createDirectories(out.resolve(written.folder().title()));
             Path file = Path.of(written.path());
             Files.move(file, folder.resolve(file.getFileName()));
@@ -105,43 +105,43 @@ final class PlainFolders {
         folders.writeItems(session, out.resolve("items").resolve("part.parquet"), items);
     }
 
-    private void take(Folder folder, Object... cells) {
+    private void take(OutputFolder folder, Object... cells) {
         files.add(folder, cells);
-        if (folder == Folder.LISTS) {
+        if (folder == OutputFolder.LISTS) {
             Lists lists = forms.computeIfAbsent(new Form((String) cells[2], (String) cells[3]), form -> new Lists());
             String first = cells[0] + " " + String.format("%06d", (Integer) cells[5]);
             lists.first = lists.first == null || first.compareTo(lists.first) < 0 ? first : lists.first;
             lists.columns = (Object[]) cells[8];
             lists.number++;
-        } else if (folder == Folder.RECORDS) {
+        } else if (folder == OutputFolder.RECORDS) {
             String key = (String) (cells[HREF] == null ? cells[TEXT] : cells[HREF]);
             items.computeIfAbsent(new Item((String) cells[LIST], (String) cells[FORM], key), item -> new Seen())
                     .add(cells, 1);
         }
     }
 
-    private Map<Form, FormGroups.Placed> placed() {
-        Map<String, List<FormGroups.Form>> byList = new TreeMap<>();
+    private Map<Form, ListFormGroups.Placed> placed() {
+        Map<String, List<ListFormGroups.Form>> byList = new TreeMap<>();
         forms.forEach((form, lists) -> {
-            List<ListForm.Part> columns = new ArrayList<>();
+            List<ListShape.Part> columns = new ArrayList<>();
             for (Object column : lists.columns) {
                 Row row = (Row) column;
-                columns.add(new ListForm.Part(
+                columns.add(new ListShape.Part(
                         columns.size() + 1, row.getString(0), row.getString(1), row.getString(2), row.getBoolean(3)));
             }
             byList.computeIfAbsent(form.list(), list -> new ArrayList<>())
-                    .add(new FormGroups.Form(form.form(), lists.first, lists.number, new ListForm(columns)));
+                    .add(new ListFormGroups.Form(form.form(), lists.first, lists.number, new ListShape(columns)));
         });
-        Map<Form, FormGroups.Placed> placed = new HashMap<>();
+        Map<Form, ListFormGroups.Placed> placed = new HashMap<>();
         byList.forEach(
-                (list, all) -> FormGroups.of(all).forEach(form -> placed.put(new Form(list, form.hash()), form)));
+                (list, all) -> ListFormGroups.of(all).forEach(form -> placed.put(new Form(list, form.hash()), form)));
         return placed;
     }
 
     private record Merged(String list, int part, String key) {}
 
     private void writeItems(SparkSession session, Path file, StructType schema) throws IOException {
-        Map<Form, FormGroups.Placed> placed = placed();
+        Map<Form, ListFormGroups.Placed> placed = placed();
         Map<Merged, Seen> merged = new HashMap<>();
         items.forEach((item, seen) -> merged.computeIfAbsent(
                         new Merged(

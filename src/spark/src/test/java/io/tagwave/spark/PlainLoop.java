@@ -5,13 +5,13 @@ import io.tagwave.archive.ArchivedPage;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.DataRecord;
-import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.model.ContentModel;
-import io.tagwave.page.FetchedPage;
-import io.tagwave.value.Meaning;
 import io.tagwave.value.PageHints;
+import io.tagwave.value.TypedValue;
+import io.tagwave.web.FetchedPage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
@@ -33,7 +33,7 @@ final class PlainLoop {
     static PlainLoop of(List<Path> archives) throws IOException {
         PlainLoop loop = new PlainLoop();
         for (Path file : archives) {
-            try (Archive archive = Archive.open(file, PartPages.MOST_BYTES)) {
+            try (Archive archive = Archive.open(file, ArchivePartPages.MOST_BYTES)) {
                 for (Optional<ArchivedPage> page = archive.next(); page.isPresent(); page = archive.next()) {
                     loop.take(page.get());
                 }
@@ -52,7 +52,7 @@ final class PlainLoop {
         LocalDateTime at = LocalDateTime.ofInstant(fetched.fetchedAt(), ZoneOffset.UTC);
         Extraction extraction = extractor.extract(page.tree(), page, PageHints.of(page.language(), fetched.url(), at));
         pages.add(fetched.url() + " " + page.title() + " " + extraction.nodes() + " " + extraction.next());
-        for (ExtractedRegion region : extraction.content()) {
+        for (ExtractedList region : extraction.content()) {
             for (DataRecord record : region.records()) {
                 records.add(fetched.url() + " " + region.template() + " "
                         + region.verdict().main() + " " + record.xpath() + " " + record.text() + " " + record.href()
@@ -64,7 +64,7 @@ final class PlainLoop {
     private static String cells(DataRecord record) {
         StringBuilder cells = new StringBuilder();
         for (int i = 0; i < record.cells().size(); i++) {
-            Meaning value = record.values().get(i);
+            TypedValue value = record.values().get(i);
             if (record.cells().get(i) != null) {
                 cells.append(" | ").append(i).append(' ').append(record.cells().get(i));
                 cells.append(value == null ? "" : value(value));
@@ -73,7 +73,7 @@ final class PlainLoop {
         return cells.toString();
     }
 
-    private static String value(Meaning value) {
+    private static String value(TypedValue value) {
         return " = " + value.number() + " " + value.currency() + " " + value.unit() + " " + value.date() + " "
                 + value.time();
     }

@@ -3,22 +3,22 @@ package io.tagwave.cli.crawl;
 import io.tagwave.archive.ArchiveWriter;
 import io.tagwave.cli.data.ServeCommand;
 import io.tagwave.cli.shared.DatabaseOption;
+import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.ProfileOptions;
-import io.tagwave.cli.shared.Saved;
+import io.tagwave.cli.shared.ProgramVersion;
 import io.tagwave.cli.shared.SiteOptions;
 import io.tagwave.cli.shared.UserException;
-import io.tagwave.cli.shared.Version;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.serve.LocalServer;
 import io.tagwave.sites.SiteFolder;
+import io.tagwave.store.CrawlHistory;
 import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
-import io.tagwave.store.EarlierVisits;
 import io.tagwave.store.StoreException;
-import io.tagwave.visit.CleanStop;
-import io.tagwave.visit.CrawlReader;
-import io.tagwave.visit.SeedFiles;
+import io.tagwave.visit.CrawlPageReader;
+import io.tagwave.visit.GracefulShutdown;
+import io.tagwave.visit.SeedArguments;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -50,7 +50,7 @@ public final class CrawlCommand implements Callable<Integer> {
     private DatabaseOption db;
 
     @Mixin
-    private ResumedCrawl resumed;
+    private ResumeOptions resumed;
 
     @Option(names = "--new", description = "Start another crawl beside those that the database holds.")
     private boolean another;
@@ -95,7 +95,7 @@ public final class CrawlCommand implements Callable<Integer> {
     private ProfileOptions profile;
 
     @Mixin
-    private CrawlRendering rendering;
+    private CrawlRenderOptions rendering;
 
     @Override
     public Integer call() throws InterruptedException {
@@ -115,9 +115,9 @@ public final class CrawlCommand implements Callable<Integer> {
     }
 
     private Integer crawl(boolean joining) throws InterruptedException {
-        List<String> named = seeds.isEmpty() || joining ? List.of() : SeedFiles.read(seeds);
+        List<String> named = seeds.isEmpty() || joining ? List.of() : SeedArguments.read(seeds);
         SiteFolder asGiven = check(named);
-        try (CleanStop stop = new CleanStop(
+        try (GracefulShutdown stop = new GracefulShutdown(
                         spec.commandLine().getErr(),
                         resumed.again("crawl", joining ? "--join" : "--resume", db.shown()));
                 Database database = named.isEmpty() ? Database.openExisting(db.name()) : Database.open(db.name())) {
@@ -209,7 +209,7 @@ public final class CrawlCommand implements Callable<Integer> {
         rendering.check(options.crawlSettings());
         options.frontierSettings();
         if (warc != null) {
-            Saved.requireFolder("--warc", warc);
+            OutputFile.requireFolder("--warc", warc);
         }
         if (metrics != null) {
             ServeCommand.requireFree("--metrics", metrics);
@@ -221,12 +221,13 @@ public final class CrawlCommand implements Callable<Integer> {
         return crawls.start(named, CrawlRun.command(spec));
     }
 
-    private CrawlReader reader(Database database, long id) {
-        CrawlReader.Wanted wanted = new CrawlReader.Wanted(templates, filter, keepHtml);
-        return CrawlReader.of(profile.extractor(), new EarlierVisits(database, id), wanted);
+    private CrawlPageReader reader(Database database, long id) {
+        CrawlPageReader.Wanted wanted = new CrawlPageReader.Wanted(templates, filter, keepHtml);
+        return CrawlPageReader.of(profile.extractor(), new CrawlHistory(database, id), wanted);
     }
 
     private ArchiveWriter archive(CrawlSettings settings) {
-        return ArchiveWriter.open(warc, "Tagwave/" + Version.number(), settings.userAgent(), ArchiveWriter.FILE_BYTES);
+        return ArchiveWriter.open(
+                warc, "Tagwave/" + ProgramVersion.number(), settings.userAgent(), ArchiveWriter.FILE_BYTES);
     }
 }

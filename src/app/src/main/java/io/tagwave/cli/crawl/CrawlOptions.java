@@ -1,12 +1,12 @@
 package io.tagwave.cli.crawl;
 
-import io.tagwave.cli.shared.DurationText;
+import io.tagwave.cli.shared.DurationConverter;
+import io.tagwave.cli.shared.ProgramVersion;
 import io.tagwave.cli.shared.UserException;
-import io.tagwave.cli.shared.Version;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.crawl.ScopeKind;
-import io.tagwave.page.Secrets;
 import io.tagwave.store.frontier.FrontierSettings;
+import io.tagwave.web.PasswordMask;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -40,7 +40,7 @@ final class CrawlOptions {
     @Option(
             names = "--delay",
             defaultValue = "500",
-            converter = DurationText.class,
+            converter = DurationConverter.class,
             description =
                     "Least time from a host's answer to its next request, as 200 or 2s (default: ${DEFAULT-VALUE} ms).")
     private Duration delay;
@@ -74,7 +74,7 @@ final class CrawlOptions {
     private List<Pattern> exclude = List.of();
 
     @Option(names = "--user-agent", description = "What the crawler calls itself; name a contact.")
-    private String userAgent = "Tagwave/" + Version.number();
+    private String userAgent = "Tagwave/" + ProgramVersion.number();
 
     @Option(names = "--ignore-robots", description = "Do not ask for robots.txt.")
     private boolean ignoreRobots;
@@ -85,14 +85,14 @@ final class CrawlOptions {
     @Option(
             names = "--max-crawl-delay",
             defaultValue = "30s",
-            converter = DurationText.class,
+            converter = DurationConverter.class,
             description = "Longest Crawl-delay of robots.txt that is obeyed (default: ${DEFAULT-VALUE}).")
     private Duration maxCrawlDelay;
 
     @Option(
             names = "--timeout",
             defaultValue = "30s",
-            converter = DurationText.class,
+            converter = DurationConverter.class,
             description = "Time for a page from request to last byte (default: ${DEFAULT-VALUE}).")
     private Duration timeout;
 
@@ -111,14 +111,14 @@ final class CrawlOptions {
     @Option(
             names = "--retry-pause",
             defaultValue = "1s",
-            converter = DurationText.class,
+            converter = DurationConverter.class,
             description = "Pause before the second try; it doubles with each (default: ${DEFAULT-VALUE}).")
     private Duration retryPause;
 
     @Option(
             names = "--max-pause",
             defaultValue = "5m",
-            converter = DurationText.class,
+            converter = DurationConverter.class,
             description = "Longest pause that a server can ask for; one that asks for more is left alone"
                     + " (default: ${DEFAULT-VALUE}).")
     private Duration maxPause;
@@ -170,7 +170,7 @@ final class CrawlOptions {
         auth.forEach((host, login) -> {
             if (!login.contains(":")) {
                 throw new UserException(
-                        "--auth: expected HOST=USER:PASSWORD, found " + Secrets.login(host + "=" + login));
+                        "--auth: expected HOST=USER:PASSWORD, found " + PasswordMask.login(host + "=" + login));
             }
         });
         if (proxy != null && publicOnly) {

@@ -1,7 +1,7 @@
 package io.tagwave.cli.crawl;
 
-import io.tagwave.page.Progress;
 import io.tagwave.rows.Terminals;
+import io.tagwave.web.FrontierProgress;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;
@@ -20,14 +20,14 @@ public final class CrawlProgress implements AutoCloseable {
     private static final int BAR_MILLIS = 500;
     private static final int LINE_MILLIS = 5000;
 
-    private final Supplier<Progress> progress;
+    private final Supplier<FrontierProgress> progress;
     private final PrintWriter err;
     private final ProgressBar bar;
     private final long start = System.nanoTime();
-    private final Progress before;
+    private final FrontierProgress before;
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(CrawlProgress::daemon);
 
-    CrawlProgress(Supplier<Progress> progress, PrintWriter err) {
+    CrawlProgress(Supplier<FrontierProgress> progress, PrintWriter err) {
         this.progress = progress;
         this.err = err;
         before = progress.get();
@@ -51,7 +51,7 @@ public final class CrawlProgress implements AutoCloseable {
     }
 
     private synchronized void show() {
-        Progress now = progress.get();
+        FrontierProgress now = progress.get();
         if (bar == null) {
             err.println(line(now, before, System.nanoTime() - start));
             err.flush();
@@ -63,7 +63,7 @@ public final class CrawlProgress implements AutoCloseable {
     }
 
     /** One line of progress. */
-    static String line(Progress now, Progress before, long nanos) {
+    static String line(FrontierProgress now, FrontierProgress before, long nanos) {
         double seconds = Math.max(nanos / 1e9, 1e-3);
         double rate = (now.done() - before.done()) / seconds;
         long left = now.waiting() + now.leased();

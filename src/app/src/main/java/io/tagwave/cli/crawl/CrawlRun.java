@@ -4,20 +4,20 @@ import io.tagwave.archive.ArchiveWriter;
 import io.tagwave.crawl.Crawl;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.crawl.HttpPageSource;
-import io.tagwave.page.ExchangeLog;
-import io.tagwave.page.Secrets;
 import io.tagwave.rows.CommandText;
-import io.tagwave.site.Sites;
+import io.tagwave.site.SiteLookup;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.StoreException;
+import io.tagwave.store.frontier.DatabaseFrontier;
 import io.tagwave.store.frontier.FrontierSettings;
-import io.tagwave.store.frontier.H2Frontier;
-import io.tagwave.store.list.ListTables;
-import io.tagwave.visit.ArchivedVisits;
-import io.tagwave.visit.CleanStop;
-import io.tagwave.visit.CrawlReader;
+import io.tagwave.store.list.ListTableBuilder;
+import io.tagwave.visit.ArchivingVisitor;
+import io.tagwave.visit.CrawlPageReader;
+import io.tagwave.visit.GracefulShutdown;
+import io.tagwave.web.ExchangeListener;
+import io.tagwave.web.PasswordMask;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -38,10 +38,10 @@ record CrawlRun(
         long id,
         CrawlSettings settings,
         FrontierSettings waiting,
-        CrawlRendering rendering,
-        CrawlReader reader,
+        CrawlRenderOptions rendering,
+        CrawlPageReader reader,
         List<String> found,
-        Sites sites,
+        SiteLookup sites,
         boolean sitemaps,
         ArchiveWriter archive,
         boolean joining) {
@@ -49,10 +49,10 @@ record CrawlRun(
     /** The command as it was written, its name included and passwords left out, and with the whole paths of files: who goes on may do so from another folder. */
     static String command(CommandSpec spec) {
         List<String> words =
-                Secrets.masked(spec.root().commandLine().getParseResult().expandedArgs());
+                PasswordMask.masked(spec.root().commandLine().getParseResult().expandedArgs());
         return CommandText.of(CommandText.withValues(
                 words,
-                (option, value) -> ResumedCrawl.readsFile(spec.optionsMap().get(option), value)
+                (option, value) -> ResumeOptions.readsFile(spec.optionsMap().get(option), value)
                         ? Path.of(value).toAbsolutePath().toString()
                         : value));
     }
@@ -63,8 +63,8 @@ record CrawlRun(
      * @param seeds those of the crawl, and further ones that it shall have from now on
      * @param fresh whether the crawl was started for this run: if it can not begin, the database shall not hold it either
      */
-    void run(List<String> seeds, boolean fresh, CleanStop stop, PrintWriter err) throws InterruptedException {
-        H2Frontier ended;
+    void run(List<String> seeds, boolean fresh, GracefulShutdown stop, PrintWriter err) throws InterruptedException {
+        DatabaseFrontier ended;
         try {
             ended = crawl(seeds, stop, err);
         } catch (RuntimeException e) {
@@ -74,7 +74,7 @@ record CrawlRun(
             throw e;
         }
         if (ended != null && ended.wasLast()) {
-            ListTables.make(database, id, sites);
+            ListTableBuilder.make(database, id, sites);
         }
     }
 
@@ -87,13 +87,14 @@ record CrawlRun(
     }
 
     /** The frontier at its end, or null when the crawl was stopped. */
-    private H2Frontier crawl(List<String> seeds, CleanStop stop, PrintWriter err) throws InterruptedException {
-        try (HttpPageSource http = new HttpPageSource(settings, archive == null ? ExchangeLog.NONE : archive);
-                CrawlRendering.Visits visits = rendering.start(settings, waiting.delay(), http, reader);
-                H2Frontier frontier = H2Frontier.join(database, id, waiting, joining);
+    private DatabaseFrontier crawl(List<String> seeds, GracefulShutdown stop, PrintWriter err)
+            throws InterruptedException {
+        try (HttpPageSource http = new HttpPageSource(settings, archive == null ? ExchangeListener.NONE : archive);
+                CrawlRenderOptions.Visits visits = rendering.start(settings, waiting.delay(), http, reader);
+                DatabaseFrontier frontier = DatabaseFrontier.join(database, id, waiting, joining);
                 CrawlProgress progress = new CrawlProgress(frontier::progress, err)) {
-            ArchivedVisits<PageAnalysis> kept =
-                    archive == null ? null : new ArchivedVisits<>(visits.visitor(), archive);
+            ArchivingVisitor<PageAnalysis> kept =
+                    archive == null ? null : new ArchivingVisitor<>(visits.visitor(), archive);
             Crawl<PageAnalysis> crawl = new Crawl<>(settings, frontier, http, kept == null ? visits.visitor() : kept);
             if (kept != null) {
                 kept.serve(crawl::stop);
@@ -102,7 +103,7 @@ record CrawlRun(
             stop.of(crawl);
             // Not before all that the crawl needs is there: a run that is refused leaves the crawl as it was.
             new Crawls(database).addSeeds(id, seeds);
-            ListTables.forget(database, id);
+            ListTableBuilder.forget(database, id);
             crawl.seed(seeds);
             int left = crawl.follow(found);
             if (left > 0) {

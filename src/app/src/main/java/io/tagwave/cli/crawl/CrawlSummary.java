@@ -1,7 +1,7 @@
 package io.tagwave.cli.crawl;
 
 import io.tagwave.cli.shared.ExitStatus;
-import io.tagwave.store.CrawlFigure;
+import io.tagwave.store.CrawlStatistic;
 import io.tagwave.store.Crawls;
 import java.io.PrintWriter;
 import java.util.List;
@@ -19,9 +19,9 @@ final class CrawlSummary {
      */
     static int print(Crawls crawls, long id, String db, PrintWriter out, PrintWriter err) {
         out.println("crawl " + id + " in " + db);
-        List<CrawlFigure> figures = crawls.summary(id);
+        List<CrawlStatistic> figures = crawls.summary(id);
         for (String kind : List.of("total", "process", "outcome", "stage")) {
-            for (CrawlFigure figure : figures) {
+            for (CrawlStatistic figure : figures) {
                 if (figure.kind().equals(kind)) {
                     out.printf(Locale.ROOT, "  %-22s %14s%n", label(figure), amount(figure.amount()));
                 }
@@ -38,7 +38,7 @@ final class CrawlSummary {
         return ExitStatus.DONE;
     }
 
-    private static String label(CrawlFigure figure) {
+    private static String label(CrawlStatistic figure) {
         return switch (figure.kind()) {
             case "outcome" -> "pages " + figure.name();
             case "stage" -> "ms in " + figure.name();

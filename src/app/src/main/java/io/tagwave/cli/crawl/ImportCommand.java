@@ -5,14 +5,14 @@ import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.UserException;
-import io.tagwave.crawl.Urls;
+import io.tagwave.crawl.UrlNormalizer;
+import io.tagwave.store.CrawlHistory;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
-import io.tagwave.store.EarlierVisits;
 import io.tagwave.store.StoreException;
 import io.tagwave.visit.ArchiveImport;
-import io.tagwave.visit.CleanStop;
-import io.tagwave.visit.CrawlReader;
+import io.tagwave.visit.CrawlPageReader;
+import io.tagwave.visit.GracefulShutdown;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -38,7 +38,7 @@ public final class ImportCommand implements Callable<Integer> {
     private DatabaseOption db;
 
     @Mixin
-    private ResumedCrawl resumed;
+    private ResumeOptions resumed;
 
     @Option(names = "--threads", defaultValue = "1", description = "Number of workers (default: ${DEFAULT-VALUE}).")
     private int threads;
@@ -63,12 +63,13 @@ public final class ImportCommand implements Callable<Integer> {
         boolean resume = resumed.isWanted();
         PrintWriter err = spec.commandLine().getErr();
         AtomicInteger broken = new AtomicInteger();
-        try (ArchiveIndex archives = ArchiveIndex.of(files, Urls::canonical, ArchiveImport.LARGEST, sentence -> {
-                    broken.incrementAndGet();
-                    err.println(sentence);
-                });
-                CleanStop stop =
-                        new CleanStop(err, resumed.again("import", "--resume", db.shown()) + " with the same files");
+        try (ArchiveIndex archives =
+                        ArchiveIndex.of(files, UrlNormalizer::canonical, ArchiveImport.LARGEST, sentence -> {
+                            broken.incrementAndGet();
+                            err.println(sentence);
+                        });
+                GracefulShutdown stop = new GracefulShutdown(
+                        err, resumed.again("import", "--resume", db.shown()) + " with the same files");
                 Database database = open(archives, resume)) {
             Crawls crawls = new Crawls(database);
             long id =
@@ -93,9 +94,10 @@ public final class ImportCommand implements Callable<Integer> {
         return resume ? Database.openExisting(db.name()) : Database.open(db.name());
     }
 
-    private void store(ArchiveIndex archives, Database database, long id, CleanStop stop) throws InterruptedException {
-        CrawlReader.Wanted wanted = new CrawlReader.Wanted(templates, filter, keepHtml);
-        CrawlReader reader = CrawlReader.of(profile.extractor(), new EarlierVisits(database, id), wanted);
+    private void store(ArchiveIndex archives, Database database, long id, GracefulShutdown stop)
+            throws InterruptedException {
+        CrawlPageReader.Wanted wanted = new CrawlPageReader.Wanted(templates, filter, keepHtml);
+        CrawlPageReader reader = CrawlPageReader.of(profile.extractor(), new CrawlHistory(database, id), wanted);
         try (ArchiveImport importing = new ArchiveImport(archives, database, id, reader, threads);
                 CrawlProgress progress = new CrawlProgress(
                         importing::progress, spec.commandLine().getErr())) {

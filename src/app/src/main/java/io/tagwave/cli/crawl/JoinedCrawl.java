@@ -1,11 +1,11 @@
 package io.tagwave.cli.crawl;
 
 import io.tagwave.cli.shared.UserException;
-import io.tagwave.page.Secrets;
 import io.tagwave.rows.CommandText;
 import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
+import io.tagwave.web.PasswordMask;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +41,7 @@ record JoinedCrawl(CommandSpec spec, String db, Long number) {
         List<String> started;
         try (Database database = Database.openExisting(db)) {
             if (!database.isShared()) {
-                throw new UserException("--join: expected a PostgreSQL database, found " + Secrets.masked(db)
+                throw new UserException("--join: expected a PostgreSQL database, found " + PasswordMask.masked(db)
                         + ", which belongs to one process at a time");
             }
             started = CommandText.arguments(row(new Crawls(database), number).settings());

@@ -2,35 +2,35 @@ package io.tagwave.cli.crawl;
 
 import io.tagwave.cli.data.ExportFiles;
 import io.tagwave.cli.shared.ExitStatus;
+import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.ProfileOptions;
-import io.tagwave.cli.shared.Saved;
 import io.tagwave.cli.shared.SiteOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.CrawlSettings;
-import io.tagwave.crawl.Urls;
-import io.tagwave.page.Hosts;
-import io.tagwave.page.Secrets;
+import io.tagwave.crawl.UrlNormalizer;
 import io.tagwave.rows.CommandText;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.site.SiteList;
 import io.tagwave.sites.SiteFileException;
 import io.tagwave.sites.SiteFolder;
+import io.tagwave.store.CrawlHistory;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
-import io.tagwave.store.EarlierVisits;
 import io.tagwave.store.StoreException;
 import io.tagwave.store.frontier.FrontierSettings;
-import io.tagwave.store.list.DetailLinks;
-import io.tagwave.store.list.LearnedList;
+import io.tagwave.store.list.DetailPageLinks;
 import io.tagwave.store.list.ListChanges;
 import io.tagwave.store.list.ListSummary;
-import io.tagwave.store.query.QueryRows;
-import io.tagwave.store.query.SqlProblem;
+import io.tagwave.store.list.SiteListLearner;
+import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.SqlSession;
-import io.tagwave.visit.CleanStop;
-import io.tagwave.visit.CrawlReader;
-import io.tagwave.visit.NextPages;
-import io.tagwave.visit.SeedFiles;
+import io.tagwave.store.query.SqlStatementException;
+import io.tagwave.visit.CrawlPageReader;
+import io.tagwave.visit.GracefulShutdown;
+import io.tagwave.visit.NextPageTracker;
+import io.tagwave.visit.SeedArguments;
+import io.tagwave.web.PasswordMask;
+import io.tagwave.web.UrlHosts;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -98,7 +98,7 @@ public final class ListCommand implements Callable<Integer> {
     private boolean detail;
 
     @Mixin
-    private ResumedCrawl resumed;
+    private ResumeOptions resumed;
 
     @Mixin
     private CrawlOptions options;
@@ -110,7 +110,7 @@ public final class ListCommand implements Callable<Integer> {
     private ProfileOptions profile;
 
     @Mixin
-    private CrawlRendering rendering;
+    private CrawlRenderOptions rendering;
 
     private SiteFolder sites;
 
@@ -122,20 +122,20 @@ public final class ListCommand implements Callable<Integer> {
             throw new UserException(
                     "expected the URL of a list, or --resume with the --db of a run that was broken off");
         }
-        List<String> named = resume ? List.of() : SeedFiles.read(urls);
+        List<String> named = resume ? List.of() : SeedArguments.read(urls);
         check(named);
-        Saved.requireWritable(output);
+        OutputFile.requireWritable(output);
         String name = db == null ? "jdbc:h2:mem:list" + ProcessHandle.current().pid() : db;
         String again = db == null
                 ? CrawlRun.command(spec) + " (from the start: without --db nothing is kept)"
-                : resumed.again("list", "--resume", Secrets.masked(db), "-o", output.toString());
-        try (CleanStop stop = new CleanStop(spec.commandLine().getErr(), again);
+                : resumed.again("list", "--resume", PasswordMask.masked(db), "-o", output.toString());
+        try (GracefulShutdown stop = new GracefulShutdown(spec.commandLine().getErr(), again);
                 Database database = resume ? Database.openExisting(name) : Database.open(name)) {
             database.shareReading();
             Crawls crawls = new Crawls(database);
             long id = choose(crawls, named);
             SiteOptions.check(sites, crawls.seeds(id));
-            List<String> items = DetailLinks.of(database, id);
+            List<String> items = DetailPageLinks.of(database, id);
             if (items.isEmpty()) {
                 crawl(database, id, crawls.seeds(id), stop);
                 items = detail && !stop.isStopping() ? items(database, id) : List.of();
@@ -174,20 +174,22 @@ public final class ListCommand implements Callable<Integer> {
         if (!resumed.isWanted()) {
             return crawls.start(named, CrawlRun.command(spec));
         }
-        long id = resumed.apply(crawls, Secrets.masked(db));
+        long id = resumed.apply(crawls, PasswordMask.masked(db));
         check(named);
         return id;
     }
 
-    private void crawl(Database database, long id, List<String> seeds, CleanStop stop) throws InterruptedException {
-        EarlierVisits visits = new EarlierVisits(database, id);
-        NextPages next = new NextPages();
+    private void crawl(Database database, long id, List<String> seeds, GracefulShutdown stop)
+            throws InterruptedException {
+        CrawlHistory visits = new CrawlHistory(database, id);
+        NextPageTracker next = new NextPageTracker();
         visits.eachRecord(next::add);
-        CrawlReader plain = CrawlReader.of(profile.extractor(), visits, new CrawlReader.Wanted(false, false, false));
-        CrawlReader reader = learn ? plain : plain.obeying(sites, profile.extractor(true));
+        CrawlPageReader plain =
+                CrawlPageReader.of(profile.extractor(), visits, new CrawlPageReader.Wanted(false, false, false));
+        CrawlPageReader reader = learn ? plain : plain.obeying(sites, profile.extractor(true));
         // Pages are read again when other things are wanted of them.
         Instant before = new Crawls(database).startedBefore(id);
-        boolean revisit = !learn && seeds.stream().noneMatch(seed -> sites.isChangedSince(Hosts.of(seed), before));
+        boolean revisit = !learn && seeds.stream().noneMatch(seed -> sites.isChangedSince(UrlHosts.of(seed), before));
         CrawlSettings settings = options.crawlSettings()
                 .with()
                 .listsOnly(true)
@@ -207,14 +209,14 @@ public final class ListCommand implements Callable<Integer> {
         }
         List<ListSummary> lists = ListSummary.of(database, id);
         if (which <= lists.size()) {
-            DetailLinks.note(database, id, lists.get(which - 1).list(), Urls::canonical);
+            DetailPageLinks.note(database, id, lists.get(which - 1).list(), UrlNormalizer::canonical);
         }
-        return DetailLinks.of(database, id);
+        return DetailPageLinks.of(database, id);
     }
 
-    private void crawlItems(Database database, long id, List<String> items, CleanStop stop)
+    private void crawlItems(Database database, long id, List<String> items, GracefulShutdown stop)
             throws InterruptedException {
-        CrawlReader reader = CrawlReader.ofDetails(new EarlierVisits(database, id));
+        CrawlPageReader reader = CrawlPageReader.ofDetails(new CrawlHistory(database, id));
         CrawlSettings settings = options.crawlSettings().with().listsOnly(true).build();
         run(database, id, settings, true, reader, items, stop);
     }
@@ -224,9 +226,9 @@ public final class ListCommand implements Callable<Integer> {
             long id,
             CrawlSettings settings,
             boolean revisit,
-            CrawlReader reader,
+            CrawlPageReader reader,
             List<String> items,
-            CleanStop stop)
+            GracefulShutdown stop)
             throws InterruptedException {
         FrontierSettings waiting = options.frontierSettings().withRevisit(revisit);
         new CrawlRun(database, id, settings, waiting, rendering, reader, items, sites, false, null, false)
@@ -261,10 +263,10 @@ public final class ListCommand implements Callable<Integer> {
         }
         ListSummary list = lists.get(which - 1);
         try (SqlSession session = SqlSession.open(name, true);
-                QueryRows rows = session.run(list.items(database, id))) {
+                QueryResult rows = session.run(list.items(database, id))) {
             long items = ExportFiles.write(output, format, rows);
             err.println(items + " items of " + list.pages() + " pages in " + output);
-        } catch (SqlProblem e) {
+        } catch (SqlStatementException e) {
             throw new UserException(e.getMessage());
         }
         for (int other = 0; other < lists.size(); other++) {
@@ -273,13 +275,13 @@ public final class ListCommand implements Callable<Integer> {
             }
         }
         if (learn) {
-            SiteList learned = LearnedList.of(database, id, list.list());
+            SiteList learned = SiteListLearner.of(database, id, list.list());
             err.println("learned " + learned.columns().size() + " columns: "
-                    + sites.learn(Hosts.of(learned.from()), learned));
+                    + sites.learn(UrlHosts.of(learned.from()), learned));
         }
         if (!list.isFirst()) {
             err.println(ListChanges.summary(database, list.list()) + ": tagwave "
-                    + CommandText.of(List.of("changes", "--db", Secrets.masked(db))));
+                    + CommandText.of(List.of("changes", "--db", PasswordMask.masked(db))));
         }
         return failures.isEmpty() && !drifted ? ExitStatus.DONE : ExitStatus.PARTLY;
     }

@@ -2,14 +2,14 @@ package io.tagwave.cli.data;
 
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
-import io.tagwave.cli.shared.Format;
+import io.tagwave.cli.shared.OutputFormat;
 import io.tagwave.cli.shared.UserException;
-import io.tagwave.rows.Json;
+import io.tagwave.rows.JsonText;
 import io.tagwave.store.Database;
 import io.tagwave.store.StoreException;
 import io.tagwave.store.list.ItemChange;
 import io.tagwave.store.list.ListChanges;
-import io.tagwave.store.list.ListTables;
+import io.tagwave.store.list.ListTableBuilder;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -33,7 +33,7 @@ public final class ChangesCommand implements Callable<Integer> {
             names = "--format",
             defaultValue = "text",
             description = "text for people, jsonl for one JSON object a change (default: ${DEFAULT-VALUE}).")
-    private Format format;
+    private OutputFormat format;
 
     @Option(names = "--list", paramLabel = "N", description = "Only this list, by any number that it has had.")
     private Long list;
@@ -41,18 +41,18 @@ public final class ChangesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        if (format == Format.CSV) {
+        if (format == OutputFormat.CSV) {
             throw new UserException("--format: expected text or jsonl, found csv");
         }
         try (Database database = Database.openExisting(db.name())) {
-            ListTables.makeAll(database);
+            ListTableBuilder.makeAll(database);
             if (list != null) {
                 ListChanges.unfollowed(database, list).ifPresent(why -> {
                     throw new UserException("--list: " + why);
                 });
             }
             for (ItemChange change : ListChanges.latest(database, list)) {
-                out.println(format == Format.JSONL ? Json.line(change.words()) : change);
+                out.println(format == OutputFormat.JSONL ? JsonText.line(change.words()) : change);
             }
             return ExitStatus.DONE;
         } catch (StoreException e) {

@@ -2,13 +2,12 @@ package io.tagwave.cli.data;
 
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
-import io.tagwave.cli.shared.Format;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.rows.FileProgress;
 import io.tagwave.rows.RowFormat;
-import io.tagwave.store.query.QueryRows;
-import io.tagwave.store.query.SqlProblem;
+import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.SqlSession;
+import io.tagwave.store.query.SqlStatementException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -104,7 +103,7 @@ public final class ExportCommand implements Callable<Integer> {
             FileProgress progress = new FileProgress("export: %d of %d files", err, System::nanoTime);
             int done = 0;
             for (Part part : parts) {
-                try (QueryRows found = session.run(part.sql())) {
+                try (QueryResult found = session.run(part.sql())) {
                     files.write(part.name(), part.sql(), found);
                 }
                 progress.at(++done, parts.size());
@@ -112,12 +111,12 @@ public final class ExportCommand implements Callable<Integer> {
             files.writeManifest(db.shown());
             err.println(files.summary());
             return ExitStatus.DONE;
-        } catch (SqlProblem e) {
+        } catch (SqlStatementException e) {
             throw new UserException(e.getMessage());
         }
     }
 
-    private List<Part> parts(SqlSession session) throws SqlProblem {
+    private List<Part> parts(SqlSession session) throws SqlStatementException {
         if (query != null) {
             return List.of(new Part("query", query));
         }
@@ -139,9 +138,9 @@ public final class ExportCommand implements Callable<Integer> {
         };
     }
 
-    private static List<Part> each(SqlSession session, String view, String numbers) throws SqlProblem {
+    private static List<Part> each(SqlSession session, String view, String numbers) throws SqlStatementException {
         List<Part> parts = new ArrayList<>();
-        try (QueryRows rows = session.run(numbers)) {
+        try (QueryResult rows = session.run(numbers)) {
             for (List<Object> row = rows.next(); row != null; row = rows.next()) {
                 String name = view + "_" + row.get(0);
                 parts.add(new Part(name, "SELECT * FROM " + name));

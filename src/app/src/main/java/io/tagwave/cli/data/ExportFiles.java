@@ -1,14 +1,14 @@
 package io.tagwave.cli.data;
 
 import com.fasterxml.jackson.databind.SerializationFeature;
-import io.tagwave.cli.shared.Saved;
+import io.tagwave.cli.shared.OutputFile;
+import io.tagwave.cli.shared.ProgramVersion;
 import io.tagwave.cli.shared.UserException;
-import io.tagwave.cli.shared.Version;
-import io.tagwave.rows.Json;
+import io.tagwave.rows.JsonText;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;
-import io.tagwave.store.query.QueryRows;
-import io.tagwave.store.query.SqlProblem;
+import io.tagwave.store.query.QueryResult;
+import io.tagwave.store.query.SqlStatementException;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -48,23 +48,23 @@ public final class ExportFiles {
     }
 
     /** Writes the rows of a query into one file, wholly or not at all, and tells how many they are. */
-    public static long write(Path file, RowFormat format, QueryRows rows) {
+    public static long write(Path file, RowFormat format, QueryResult rows) {
         ExportFiles one = new ExportFiles(file.toAbsolutePath().getParent(), format);
         one.writeTo(file, null, rows);
         return one.rows();
     }
 
-    public void write(String name, String query, QueryRows rows) {
+    public void write(String name, String query, QueryResult rows) {
         writeTo(folder.resolve(name + "." + format.suffix()), query, rows);
     }
 
-    private void writeTo(Path file, String query, QueryRows rows) {
+    private void writeTo(Path file, String query, QueryResult rows) {
         MessageDigest hash = sha256();
         long[] count = new long[1];
-        Saved.whole(file, part -> {
+        OutputFile.whole(file, part -> {
             try {
                 count[0] = write(rows, new DigestOutputStream(Files.newOutputStream(part), hash));
-            } catch (SqlProblem e) {
+            } catch (SqlStatementException e) {
                 throw new UserException(e.getMessage());
             }
         });
@@ -78,7 +78,7 @@ public final class ExportFiles {
                 digest));
     }
 
-    private long write(QueryRows rows, OutputStream to) throws IOException, SqlProblem {
+    private long write(QueryResult rows, OutputStream to) throws IOException, SqlStatementException {
         long count = 0;
         try (Writer text = new BufferedWriter(new OutputStreamWriter(to, StandardCharsets.UTF_8), BUFFER)) {
             RowWriter writer = format.writer(text, rows.columns());
@@ -94,12 +94,12 @@ public final class ExportFiles {
     /** Last of all: a folder without it holds an export that was cut short. */
     void writeManifest(String database) {
         String now = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
-        Manifest manifest = new Manifest("tagwave " + Version.number(), database, now, rows(), written);
-        Saved.whole(
+        Manifest manifest = new Manifest("tagwave " + ProgramVersion.number(), database, now, rows(), written);
+        OutputFile.whole(
                 folder.resolve("manifest.json"),
                 part -> Files.writeString(
                         part,
-                        Json.MAPPER
+                        JsonText.MAPPER
                                         .writer()
                                         .with(SerializationFeature.INDENT_OUTPUT)
                                         .writeValueAsString(manifest)

@@ -2,13 +2,13 @@ package io.tagwave.cli.data;
 
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
-import io.tagwave.cli.shared.Saved;
+import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
-import io.tagwave.inspect.KeptPage;
+import io.tagwave.inspect.StoredPageSequence;
 import io.tagwave.report.CrawlReport;
 import io.tagwave.rows.FileProgress;
-import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
+import io.tagwave.store.query.SqlStatementException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -45,11 +45,11 @@ public final class ReportCommand implements Callable<Integer> {
         try (SqlSession session = SqlSession.open(db.name(), false)) {
             PrintWriter err = spec.commandLine().getErr();
             FileProgress progress = new FileProgress("report: %d of %d lists", err, System::nanoTime);
-            String html = new CrawlReport(session, KeptPage::sequence, pictures, progress::at).html(crawl);
-            Saved.text(html, output);
+            String html = new CrawlReport(session, StoredPageSequence::sequence, pictures, progress::at).html(crawl);
+            OutputFile.text(html, output);
             err.println(output + ": " + html.length() / 1024 + " KB");
             return ExitStatus.DONE;
-        } catch (SqlProblem e) {
+        } catch (SqlStatementException e) {
             throw new UserException(e.getMessage());
         }
     }

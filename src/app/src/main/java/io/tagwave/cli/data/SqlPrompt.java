@@ -1,9 +1,9 @@
 package io.tagwave.cli.data;
 
 import io.tagwave.rows.RowFormat;
-import io.tagwave.store.query.Relation;
 import io.tagwave.store.query.SavedQueries;
 import io.tagwave.store.query.SqlSession;
+import io.tagwave.store.query.TableInfo;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -69,7 +69,7 @@ final class SqlPrompt {
         LineReader reader = LineReaderBuilder.builder()
                 .terminal(terminal)
                 .parser(parser)
-                .completer(new NameCompleter(session.relations(), saved))
+                .completer(new SqlCompleter(session.relations(), saved))
                 .variable(LineReader.HISTORY_FILE, Path.of(System.getProperty("user.home"), ".tagwave_history"))
                 .variable(LineReader.SECONDARY_PROMPT_PATTERN, "     -> ")
                 .build();
@@ -159,7 +159,7 @@ final class SqlPrompt {
 
     private void describe(String name) {
         boolean found = false;
-        for (Relation relation : session.relations()) {
+        for (TableInfo relation : session.relations()) {
             if (name.isEmpty()) {
                 out.printf("%-5s  %s%n", relation.kind(), relation.name());
             } else if (relation.name().equalsIgnoreCase(name)) {

@@ -1,16 +1,16 @@
 package io.tagwave.cli.data;
 
-import io.tagwave.rows.Pager;
 import io.tagwave.rows.RowFormat;
 import io.tagwave.rows.RowWriter;
-import io.tagwave.rows.TerminalText;
+import io.tagwave.rows.ScreenPager;
+import io.tagwave.rows.TerminalSafeWriter;
 import io.tagwave.rows.Terminals;
 import io.tagwave.rows.TextWidth;
-import io.tagwave.store.query.QueryRows;
+import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.SavedQueries;
 import io.tagwave.store.query.SavedQuery;
-import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
+import io.tagwave.store.query.SqlStatementException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -69,21 +69,21 @@ public final class SqlRunner {
             if (terminal == null) {
                 print(sql, values, out, () -> false);
             } else {
-                Pager pager = new Pager(terminal);
-                print(sql, values, new PrintWriter(new TerminalText(pager)), pager::ended);
+                ScreenPager pager = new ScreenPager(terminal);
+                print(sql, values, new PrintWriter(new TerminalSafeWriter(pager)), pager::ended);
             }
             return true;
-        } catch (SqlProblem e) {
+        } catch (SqlStatementException e) {
             explain(e, sql);
             return false;
         }
     }
 
     private void print(String sql, Map<String, String> parameters, PrintWriter to, BooleanSupplier enough)
-            throws SqlProblem {
+            throws SqlStatementException {
         long start = System.nanoTime();
         long count = 0;
-        try (QueryRows rows = session.run(sql, parameters)) {
+        try (QueryResult rows = session.run(sql, parameters)) {
             if (rows.columns().isEmpty()) {
                 count = rows.changed();
                 to.println(count + (count == 1 ? " row" : " rows") + " changed");
@@ -111,7 +111,7 @@ public final class SqlRunner {
     }
 
     /** The database's message, the line it is about, and a caret. */
-    private void explain(SqlProblem problem, String sql) {
+    private void explain(SqlStatementException problem, String sql) {
         err.println(problem.getMessage());
         int at = problem.position();
         if (at >= 0 && at <= sql.length()) {

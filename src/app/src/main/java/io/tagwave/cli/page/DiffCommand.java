@@ -6,13 +6,13 @@ import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.inspect.DiffHtml;
-import io.tagwave.page.Secrets;
-import io.tagwave.rows.Json;
+import io.tagwave.rows.JsonText;
 import io.tagwave.template.PageDiff;
 import io.tagwave.tree.PageTree;
 import io.tagwave.visit.LoadedPage;
-import io.tagwave.visit.PageException;
+import io.tagwave.visit.PageLoadException;
 import io.tagwave.visit.PageLoader;
+import io.tagwave.web.PasswordMask;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -78,15 +78,15 @@ public final class DiffCommand implements Callable<Integer> {
         switch (format) {
             case TEXT -> DiffText.print(DiffAnswer.of(old, now, diff, millis), out);
             case HTML -> out.println(DiffHtml.of(old.page(), now.page(), diff));
-            default -> out.println(Json.line(DiffAnswer.of(old, now, diff, millis)));
+            default -> out.println(JsonText.line(DiffAnswer.of(old, now, diff, millis)));
         }
     }
 
     private static LoadedPage load(String name, PageLoader loader) {
         try {
             return loader.load(name);
-        } catch (PageException e) {
-            throw new UserException(Secrets.masked(name) + ": " + e.getMessage());
+        } catch (PageLoadException e) {
+            throw new UserException(PasswordMask.masked(name) + ": " + e.getMessage());
         }
     }
 }

@@ -14,7 +14,7 @@ import io.tagwave.site.Site;
 import io.tagwave.site.SiteExtractor;
 import io.tagwave.site.SitePage;
 import io.tagwave.visit.LoadedPage;
-import io.tagwave.visit.PageException;
+import io.tagwave.visit.PageLoadException;
 import io.tagwave.visit.PageLoader;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -85,11 +85,11 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
     }
 
     @Override
-    protected ExtractAnswer answer(LoadedPage page) throws PageException {
+    protected ExtractAnswer answer(LoadedPage page) throws PageLoadException {
         if (wanted != null) {
             SitePage read = new SiteExtractor(extractor).extract(page.page().tree(), page.page(), page.hints(), wanted);
             if (read.drift() != null) {
-                throw new PageException(site + " does not fit it: " + read.drift());
+                throw new PageLoadException(site + " does not fit it: " + read.drift());
             }
             return ExtractAnswer.of(page, allRegions ? read.extraction() : read.meant(), allRegions, true);
         }

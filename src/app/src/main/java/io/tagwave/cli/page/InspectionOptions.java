@@ -1,11 +1,11 @@
 package io.tagwave.cli.page;
 
-import io.tagwave.cli.shared.Format;
-import io.tagwave.cli.shared.Saved;
+import io.tagwave.cli.shared.OutputFile;
+import io.tagwave.cli.shared.OutputFormat;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
-import io.tagwave.inspect.Explanation;
+import io.tagwave.inspect.ThesisExplanation;
 import io.tagwave.inspect.ThesisFigures;
 import io.tagwave.inspect.ThesisInspection;
 import io.tagwave.report.Chart;
@@ -55,9 +55,10 @@ final class InspectionOptions {
         }
         ThesisInspection inspection = ThesisInspection.of(page.page().tree(), thesis.stages(), extraction);
         if (explain) {
-            boolean json = command.getCommandSpec().findOption("--format").getValue() == Format.JSONL;
+            boolean json = command.getCommandSpec().findOption("--format").getValue() == OutputFormat.JSONL;
             PrintWriter out = json ? command.getErr() : command.getOut();
-            List<String> lines = new Explanation(inspection, thesis.stages().classifier(), extraction).lines();
+            List<String> lines =
+                    new ThesisExplanation(inspection, thesis.stages().classifier(), extraction).lines();
             out.println(page.url() + ": " + String.join(System.lineSeparator(), lines));
         }
         if (figures != null) {
@@ -70,10 +71,10 @@ final class InspectionOptions {
         Map<String, Chart> charts = new ThesisFigures(inspection).all();
         HtmlReport report = new HtmlReport(page.url());
         charts.forEach((name, chart) -> {
-            Saved.text(chart.toSvg(), folder.resolve(name + ".svg"));
+            OutputFile.text(chart.toSvg(), folder.resolve(name + ".svg"));
             report.figure(chart, name + ".svg");
         });
-        Saved.page(report, folder.resolve("index.html"));
+        OutputFile.page(report, folder.resolve("index.html"));
     }
 
     /** A folder name made of the end of the page's, unlike all before. */

@@ -7,7 +7,7 @@ import io.tagwave.cli.shared.PageCommand;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.visit.LoadedPage;
-import io.tagwave.visit.PageException;
+import io.tagwave.visit.PageLoadException;
 import io.tagwave.visit.PageLoader;
 import io.tagwave.visit.SitePages;
 import java.io.PrintWriter;
@@ -49,7 +49,7 @@ public final class MenuCommand extends PageCommand<MenuAnswer> {
         detector = profile.detector(model);
         try (PageLoader loader = loader()) {
             others = new SitePages(site, loader);
-        } catch (PageException e) {
+        } catch (PageLoadException e) {
             throw new UserException("--site " + e.getMessage());
         }
     }

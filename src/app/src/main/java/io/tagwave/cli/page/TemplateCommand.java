@@ -7,17 +7,17 @@ import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.dom.SafeHtml;
 import io.tagwave.inspect.TemplateText;
-import io.tagwave.page.Secrets;
-import io.tagwave.rows.Json;
+import io.tagwave.rows.JsonText;
+import io.tagwave.template.AlgorithmLimitException;
 import io.tagwave.template.PageTemplate;
-import io.tagwave.template.RefusedException;
 import io.tagwave.template.TemplateAlgorithms;
 import io.tagwave.tree.PageTree;
 import io.tagwave.visit.LoadedPage;
 import io.tagwave.visit.NamedPage;
-import io.tagwave.visit.PageException;
-import io.tagwave.visit.PageInputs;
+import io.tagwave.visit.PageArguments;
+import io.tagwave.visit.PageLoadException;
 import io.tagwave.visit.PageLoader;
+import io.tagwave.web.PasswordMask;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -80,7 +80,7 @@ public final class TemplateCommand implements Callable<Integer> {
         try {
             TimedTemplate timed = TimedTemplate.of(trees, chosen.algorithm());
             print(pages, trees, timed.template(), chosen, timed.millis());
-        } catch (RefusedException e) {
+        } catch (AlgorithmLimitException e) {
             throw new UserException(e.getMessage());
         }
         return allLoaded ? ExitStatus.DONE : ExitStatus.PARTLY;
@@ -99,7 +99,7 @@ public final class TemplateCommand implements Callable<Integer> {
             case HTML ->
                 out.println(SafeHtml.keeping(
                         pages.get(0).page(), template.membersOf(0, trees.get(0).size())));
-            default -> out.println(Json.line(TemplateAnswer.of(chosen.code(), millis, urls, trees, template)));
+            default -> out.println(JsonText.line(TemplateAnswer.of(chosen.code(), millis, urls, trees, template)));
         }
     }
 
@@ -117,12 +117,12 @@ public final class TemplateCommand implements Callable<Integer> {
         try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
             for (String argument : arguments) {
                 try {
-                    for (String name : PageInputs.of(argument)) {
+                    for (String name : PageArguments.of(argument)) {
                         for (NamedPage page : loader.pages(name)) {
                             all &= load(page, pages);
                         }
                     }
-                } catch (PageException e) {
+                } catch (PageLoadException e) {
                     spec.commandLine().getErr().println(argument + ": " + e.getMessage());
                     all = false;
                 }
@@ -135,8 +135,8 @@ public final class TemplateCommand implements Callable<Integer> {
         try {
             pages.add(page.load());
             return true;
-        } catch (PageException e) {
-            spec.commandLine().getErr().println(Secrets.masked(page.name()) + ": " + e.getMessage());
+        } catch (PageLoadException e) {
+            spec.commandLine().getErr().println(PasswordMask.masked(page.name()) + ": " + e.getMessage());
             return false;
         }
     }

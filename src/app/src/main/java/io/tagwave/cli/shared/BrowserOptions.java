@@ -4,7 +4,7 @@ import io.tagwave.render.BrowserConfig;
 import io.tagwave.render.BrowserPool;
 import io.tagwave.render.BrowserUnavailableException;
 import io.tagwave.render.RenderSettings;
-import io.tagwave.render.Wait;
+import io.tagwave.render.WaitCondition;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -38,17 +38,17 @@ public final class BrowserOptions {
             names = "--wait",
             paramLabel = "WHAT",
             defaultValue = "sequence",
-            converter = WaitText.class,
+            converter = WaitConverter.class,
             description =
                     "When a rendered page is finished: sequence (its tag path sequence stops changing), load, network"
                             + " (no requests for half a second), selector=CSS, or a duration (default: ${DEFAULT-VALUE}).")
-    private Wait waitFor;
+    private WaitCondition waitFor;
 
     @Option(
             names = "--wait-limit",
             paramLabel = "TIME",
             defaultValue = "5s",
-            converter = DurationText.class,
+            converter = DurationConverter.class,
             description = "Longest wait; what is there then is taken (default: ${DEFAULT-VALUE}).")
     private Duration waitLimit;
 

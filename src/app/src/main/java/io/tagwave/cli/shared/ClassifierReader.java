@@ -1,6 +1,6 @@
 package io.tagwave.cli.shared;
 
-import io.tagwave.thesis.TrainedClassifier;
+import io.tagwave.thesis.TrainedRegionClassifier;
 import java.io.IOException;
 import java.io.InputStream;
 
@@ -12,5 +12,5 @@ public interface ClassifierReader {
      *
      * @throws IOException when the stream breaks or holds something else
      */
-    TrainedClassifier read(InputStream in) throws IOException;
+    TrainedRegionClassifier read(InputStream in) throws IOException;
 }

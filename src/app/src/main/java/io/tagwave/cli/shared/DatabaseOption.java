@@ -1,6 +1,6 @@
 package io.tagwave.cli.shared;
 
-import io.tagwave.page.Secrets;
+import io.tagwave.web.PasswordMask;
 import picocli.CommandLine.Option;
 
 /** Which database a command reads or writes. */
@@ -20,6 +20,6 @@ public final class DatabaseOption {
 
     /** The same without passwords, for sentences. */
     public String shown() {
-        return Secrets.masked(database);
+        return PasswordMask.masked(database);
     }
 }

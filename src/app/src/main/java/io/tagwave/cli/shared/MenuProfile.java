@@ -2,7 +2,7 @@ package io.tagwave.cli.shared;
 
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.menu.MenuModel;
-import io.tagwave.menu.PublishedSettings;
+import io.tagwave.menu.PublishedMenuSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,7 +26,7 @@ public enum MenuProfile {
         if (model != null) {
             throw new UserException("--model is for the profile tagwave only");
         }
-        return MenuDetector.published(PublishedSettings.PAPER);
+        return MenuDetector.published(PublishedMenuSettings.PAPER);
     }
 
     private static MenuModel read(Path file) {

@@ -1,13 +1,13 @@
 package io.tagwave.cli.shared;
 
 import io.tagwave.crawl.HttpPageSource;
-import io.tagwave.page.Secrets;
-import io.tagwave.rows.Json;
+import io.tagwave.rows.JsonText;
 import io.tagwave.visit.LoadedPage;
 import io.tagwave.visit.NamedPage;
-import io.tagwave.visit.PageException;
-import io.tagwave.visit.PageInputs;
+import io.tagwave.visit.PageArguments;
+import io.tagwave.visit.PageLoadException;
 import io.tagwave.visit.PageLoader;
+import io.tagwave.web.PasswordMask;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
  * A command that answers for each named page by itself. A page that fails is named on standard error, the others are
  * still done.
  *
- * @param <A> the answer for one page, a value that {@link Json} can write
+ * @param <A> the answer for one page, a value that {@link JsonText} can write
  */
 public abstract class PageCommand<A> implements Callable<Integer> {
 
@@ -36,7 +36,7 @@ public abstract class PageCommand<A> implements Callable<Integer> {
             defaultValue = "text",
             description = "text for people, jsonl for one JSON object a page, csv for the main list as a table"
                     + " (default: ${DEFAULT-VALUE}).")
-    private Format format;
+    private OutputFormat format;
 
     @Spec
     private CommandSpec spec;
@@ -45,7 +45,7 @@ public abstract class PageCommand<A> implements Callable<Integer> {
     private int failed;
 
     /** What the command finds on one page. */
-    protected abstract A answer(LoadedPage page) throws PageException;
+    protected abstract A answer(LoadedPage page) throws PageLoadException;
 
     /** Prints an answer for people. */
     protected abstract void show(A answer, PrintWriter out);
@@ -78,8 +78,8 @@ public abstract class PageCommand<A> implements Callable<Integer> {
     private void each(String argument, PageLoader loader) {
         List<String> names;
         try {
-            names = PageInputs.of(argument);
-        } catch (PageException e) {
+            names = PageArguments.of(argument);
+        } catch (PageLoadException e) {
             fail(argument, e.getMessage());
             return;
         }
@@ -94,7 +94,7 @@ public abstract class PageCommand<A> implements Callable<Integer> {
         try {
             print(answer(page.load()));
             done++;
-        } catch (PageException e) {
+        } catch (PageLoadException e) {
             fail(page.name(), e.getMessage());
         } catch (UserException e) {
             throw e;
@@ -114,9 +114,9 @@ public abstract class PageCommand<A> implements Callable<Integer> {
 
     private void print(A answer) {
         PrintWriter out = spec.commandLine().getOut();
-        if (format == Format.JSONL) {
-            out.println(Json.line(answer));
-        } else if (format == Format.CSV) {
+        if (format == OutputFormat.JSONL) {
+            out.println(JsonText.line(answer));
+        } else if (format == OutputFormat.CSV) {
             table(answer, out);
         } else {
             show(answer, out);
@@ -125,7 +125,7 @@ public abstract class PageCommand<A> implements Callable<Integer> {
 
     /** Whether answers are printed for a person. */
     protected final boolean isText() {
-        return format == Format.TEXT;
+        return format == OutputFormat.TEXT;
     }
 
     /** Prints an answer as a table of comma-separated values. */
@@ -134,10 +134,10 @@ public abstract class PageCommand<A> implements Callable<Integer> {
     }
 
     private void fail(String named, String message) {
-        String name = Secrets.masked(named);
+        String name = PasswordMask.masked(named);
         failed++;
         spec.commandLine().getErr().println(name + ": " + message);
-        if (format == Format.JSONL) {
+        if (format == OutputFormat.JSONL) {
             print(failure(name, message));
         }
     }

@@ -4,11 +4,11 @@ import io.tagwave.extract.Extractor;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.model.ContentModel;
 import io.tagwave.signal.PowerSpectrum;
-import io.tagwave.thesis.ContentClassifier;
 import io.tagwave.thesis.KMeansClassifier;
+import io.tagwave.thesis.RegionClassifier;
 import io.tagwave.thesis.ThesisExtractor;
 import io.tagwave.thesis.ThesisStages;
-import io.tagwave.thesis.TrainedClassifier;
+import io.tagwave.thesis.TrainedRegionClassifier;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -29,7 +29,7 @@ public final class ProfileOptions {
                 "Mean F of records on four labelled sets, in percent: tagwave 98.6 (the set left out of its training),"
                         + " thesis 92.5, published 64.0 (spectrum full: 70.3)."
             })
-    private Profile profile;
+    private ExtractionProfile profile;
 
     @Option(
             names = "--spectrum",
@@ -45,7 +45,7 @@ public final class ProfileOptions {
     @Option(names = "--model", paramLabel = "FILE", description = "Model that 'train content' wrote.")
     private Path model;
 
-    Profile profile() {
+    ExtractionProfile profile() {
         return profile;
     }
 
@@ -60,7 +60,7 @@ public final class ProfileOptions {
     /** What was asked for, for tables. */
     public String title() {
         String name = profile.name().toLowerCase(Locale.ROOT);
-        return profile == Profile.TAGWAVE
+        return profile == ExtractionProfile.TAGWAVE
                 ? name
                 : name + ", " + spectrum().name().toLowerCase(Locale.ROOT) + " spectrum, "
                         + content().key();
@@ -68,7 +68,7 @@ public final class ProfileOptions {
 
     /** Whether the model in the jar is asked. */
     public boolean isShippedModel() {
-        return profile == Profile.TAGWAVE && model == null;
+        return profile == ExtractionProfile.TAGWAVE && model == null;
     }
 
     /** The extractor that was asked for. */
@@ -78,7 +78,7 @@ public final class ProfileOptions {
 
     /** The extractor that was asked for; noise may be left out where it costs time. */
     public Extractor extractor(boolean noise) {
-        if (profile == Profile.TAGWAVE) {
+        if (profile == ExtractionProfile.TAGWAVE) {
             requireThesis("--spectrum", spectrum);
             requireThesis("--content", content);
             return new RecordExtractor(model == null ? ContentModel.shipped() : learned(), noise, System::nanoTime);
@@ -95,7 +95,7 @@ public final class ProfileOptions {
 
     private ThesisStages stages() {
         boolean full = spectrum() == SpectrumKind.FULL;
-        if (profile == Profile.THESIS) {
+        if (profile == ExtractionProfile.THESIS) {
             PowerSpectrum repaired = full ? ThesisStages.fullSpectrum() : ThesisStages.lazySpectrum();
             return ThesisStages.of(repaired, classifier());
         }
@@ -109,7 +109,7 @@ public final class ProfileOptions {
                 full ? ThesisStages.publishedFullSpectrum() : ThesisStages.publishedLazySpectrum());
     }
 
-    private ContentClassifier classifier() {
+    private RegionClassifier classifier() {
         if (content() == ContentKind.KMEANS) {
             return new KMeansClassifier(KMeansClassifier.LEAST_SCORE);
         }
@@ -117,14 +117,14 @@ public final class ProfileOptions {
             throw new UserException("--content " + content.key() + ": expected --model FILE, a file that"
                     + " 'train content DIR --content " + content.key() + " --model FILE' wrote");
         }
-        TrainedClassifier read = trained();
+        TrainedRegionClassifier read = trained();
         if (!read.name().equals(content.key())) {
             throw new UserException(model + ": expected a model of kind " + content.key() + ", found " + read.name());
         }
         return read;
     }
 
-    private TrainedClassifier trained() {
+    private TrainedRegionClassifier trained() {
         ClassifierReader reader = ServiceLoader.load(ClassifierReader.class)
                 .findFirst()
                 .orElseThrow(() -> new UserException(

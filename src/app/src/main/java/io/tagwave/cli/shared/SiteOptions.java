@@ -1,11 +1,11 @@
 package io.tagwave.cli.shared;
 
-import io.tagwave.page.Hosts;
 import io.tagwave.site.Site;
 import io.tagwave.sites.SiteFile;
 import io.tagwave.sites.SiteFileException;
 import io.tagwave.sites.SiteFolder;
 import io.tagwave.store.Crawls;
+import io.tagwave.web.UrlHosts;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -34,7 +34,7 @@ public final class SiteOptions {
     /** Refuses files of some addresses' hosts that can not be read. */
     public static void check(SiteFolder sites, Collection<String> urls) {
         try {
-            urls.forEach(url -> sites.of(Hosts.of(url)));
+            urls.forEach(url -> sites.of(UrlHosts.of(url)));
         } catch (SiteFileException e) {
             throw new UserException(e.getMessage());
         }
@@ -53,7 +53,7 @@ public final class SiteOptions {
     public static boolean tellDrift(Crawls crawls, long id, SiteFolder sites, PrintWriter err) {
         List<Crawls.Drifted> drifted = crawls.drifted(id);
         for (Crawls.Drifted pages : drifted) {
-            err.println(sites.file(Hosts.of(pages.url())) + " " + pages + "; 'tagwave list --learn' learns it anew");
+            err.println(sites.file(UrlHosts.of(pages.url())) + " " + pages + "; 'tagwave list --learn' learns it anew");
         }
         return !drifted.isEmpty();
     }

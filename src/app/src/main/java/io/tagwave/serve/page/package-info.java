@@ -1,5 +1,5 @@
 /**
- * A kept page read again, to be looked at and corrected: {@link io.tagwave.serve.page.PageReading}. It writes no page of the server, and
+ * A kept page read again, to be looked at and corrected: {@link io.tagwave.serve.page.InspectedPage}. It writes no page of the server, and
  * knows nothing of requests.
  */
 package io.tagwave.serve.page;

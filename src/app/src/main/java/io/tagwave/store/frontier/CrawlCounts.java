@@ -1,9 +1,9 @@
 package io.tagwave.store.frontier;
 
-import io.tagwave.page.Outcome;
-import io.tagwave.page.Progress;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
+import io.tagwave.web.FrontierProgress;
+import io.tagwave.web.Outcome;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -74,11 +74,11 @@ final class CrawlCounts {
         return handedOut.incrementAndGet();
     }
 
-    Progress progress(int leased, int hosts) {
+    FrontierProgress progress(int leased, int hosts) {
         long over = done.get();
         // Where others work on the crawl too, what they know and do is not counted here.
         long waiting = Math.max(0, known.get() - over - leased);
-        return new Progress(over, failed.get(), waiting, leased, records.get(), bytes.get(), hosts);
+        return new FrontierProgress(over, failed.get(), waiting, leased, records.get(), bytes.get(), hosts);
     }
 
     /** Writes down how long the crawl ran and whether it is finished. */

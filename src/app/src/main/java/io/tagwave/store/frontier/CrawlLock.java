@@ -1,7 +1,7 @@
 package io.tagwave.store.frontier;
 
 import io.tagwave.store.Database;
-import io.tagwave.store.Dialect;
+import io.tagwave.store.SqlDialect;
 import io.tagwave.store.StoreException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -79,7 +79,7 @@ final class CrawlLock {
         boolean owner = false;
         try {
             connection.setAutoCommit(false);
-            owner = Dialect.of(connection) == Dialect.H2
+            owner = SqlDialect.of(connection) == SqlDialect.H2
                     || is(connection, "SELECT pg_try_advisory_lock(?, ?)", crawlId);
         } finally {
             if (!owner) {

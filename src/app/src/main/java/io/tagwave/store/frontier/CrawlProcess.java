@@ -1,7 +1,7 @@
 package io.tagwave.store.frontier;
 
-import io.tagwave.page.Progress;
 import io.tagwave.store.StoreException;
+import io.tagwave.web.FrontierProgress;
 import java.nio.ByteBuffer;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -13,8 +13,8 @@ import java.util.HexFormat;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** One of several processes that work on a crawl in PostgreSQL: what it was told at its turns, see {@link CrawlTurns}. */
-final class CrawlProcess implements Share {
+/** One of several processes that work on a crawl in PostgreSQL: what it was told at its turns, see {@link ProcessHeartbeat}. */
+final class CrawlProcess implements HostOwnership {
 
     /** How long a process that does not renew it is taken to live. */
     static final Duration LEASE = Duration.ofSeconds(10);
@@ -69,7 +69,7 @@ final class CrawlProcess implements Share {
     }
 
     @Override
-    public Progress among(Progress own) {
+    public FrontierProgress among(FrontierProgress own) {
         return own.among(processes, doneByOthers);
     }
 
@@ -98,7 +98,7 @@ final class CrawlProcess implements Share {
     }
 
     @Override
-    public void committing(Connection connection, Tally done) throws SQLException {
+    public void committing(Connection connection, CommitCounts done) throws SQLException {
         try (PreparedStatement fence = connection.prepareStatement(
                 "UPDATE crawl_process SET pages = pages + ?, failed = failed + ?, records = records + ?, found = found + ?"
                         + " WHERE id = ? AND ended_at IS NULL")) {
@@ -115,7 +115,7 @@ final class CrawlProcess implements Share {
 
     @Override
     public StoreException failure(String what, Throwable reason) {
-        return mayAsk() ? Share.super.failure(what, reason) : new StoreException(lost(), reason);
+        return mayAsk() ? HostOwnership.super.failure(what, reason) : new StoreException(lost(), reason);
     }
 
     /** Why this process can go on no longer. */

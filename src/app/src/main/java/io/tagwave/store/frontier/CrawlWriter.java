@@ -1,17 +1,17 @@
 package io.tagwave.store.frontier;
 
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Follow;
-import io.tagwave.page.Lease;
-import io.tagwave.page.Outcome;
-import io.tagwave.page.ReadPage;
 import io.tagwave.store.Database;
-import io.tagwave.store.Dialect;
 import io.tagwave.store.PageAnalysis;
-import io.tagwave.store.PageFacts;
 import io.tagwave.store.PageWriter;
-import io.tagwave.store.Row;
+import io.tagwave.store.SqlDialect;
+import io.tagwave.store.StatementParameters;
+import io.tagwave.store.StoredPageFacts;
 import io.tagwave.store.UrlHash;
+import io.tagwave.web.AnalyzedPage;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.Lease;
+import io.tagwave.web.LinksToFollow;
+import io.tagwave.web.Outcome;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.sql.Connection;
@@ -45,20 +45,20 @@ final class CrawlWriter implements AutoCloseable {
     private final long crawlId;
     private final PageWriter pages;
     private final KnownUrls known;
-    private final Share share;
+    private final HostOwnership share;
     private final Connection connection;
     /** Null where there is no other process. */
-    private final Mail mail;
+    private final UrlOutbox mail;
 
-    private final Forwards forwards;
+    private final RedirectOutbox forwards;
     private final PreparedStatement markDone;
     /** Null where pages of other processes count too. */
-    private final SameBytes ownBytes;
+    private final DuplicateIndex ownBytes;
 
     private final PreparedStatement sameBytes;
     private final PreparedStatement sameAddress;
 
-    CrawlWriter(Database database, long crawlId, Share share) throws SQLException {
+    CrawlWriter(Database database, long crawlId, HostOwnership share) throws SQLException {
         this.crawlId = crawlId;
         this.share = share;
         connection = database.connect();
@@ -66,13 +66,13 @@ final class CrawlWriter implements AutoCloseable {
         share.writing(connection);
         pages = new PageWriter(database, connection);
         boolean alone = share.process() == 0;
-        mail = alone ? null : new Mail(database, connection, crawlId);
-        forwards = alone ? null : new Forwards(connection, crawlId);
+        mail = alone ? null : new UrlOutbox(database, connection, crawlId);
+        forwards = alone ? null : new RedirectOutbox(connection, crawlId);
         known = new KnownUrls(database, connection, crawlId, share, mail);
         turns = new GroupCommit(connection, new Memory());
         markDone =
                 connection.prepareStatement("UPDATE frontier SET state = 2, attempt = ? WHERE id = ? AND state <> 2");
-        ownBytes = Dialect.of(connection) == Dialect.H2 ? new SameBytes(connection, crawlId) : null;
+        ownBytes = SqlDialect.of(connection) == SqlDialect.H2 ? new DuplicateIndex(connection, crawlId) : null;
         sameBytes = connection.prepareStatement(
                 "SELECT id FROM page WHERE sha256 = ? AND crawl_id = ? AND outcome = 'done' ORDER BY id LIMIT 1");
         sameAddress = connection.prepareStatement(FrontierTable.FIND);
@@ -84,14 +84,14 @@ final class CrawlWriter implements AutoCloseable {
      */
     KnownUrls.Added add(Collection<String> urls, int depth) throws SQLException {
         if (urls.size() <= AT_ONCE) {
-            return turns.run(() -> known.add(new Follow(urls, urls.size()), depth, null));
+            return turns.run(() -> known.add(new LinksToFollow(urls, urls.size()), depth, null));
         }
         int count = 0;
         Set<String> hosts = new HashSet<>();
         List<String> sorted = UrlHash.sorted(urls);
         for (int i = 0; i < sorted.size(); i += AT_ONCE) {
             List<String> part = sorted.subList(i, Math.min(sorted.size(), i + AT_ONCE));
-            KnownUrls.Added added = turns.run(() -> known.add(new Follow(part, part.size()), depth, null));
+            KnownUrls.Added added = turns.run(() -> known.add(new LinksToFollow(part, part.size()), depth, null));
             count += added.count();
             hosts.addAll(added.hosts());
         }
@@ -107,12 +107,12 @@ final class CrawlWriter implements AutoCloseable {
     void store(
             Lease lease,
             FetchedPage page,
-            ReadPage<PageAnalysis> read,
-            Follow follow,
+            AnalyzedPage<PageAnalysis> read,
+            LinksToFollow follow,
             Consumer<Stored> committed,
             Consumer<Throwable> failed) {
         String sha256 = page.body().length == 0 ? null : sha256(page.body());
-        int weight = PageWeight.of(page.body(), read);
+        int weight = PageMemoryEstimate.of(page.body(), read);
         submit(() -> store(lease, page, sha256, read, follow), weight, committed, failed);
     }
 
@@ -129,17 +129,17 @@ final class CrawlWriter implements AutoCloseable {
     }
 
     /** Takes in addresses that other processes have found. */
-    void read(List<Mail.Letter> letters, Consumer<KnownUrls.Added> committed, Consumer<Throwable> failed) {
+    void read(List<UrlOutbox.Letter> letters, Consumer<KnownUrls.Added> committed, Consumer<Throwable> failed) {
         turns.submit(() -> read(letters), 0, committed, failed);
         hurry();
     }
 
-    private KnownUrls.Added read(List<Mail.Letter> letters) throws SQLException {
+    private KnownUrls.Added read(List<UrlOutbox.Letter> letters) throws SQLException {
         int count = 0;
         Set<String> hosts = new HashSet<>();
-        for (List<Mail.Letter> group : Mail.Letter.together(letters)) {
-            Mail.Letter first = group.get(0);
-            KnownUrls.Added added = known.addMailed(Mail.Letter.follow(group), first.depth(), first.foundOn());
+        for (List<UrlOutbox.Letter> group : UrlOutbox.Letter.together(letters)) {
+            UrlOutbox.Letter first = group.get(0);
+            KnownUrls.Added added = known.addMailed(UrlOutbox.Letter.follow(group), first.depth(), first.foundOn());
             count += added.count();
             hosts.addAll(added.hosts());
         }
@@ -175,9 +175,10 @@ final class CrawlWriter implements AutoCloseable {
         turns.close();
     }
 
-    private Stored store(Lease lease, FetchedPage page, String sha256, ReadPage<PageAnalysis> read, Follow follow)
+    private Stored store(
+            Lease lease, FetchedPage page, String sha256, AnalyzedPage<PageAnalysis> read, LinksToFollow follow)
             throws SQLException {
-        new Row(markDone).add(lease.attempt()).add(lease.id());
+        new StatementParameters(markDone).add(lease.attempt()).add(lease.id());
         if (markDone.executeUpdate() == 0) {
             return Stored.NOTHING;
         }
@@ -191,8 +192,8 @@ final class CrawlWriter implements AutoCloseable {
         boolean repeats = first != null && page.outcome() == Outcome.DONE;
         FetchedPage kept = repeats ? page.with(Outcome.DUPLICATE, null) : page;
         KnownUrls.Added added = repeats ? KnownUrls.Added.NOTHING : known.add(follow, lease.depth() + 1, lease.id());
-        ReadPage<PageAnalysis> keptRead = repeats ? null : read;
-        pages.write(crawlId, lease, kept, keptRead, new PageFacts(sha256, first, added.count()));
+        AnalyzedPage<PageAnalysis> keptRead = repeats ? null : read;
+        pages.write(crawlId, lease, kept, keptRead, new StoredPageFacts(sha256, first, added.count()));
         if (ownBytes != null && kept.outcome() == Outcome.DONE && sha256 != null) {
             ownBytes.add(sha256, lease.id());
         }
@@ -208,17 +209,22 @@ final class CrawlWriter implements AutoCloseable {
             String target = page.finalUrl();
             return first(
                     sameAddress,
-                    new Row(sameAddress).add(crawlId).add(UrlHash.of(target)).add(target));
+                    new StatementParameters(sameAddress)
+                            .add(crawlId)
+                            .add(UrlHash.of(target))
+                            .add(target));
         }
         if (page.outcome() == Outcome.DONE && sha256 != null) {
             return ownBytes != null
                     ? ownBytes.first(sha256)
-                    : first(sameBytes, new Row(sameBytes).add(sha256).add(crawlId));
+                    : first(
+                            sameBytes,
+                            new StatementParameters(sameBytes).add(sha256).add(crawlId));
         }
         return null;
     }
 
-    private static Long first(PreparedStatement query, Row parameters) throws SQLException {
+    private static Long first(PreparedStatement query, StatementParameters parameters) throws SQLException {
         try (ResultSet row = query.executeQuery()) {
             return row.next() ? row.getLong(1) : null;
         }
@@ -252,7 +258,7 @@ final class CrawlWriter implements AutoCloseable {
     }
 
     /** Of this transaction. */
-    private final class Memory implements Uncommitted {
+    private final class Memory implements TransactionListener {
         @Override
         public int size() {
             return known.size();
@@ -270,7 +276,7 @@ final class CrawlWriter implements AutoCloseable {
         @Override
         public void committing(Collection<?> results) throws SQLException {
             if (share.process() != 0) {
-                share.committing(connection, Tally.of(results));
+                share.committing(connection, CommitCounts.of(results));
             }
         }
 

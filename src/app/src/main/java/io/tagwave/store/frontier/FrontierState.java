@@ -1,9 +1,9 @@
 package io.tagwave.store.frontier;
 
-import io.tagwave.page.Hosts;
-import io.tagwave.page.Lease;
-import io.tagwave.page.PageRequest;
-import io.tagwave.page.Progress;
+import io.tagwave.web.FrontierProgress;
+import io.tagwave.web.Lease;
+import io.tagwave.web.PageRequest;
+import io.tagwave.web.UrlHosts;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
@@ -15,14 +15,14 @@ import java.util.function.Consumer;
 final class FrontierState {
 
     final HostSchedule schedule;
-    final HostSupply supply;
-    final HostPauses pauses;
+    final HostLoader supply;
+    final HostDelays pauses;
     final FrontierTable table;
     final CrawlCounts counts;
-    final HandedOut handedOut;
+    final LeasedPages handedOut;
     final RetryQueue retries = new RetryQueue();
 
-    private final Share share;
+    private final HostOwnership share;
     /** Takes pages of hosts that are another process's. */
     private final Consumer<Lease> away;
 
@@ -37,15 +37,19 @@ final class FrontierState {
     private boolean begun;
 
     FrontierState(
-            FrontierSettings settings, FrontierTable table, CrawlCounts counts, Share share, Consumer<Lease> away) {
+            FrontierSettings settings,
+            FrontierTable table,
+            CrawlCounts counts,
+            HostOwnership share,
+            Consumer<Lease> away) {
         this.table = table;
         this.counts = counts;
         this.share = share;
         this.away = away;
         schedule = new HostSchedule(settings.perHost(), settings.maxHostPages());
-        supply = new HostSupply(settings, table, schedule, share);
-        pauses = new HostPauses(settings, schedule, supply, table, share);
-        handedOut = new HandedOut(settings.lease().toNanos());
+        supply = new HostLoader(settings, table, schedule, share);
+        pauses = new HostDelays(settings, schedule, supply, table, share);
+        handedOut = new LeasedPages(settings.lease().toNanos());
     }
 
     /** Workers ask for pages from now on. */
@@ -128,7 +132,7 @@ final class FrontierState {
     }
 
     void putFirst(Lease lease) {
-        String host = Hosts.of(lease.request().url());
+        String host = UrlHosts.of(lease.request().url());
         if (!share.owns(host)) {
             away.accept(lease);
             return;
@@ -161,7 +165,7 @@ final class FrontierState {
         return Math.min(schedule.untilNext(now), Math.min(retries.untilNext(now), handedOut.untilExpiry(now)));
     }
 
-    Progress progress() {
+    FrontierProgress progress() {
         return share.among(counts.progress(handedOut.size() + storing, schedule.waiting()));
     }
 }

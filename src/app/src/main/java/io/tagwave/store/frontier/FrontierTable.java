@@ -1,10 +1,10 @@
 package io.tagwave.store.frontier;
 
-import io.tagwave.page.EarlierLinks;
-import io.tagwave.page.Lease;
-import io.tagwave.page.PageRequest;
-import io.tagwave.store.Row;
+import io.tagwave.store.StatementParameters;
 import io.tagwave.store.UrlHash;
+import io.tagwave.web.EarlierLinks;
+import io.tagwave.web.Lease;
+import io.tagwave.web.PageRequest;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -59,7 +59,7 @@ final class FrontierTable implements AutoCloseable {
     /**
      * The table as a process sees it.
      *
-     * @param process as {@link Share#process}
+     * @param process as {@link HostOwnership#process}
      */
     FrontierTable(Connection connection, long crawlId, long process) throws SQLException {
         this.connection = connection;
@@ -77,7 +77,7 @@ final class FrontierTable implements AutoCloseable {
     List<Lease> lease(String host, int limit, boolean revisit) throws SQLException {
         List<Lease> leases = new ArrayList<>(limit);
         Set<Long> taken = leased.computeIfAbsent(host, h -> new HashSet<>());
-        new Row(waiting).add(crawlId).add(host).add(limit + taken.size());
+        new StatementParameters(waiting).add(crawlId).add(host).add(limit + taken.size());
         try (ResultSet row = waiting.executeQuery()) {
             while (leases.size() < limit && row.next()) {
                 if (taken.add(row.getLong(1))) {
@@ -103,7 +103,7 @@ final class FrontierTable implements AutoCloseable {
 
     /** Writes down which attempt a page is at, so that it does not start anew after a crash. */
     int attempt(long id, int number) throws SQLException {
-        new Row(attempt).add(number).add(id);
+        new StatementParameters(attempt).add(number).add(id);
         int rows = attempt.executeUpdate();
         commit();
         return rows;
@@ -114,7 +114,7 @@ final class FrontierTable implements AutoCloseable {
         try (PreparedStatement delay = connection.prepareStatement(
                 "UPDATE frontier_host SET next_turn = GREATEST(next_turn, clock_timestamp() + ? * INTERVAL '1 millisecond')"
                         + " WHERE crawl_id = ? AND host = ? AND owner = ?")) {
-            new Row(delay).add(millis).add(crawlId).add(host).add(process);
+            new StatementParameters(delay).add(millis).add(crawlId).add(host).add(process);
             return delay.executeUpdate();
         }
     }
@@ -123,7 +123,7 @@ final class FrontierTable implements AutoCloseable {
     int space(String host, long millis) throws SQLException {
         try (PreparedStatement space = connection.prepareStatement(
                 "UPDATE frontier_host SET gap_millis = ? WHERE crawl_id = ? AND host = ? AND owner = ?")) {
-            new Row(space).add(millis).add(crawlId).add(host).add(process);
+            new StatementParameters(space).add(millis).add(crawlId).add(host).add(process);
             return space.executeUpdate();
         }
     }
@@ -143,9 +143,9 @@ final class FrontierTable implements AutoCloseable {
     /** The first host with waiting pages after {@code host} in the order of their names, or null. */
     String hostAfter(String host) throws SQLException {
         if (process == 0) {
-            new Row(nextHost).add(crawlId).add(justAfter(host));
+            new StatementParameters(nextHost).add(crawlId).add(justAfter(host));
         } else {
-            new Row(nextHost).add(crawlId).add(process).add(host);
+            new StatementParameters(nextHost).add(crawlId).add(process).add(host);
         }
         try (ResultSet row = nextHost.executeQuery()) {
             return row.next() ? row.getString(1) : null;
@@ -159,7 +159,7 @@ final class FrontierTable implements AutoCloseable {
 
     /** The number of a known page, or -1. */
     long find(String url) throws SQLException {
-        new Row(find).add(crawlId).add(UrlHash.of(url)).add(url);
+        new StatementParameters(find).add(crawlId).add(UrlHash.of(url)).add(url);
         try (ResultSet row = find.executeQuery()) {
             return row.next() ? row.getLong(1) : -1;
         }
@@ -170,7 +170,7 @@ final class FrontierTable implements AutoCloseable {
         try (PreparedStatement count =
                 connection.prepareStatement("SELECT COUNT(*) FROM frontier WHERE crawl_id = ? AND state "
                         + (process == 0 ? "= 2" : "IN (1, 2)") + " AND host = ?")) {
-            new Row(count).add(crawlId).add(host);
+            new StatementParameters(count).add(crawlId).add(host);
             try (ResultSet row = count.executeQuery()) {
                 row.next();
                 return row.getLong(1);
@@ -183,7 +183,7 @@ final class FrontierTable implements AutoCloseable {
         List<String> links = new ArrayList<>();
         try (PreparedStatement query = connection.prepareStatement("SELECT url FROM link WHERE page_id ="
                 + " (SELECT MAX(id) FROM page WHERE url = ? AND crawl_id < ? AND outcome = 'done') ORDER BY ordinal")) {
-            new Row(query).add(url).add(crawlId);
+            new StatementParameters(query).add(url).add(crawlId);
             try (ResultSet row = query.executeQuery()) {
                 while (row.next()) {
                     links.add(row.getString(1));
@@ -197,7 +197,7 @@ final class FrontierTable implements AutoCloseable {
     private String earlierNext(String url) throws SQLException {
         try (PreparedStatement query = connection.prepareStatement("SELECT url FROM next_page WHERE page_id ="
                 + " (SELECT MAX(id) FROM page WHERE url = ? AND crawl_id < ? AND outcome = 'done')")) {
-            new Row(query).add(url).add(crawlId);
+            new StatementParameters(query).add(url).add(crawlId);
             try (ResultSet row = query.executeQuery()) {
                 return row.next() ? row.getString(1) : null;
             }
@@ -210,7 +210,7 @@ final class FrontierTable implements AutoCloseable {
     }
 
     private PageRequest conditional(String url) throws SQLException {
-        new Row(earlier).add(url).add(crawlId);
+        new StatementParameters(earlier).add(url).add(crawlId);
         try (ResultSet row = earlier.executeQuery()) {
             return row.next() ? new PageRequest(url, row.getString(1), row.getString(2)) : PageRequest.of(url);
         }

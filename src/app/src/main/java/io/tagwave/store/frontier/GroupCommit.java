@@ -43,7 +43,7 @@ final class GroupCommit implements AutoCloseable {
             Math.min(32 << 20, Runtime.getRuntime().maxMemory() / 8);
 
     private final Connection connection;
-    private final Uncommitted memory;
+    private final TransactionListener memory;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition arrived = lock.newCondition();
     private final Condition room = lock.newCondition();
@@ -61,7 +61,7 @@ final class GroupCommit implements AutoCloseable {
      *
      * @param memory told what was committed and what was taken back
      */
-    GroupCommit(Connection connection, Uncommitted memory) {
+    GroupCommit(Connection connection, TransactionListener memory) {
         this.connection = connection;
         this.memory = memory;
         writer.setDaemon(true);

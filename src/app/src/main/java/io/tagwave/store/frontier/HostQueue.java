@@ -1,6 +1,6 @@
 package io.tagwave.store.frontier;
 
-import io.tagwave.page.Lease;
+import io.tagwave.web.Lease;
 import java.util.ArrayDeque;
 import java.util.Deque;
 

@@ -1,11 +1,11 @@
 package io.tagwave.store.frontier;
 
-import io.tagwave.page.Follow;
-import io.tagwave.page.Hosts;
 import io.tagwave.store.Database;
-import io.tagwave.store.IdBlocks;
-import io.tagwave.store.Row;
+import io.tagwave.store.IdAllocator;
+import io.tagwave.store.StatementParameters;
 import io.tagwave.store.UrlHash;
+import io.tagwave.web.LinksToFollow;
+import io.tagwave.web.UrlHosts;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -23,16 +23,16 @@ final class KnownUrls {
     private static final int CACHE = 1 << 17;
 
     private final long crawlId;
-    private final Share share;
-    private final Mail mail;
-    private final IdBlocks ids;
+    private final HostOwnership share;
+    private final UrlOutbox mail;
+    private final IdAllocator ids;
     private final PreparedStatement insert;
     private final PreparedStatement raise;
     private final long[] cache = new long[CACHE];
     private final List<Long> fresh = new ArrayList<>();
 
     KnownUrls(Database database, Connection connection, long crawlId) throws SQLException {
-        this(database, connection, crawlId, new Share.Sole(0), null);
+        this(database, connection, crawlId, new HostOwnership.Sole(0), null);
     }
 
     /**
@@ -40,11 +40,12 @@ final class KnownUrls {
      *
      * @param mail for hosts that are not the process's
      */
-    KnownUrls(Database database, Connection connection, long crawlId, Share share, Mail mail) throws SQLException {
+    KnownUrls(Database database, Connection connection, long crawlId, HostOwnership share, UrlOutbox mail)
+            throws SQLException {
         this.crawlId = crawlId;
         this.share = share;
         this.mail = mail;
-        ids = new IdBlocks(database, "frontier");
+        ids = new IdAllocator(database, "frontier");
         insert = connection.prepareStatement(
                 "INSERT INTO frontier (id, crawl_id, state, host, rank, depth, url, url_hash, attempt, found_on)"
                         + " SELECT ?, ?, 0, ?, ?, ?, ?, ?, 1, ? WHERE NOT EXISTS"
@@ -58,16 +59,16 @@ final class KnownUrls {
      *
      * @param foundOn number of the page that links to them, or null
      */
-    Added add(Follow follow, int depth, Long foundOn) throws SQLException {
+    Added add(LinksToFollow follow, int depth, Long foundOn) throws SQLException {
         return add(follow, depth, foundOn, true);
     }
 
     /** The same for mail: it may have been left by this process, which remembers the addresses. */
-    Added addMailed(Follow follow, int depth, Long foundOn) throws SQLException {
+    Added addMailed(LinksToFollow follow, int depth, Long foundOn) throws SQLException {
         return add(follow, depth, foundOn, false);
     }
 
-    private Added add(Follow follow, int depth, Long foundOn, boolean remembered) throws SQLException {
+    private Added add(LinksToFollow follow, int depth, Long foundOn, boolean remembered) throws SQLException {
         List<String> hosts = new ArrayList<>();
         insert.clearBatch();
         int first = follow.first();
@@ -75,7 +76,7 @@ final class KnownUrls {
             int rank = first-- > 0 ? 0 : 1;
             long hash = UrlHash.of(url);
             if (!remembered || cache[slot(hash)] != hash) {
-                String host = Hosts.of(url);
+                String host = UrlHosts.of(url);
                 if (share.owns(host)) {
                     addRow(url, hash, host, rank, depth, foundOn);
                     hosts.add(host);
@@ -93,21 +94,21 @@ final class KnownUrls {
     }
 
     /** Hosts of pages that were known and go first from now on; a page that was just added does so already. */
-    private Set<String> raised(Follow follow) throws SQLException {
+    private Set<String> raised(LinksToFollow follow) throws SQLException {
         Set<String> hosts = new TreeSet<>();
         int left = follow.raised();
         for (String url : follow.urls()) {
             if (left-- == 0) {
                 break;
             }
-            if (!share.owns(Hosts.of(url))) {
-                mail.write(url, UrlHash.of(url), Hosts.of(url), 0, 0, null, true);
+            if (!share.owns(UrlHosts.of(url))) {
+                mail.write(url, UrlHash.of(url), UrlHosts.of(url), 0, 0, null, true);
                 mail.send();
                 continue;
             }
-            new Row(raise).add(crawlId).add(UrlHash.of(url)).add(url);
+            new StatementParameters(raise).add(crawlId).add(UrlHash.of(url)).add(url);
             if (raise.executeUpdate() > 0) {
-                hosts.add(Hosts.of(url));
+                hosts.add(UrlHosts.of(url));
             }
         }
         return hosts;
@@ -130,7 +131,7 @@ final class KnownUrls {
     }
 
     private void addRow(String url, long hash, String host, int rank, int depth, Long foundOn) throws SQLException {
-        new Row(insert)
+        new StatementParameters(insert)
                 .add(ids.next())
                 .add(crawlId)
                 .add(host)

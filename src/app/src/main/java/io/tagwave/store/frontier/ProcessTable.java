@@ -1,6 +1,6 @@
 package io.tagwave.store.frontier;
 
-import io.tagwave.store.Row;
+import io.tagwave.store.StatementParameters;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -151,7 +151,10 @@ final class ProcessTable {
                     fewest = hosts[i] < hosts[fewest] ? i : fewest;
                 }
                 hosts[fewest]++;
-                new Row(give).add(live.get(fewest).id()).add(crawlId).add(host);
+                new StatementParameters(give)
+                        .add(live.get(fewest).id())
+                        .add(crawlId)
+                        .add(host);
                 give.addBatch();
             }
             give.executeBatch();
@@ -283,7 +286,7 @@ final class ProcessTable {
     }
 
     private static void add(PreparedStatement statement, Object... values) throws SQLException {
-        Row row = new Row(statement);
+        StatementParameters row = new StatementParameters(statement);
         for (Object value : values) {
             row.add(value);
         }

@@ -1,2 +1,2 @@
-/** The frontier of a crawl on the database, with the one thread that writes: {@link io.tagwave.store.frontier.H2Frontier}. */
+/** The frontier of a crawl on the database, with the one thread that writes: {@link io.tagwave.store.frontier.DatabaseFrontier}. */
 package io.tagwave.store.frontier;

@@ -38,8 +38,8 @@ final class KeyLearner {
     /** Parameters of links that are tried: those that most links have. */
     private static final int MOST_PARAMETERS = 16;
 
-    private final List<Field> fields;
-    private final List<Item> items;
+    private final List<ListField> fields;
+    private final List<ListItem> items;
     /** Negative until somebody asks. */
     private int different = -1;
 
@@ -48,7 +48,7 @@ final class KeyLearner {
      *
      * @param items the first of a visit, in their order
      */
-    KeyLearner(List<Field> fields, List<Item> items) {
+    KeyLearner(List<ListField> fields, List<ListItem> items) {
         this.fields = fields;
         this.items = items;
     }
@@ -64,7 +64,7 @@ final class KeyLearner {
     }
 
     /** The rule for a further visit: the same, unless another one finds far more items again. */
-    KeyRule keep(KeyRule rule, List<Item> before) {
+    KeyRule keep(KeyRule rule, List<ListItem> before) {
         double best = foundAgain(rule, before);
         KeyRule kept = rule;
         if (best >= DOUBTED) {
@@ -95,7 +95,7 @@ final class KeyLearner {
 
     private List<KeyRule> rules() {
         List<KeyRule> rules = new ArrayList<>(links(""));
-        for (Field field : fields) {
+        for (ListField field : fields) {
             if (field.kind() == ColumnKind.LINK) {
                 rules.addAll(links(field.path()));
             }
@@ -106,8 +106,8 @@ final class KeyLearner {
         return rules;
     }
 
-    private void addTexts(List<KeyRule> rules, Predicate<Field> wanted) {
-        for (Field field : fields) {
+    private void addTexts(List<KeyRule> rules, Predicate<ListField> wanted) {
+        for (ListField field : fields) {
             if (wanted.test(field)) {
                 rules.add(new KeyRule(KeyRule.Source.TEXT, field.path(), List.of()));
             }
@@ -117,7 +117,7 @@ final class KeyLearner {
     private boolean tellsApart(KeyRule rule, double share) {
         Set<String> keys = new HashSet<>();
         int told = 0;
-        for (Item item : items) {
+        for (ListItem item : items) {
             String key = rule.told(item, fields);
             if (key != null) {
                 told++;
@@ -137,7 +137,7 @@ final class KeyLearner {
         return different;
     }
 
-    private double foundAgain(KeyRule rule, List<Item> before) {
+    private double foundAgain(KeyRule rule, List<ListItem> before) {
         Set<String> keys = new HashSet<>();
         before.forEach(item -> keys.add(rule.told(item, fields)));
         long again = items.stream()
@@ -148,13 +148,13 @@ final class KeyLearner {
 
     /** Rules for the links of a field: with the fewest parameters that do it, then with others in their place. */
     private List<KeyRule> links(String path) {
-        Address[] ofItems = new Address[items.size()];
-        List<Address> addresses = new ArrayList<>();
+        UrlParts[] ofItems = new UrlParts[items.size()];
+        List<UrlParts> addresses = new ArrayList<>();
         Map<String, Integer> names = new LinkedHashMap<>();
         for (int i = 0; i < ofItems.length; i++) {
             String cell = path.isEmpty() ? items.get(i).href : cell(items.get(i), path);
             if (cell != null) {
-                ofItems[i] = Address.of(cell);
+                ofItems[i] = UrlParts.of(cell);
                 addresses.add(ofItems[i]);
                 ofItems[i].parameters().keySet().forEach(name -> names.merge(name, 1, Integer::sum));
             }
@@ -192,7 +192,7 @@ final class KeyLearner {
     }
 
     /** Greedily, the one that tells most apart first. */
-    private static List<String> fewest(List<Address> addresses, List<String> names) {
+    private static List<String> fewest(List<UrlParts> addresses, List<String> names) {
         int all = distinct(addresses, names);
         List<String> chosen = new ArrayList<>();
         int told = distinct(addresses, chosen);
@@ -217,14 +217,14 @@ final class KeyLearner {
         return chosen;
     }
 
-    private static int distinct(List<Address> addresses, List<String> names) {
+    private static int distinct(List<UrlParts> addresses, List<String> names) {
         Set<String> distinct = new HashSet<>();
         addresses.forEach(address -> distinct.add(address.with(names)));
         return distinct.size();
     }
 
     /** A parameter that counts the links of the list may be all that differs, but is the last that should be believed. */
-    private List<String> countersLast(List<String> names, Address[] ofItems) {
+    private List<String> countersLast(List<String> names, UrlParts[] ofItems) {
         List<String> first = new ArrayList<>();
         List<String> last = new ArrayList<>();
         for (String name : names) {
@@ -236,7 +236,7 @@ final class KeyLearner {
     }
 
     /** A parameter of one to nine digits, or null. */
-    private static Double number(Address address, String name) {
+    private static Double number(UrlParts address, String name) {
         String value = address == null ? null : address.parameters().get(name);
         boolean digits = value != null
                 && !value.isEmpty()
@@ -245,7 +245,7 @@ final class KeyLearner {
         return digits ? Double.valueOf(value) : null;
     }
 
-    private String cell(Item item, String path) {
+    private String cell(ListItem item, String path) {
         for (int i = 0; i < fields.size(); i++) {
             if (fields.get(i).path().equals(path)) {
                 return item.texts[i];

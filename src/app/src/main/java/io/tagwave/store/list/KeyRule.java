@@ -40,13 +40,13 @@ record KeyRule(Source source, String path, List<String> parameters) {
     }
 
     /** The key of an item; where the item has no such field, what it says. */
-    String key(Item item, List<Field> fields) {
+    String key(ListItem item, List<ListField> fields) {
         String told = told(item, fields);
         return shortened(told == null || told.isBlank() ? said(item, fields) : told);
     }
 
     /** What the rule finds of an item, or null. */
-    String told(Item item, List<Field> fields) {
+    String told(ListItem item, List<ListField> fields) {
         if (source == Source.RECORD) {
             return said(item, fields);
         }
@@ -54,10 +54,10 @@ record KeyRule(Source source, String path, List<String> parameters) {
         if (cell == null || cell.isBlank()) {
             return null;
         }
-        return source == Source.LINK ? Address.of(cell).with(parameters) : Comparison.plain(cell);
+        return source == Source.LINK ? UrlParts.of(cell).with(parameters) : ItemComparison.plain(cell);
     }
 
-    private String cell(Item item, List<Field> fields) {
+    private String cell(ListItem item, List<ListField> fields) {
         for (int i = 0; i < fields.size(); i++) {
             if (fields.get(i).path().equals(path)) {
                 return item.texts[i];
@@ -67,14 +67,14 @@ record KeyRule(Source source, String path, List<String> parameters) {
     }
 
     /** The texts of an item, addresses left out. */
-    private static String said(Item item, List<Field> fields) {
+    private static String said(ListItem item, List<ListField> fields) {
         StringBuilder said = new StringBuilder();
         for (int i = 0; i < fields.size(); i++) {
             if (item.texts[i] != null && !fields.get(i).isAddress()) {
-                said.append(said.isEmpty() ? "" : " | ").append(Comparison.plain(item.texts[i]));
+                said.append(said.isEmpty() ? "" : " | ").append(ItemComparison.plain(item.texts[i]));
             }
         }
-        return said.isEmpty() && item.text != null ? Comparison.plain(item.text) : said.toString();
+        return said.isEmpty() && item.text != null ? ItemComparison.plain(item.text) : said.toString();
     }
 
     private static String shortened(String key) {

@@ -2,7 +2,7 @@ package io.tagwave.store.list;
 
 import io.tagwave.column.ColumnKind;
 import io.tagwave.store.Database;
-import io.tagwave.store.Row;
+import io.tagwave.store.StatementParameters;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -42,7 +42,7 @@ public final class ListChanges {
                             + " ORDER BY c.first_list, CASE c.change WHEN 'new' THEN 0 WHEN 'gone' THEN 1 ELSE 2 END,"
                             + " c.item_key, c.field")) {
                 if (list != null) {
-                    new Row(query).add(list).add(list);
+                    new StatementParameters(query).add(list).add(list);
                 }
                 try (ResultSet row = query.executeQuery()) {
                     while (row.next()) {
@@ -60,7 +60,7 @@ public final class ListChanges {
             try (PreparedStatement query = connection.prepareStatement("SELECT crawl_id, 1 AS made, first_row"
                     + " FROM list_visit WHERE list = ? OR first_list = ? UNION ALL SELECT crawl_id, 0, NULL FROM lists"
                     + " WHERE list = ? ORDER BY made DESC, first_row NULLS LAST FETCH FIRST 1 ROWS ONLY")) {
-                new Row(query).add(list).add(list).add(list);
+                new StatementParameters(query).add(list).add(list).add(list);
                 try (ResultSet row = query.executeQuery()) {
                     return row.next() ? unfollowed(list, row) : Optional.of(UNKNOWN + list);
                 }
@@ -75,7 +75,7 @@ public final class ListChanges {
         }
         return row.getObject(3) != null
                 ? Optional.empty()
-                : Optional.of("expected one of the " + ListTables.MOST_TABLES + " longest lists of crawl "
+                : Optional.of("expected one of the " + ListTableBuilder.MOST_TABLES + " longest lists of crawl "
                         + row.getLong(1) + ", whose items alone are followed, found " + list);
     }
 
@@ -103,7 +103,7 @@ public final class ListChanges {
 
     /** Numbers as numbers, where they could be read as such. */
     private static Object value(ColumnKind kind, String text) {
-        boolean number = text != null && Field.isNumber(kind) && text.matches("-?\\d+(\\.\\d+)?(E-?\\d+)?");
+        boolean number = text != null && ListField.isNumber(kind) && text.matches("-?\\d+(\\.\\d+)?(E-?\\d+)?");
         return number ? (Object) Double.valueOf(text) : text;
     }
 }

@@ -1,7 +1,7 @@
 package io.tagwave.store.list;
 
 import io.tagwave.store.Database;
-import io.tagwave.store.Row;
+import io.tagwave.store.StatementParameters;
 import io.tagwave.store.query.ViewQueries;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -39,7 +39,7 @@ public record ListSummary(long list, long items, long mainItems, long pages, boo
             try (PreparedStatement query =
                     connection.prepareStatement("SELECT first_list, first_row, last_row, previous_crawl FROM list_visit"
                             + " WHERE crawl_id = ? AND first_row IS NOT NULL")) {
-                new Row(query).add(crawlId);
+                new StatementParameters(query).add(crawlId);
                 try (ResultSet row = query.executeQuery()) {
                     while (row.next()) {
                         boolean first = row.getObject(4) == null;

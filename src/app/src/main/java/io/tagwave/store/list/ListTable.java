@@ -1,9 +1,9 @@
 package io.tagwave.store.list;
 
 import io.tagwave.column.ColumnKind;
-import io.tagwave.site.ListForm;
-import io.tagwave.store.Dialect;
-import io.tagwave.store.Row;
+import io.tagwave.site.ListShape;
+import io.tagwave.store.SqlDialect;
+import io.tagwave.store.StatementParameters;
 import io.tagwave.store.query.ColumnIdentifiers;
 import java.sql.Connection;
 import java.sql.Date;
@@ -32,25 +32,25 @@ final class ListTable {
     private static final int WORTH_INDEXING = 500;
 
     private final Connection connection;
-    private final Dialect dialect;
+    private final SqlDialect dialect;
     private final long number;
-    private final List<Field> fields;
-    private final List<Field> known;
+    private final List<ListField> fields;
+    private final List<ListField> known;
 
     /**
      * A table, which may have to be made.
      *
      * @param fields known by now, in the order in which they came
      */
-    ListTable(Connection connection, long number, List<Field> fields) throws SQLException {
+    ListTable(Connection connection, long number, List<ListField> fields) throws SQLException {
         this.connection = connection;
         this.number = number;
         this.known = List.copyOf(fields);
         this.fields = new ArrayList<>(fields);
-        dialect = Dialect.of(connection);
+        dialect = SqlDialect.of(connection);
     }
 
-    List<Field> fields() {
+    List<ListField> fields() {
         return fields;
     }
 
@@ -59,30 +59,31 @@ final class ListTable {
     }
 
     /** Takes columns of a visit in: those at a new place become fields, and those that have got values get a column for them. */
-    void take(List<ListForm.Part> columns) {
+    void take(List<ListShape.Part> columns) {
         ColumnIdentifiers names = new ColumnIdentifiers(OWN);
-        for (Field field : fields) {
+        for (ListField field : fields) {
             names.take(field.textColumn());
             names.take(field.valueColumn());
         }
-        for (ListForm.Part column : columns) {
+        for (ListShape.Part column : columns) {
             ColumnKind kind = ColumnKind.of(column.kind());
             int known = indexOf(column.path());
             if (known < 0) {
                 fields.add(field(names, column, kind));
-            } else if (Field.isTyped(kind) && !Field.isTyped(fields.get(known).kind())) {
-                Field before = fields.get(known);
+            } else if (ListField.isTyped(kind)
+                    && !ListField.isTyped(fields.get(known).kind())) {
+                ListField before = fields.get(known);
                 String value = names.of(before.textColumn() + "_value");
-                fields.set(known, new Field(before.path(), kind, before.textColumn(), value));
+                fields.set(known, new ListField(before.path(), kind, before.textColumn(), value));
             }
         }
     }
 
-    private static Field field(ColumnIdentifiers names, ListForm.Part column, ColumnKind kind) {
+    private static ListField field(ColumnIdentifiers names, ListShape.Part column, ColumnKind kind) {
         String name = names.of(column.name());
-        return Field.isTyped(kind)
-                ? new Field(column.path(), kind, names.of(name + "_text"), name)
-                : new Field(column.path(), kind, name, null);
+        return ListField.isTyped(kind)
+                ? new ListField(column.path(), kind, names.of(name + "_text"), name)
+                : new ListField(column.path(), kind, name, null);
     }
 
     private int indexOf(String path) {
@@ -95,7 +96,7 @@ final class ListTable {
     }
 
     /** The field at a place of the records, or null. */
-    Field field(String path) {
+    ListField field(String path) {
         int index = indexOf(path);
         return index < 0 ? null : fields.get(index);
     }
@@ -123,9 +124,9 @@ final class ListTable {
         }
     }
 
-    private List<String> definitions(List<Field> some) {
+    private List<String> definitions(List<ListField> some) {
         List<String> columns = new ArrayList<>();
-        for (Field field : some) {
+        for (ListField field : some) {
             columns.add(dialect.quoted(field.textColumn()) + " VARCHAR");
             if (field.valueColumn() != null) {
                 columns.add(dialect.quoted(field.valueColumn()) + " " + field.valueType());
@@ -144,10 +145,10 @@ final class ListTable {
         }
         addIndex("key", key());
         for (int i = 0; i < fields.size(); i++) {
-            Field field = fields.get(i);
+            ListField field = fields.get(i);
             if (field.valueColumn() != null) {
                 addIndex(field.valueColumn(), dialect.quoted(field.valueColumn()));
-            } else if (field.kind() == ColumnKind.LINK && dialect == Dialect.H2) {
+            } else if (field.kind() == ColumnKind.LINK && dialect == SqlDialect.H2) {
                 addIndex(field.textColumn(), dialect.quoted(field.textColumn()));
             }
         }
@@ -189,7 +190,7 @@ final class ListTable {
         private Inserts(long crawlId) throws SQLException {
             this.crawlId = crawlId;
             StringBuilder columns = new StringBuilder(String.join(", ", OWN) + ", " + key());
-            for (Field field : fields) {
+            for (ListField field : fields) {
                 columns.append(", ").append(dialect.quoted(field.textColumn()));
                 if (field.valueColumn() != null) {
                     columns.append(", ").append(dialect.quoted(field.valueColumn()));
@@ -200,9 +201,9 @@ final class ListTable {
             insert = connection.prepareStatement("INSERT INTO " + name() + " (" + columns + ") VALUES (" + marks + ")");
         }
 
-        void add(VisitWriter.Ready ready, long since) throws SQLException {
-            Item item = ready.item();
-            Row row = new Row(insert)
+        void add(ListVisitWriter.Ready ready, long since) throws SQLException {
+            ListItem item = ready.item();
+            StatementParameters row = new StatementParameters(insert)
                     .add(ready.row())
                     .add(crawlId)
                     .add(item.page)
@@ -234,14 +235,14 @@ final class ListTable {
     }
 
     /** An item as the table has it. */
-    record Stored(Item item, String key, long since) {}
+    record Stored(ListItem item, String key, long since) {}
 
     /** Those of a visit that have one of the keys; of items that stood there several times, the first. */
-    Map<String, Stored> byKey(Visit visit, List<String> keys) throws SQLException {
+    Map<String, Stored> byKey(ListVisit visit, List<String> keys) throws SQLException {
         Map<String, Stored> found = new HashMap<>();
         try (PreparedStatement query = connection.prepareStatement("SELECT * FROM " + name() + " WHERE " + key()
                 + " = ANY(?) AND id BETWEEN ? AND ? AND NOT repeats ORDER BY id")) {
-            new Row(query)
+            new StatementParameters(query)
                     .add(keys.toArray(String[]::new))
                     .add(visit.firstRow())
                     .add(visit.lastRow());
@@ -256,11 +257,11 @@ final class ListTable {
     }
 
     /** Those of some pages of a visit, in their order. */
-    Map<Long, List<Item>> ofPages(Visit visit, Set<Long> pages) throws SQLException {
-        Map<Long, List<Item>> items = new HashMap<>();
+    Map<Long, List<ListItem>> ofPages(ListVisit visit, Set<Long> pages) throws SQLException {
+        Map<Long, List<ListItem>> items = new HashMap<>();
         try (PreparedStatement query =
                 connection.prepareStatement("SELECT * FROM " + name() + " WHERE id BETWEEN ? AND ? ORDER BY id")) {
-            new Row(query).add(visit.firstRow()).add(visit.lastRow());
+            new StatementParameters(query).add(visit.firstRow()).add(visit.lastRow());
             try (ResultSet row = query.executeQuery()) {
                 while (row.next()) {
                     if (pages.contains(row.getLong("page_id"))) {
@@ -274,17 +275,17 @@ final class ListTable {
     }
 
     /** The first of a visit. */
-    List<Item> firstOf(Visit visit, int most) throws SQLException {
+    List<ListItem> firstOf(ListVisit visit, int most) throws SQLException {
         return items(
                 "WHERE id BETWEEN ? AND ? AND NOT repeats ORDER BY id FETCH FIRST " + most + " ROWS ONLY",
                 visit.firstRow(),
                 visit.lastRow());
     }
 
-    private List<Item> items(String where, long... parameters) throws SQLException {
-        List<Item> items = new ArrayList<>();
+    private List<ListItem> items(String where, long... parameters) throws SQLException {
+        List<ListItem> items = new ArrayList<>();
         try (PreparedStatement query = connection.prepareStatement("SELECT * FROM " + name() + " " + where)) {
-            Row values = new Row(query);
+            StatementParameters values = new StatementParameters(query);
             for (long parameter : parameters) {
                 values.add(parameter);
             }
@@ -298,11 +299,11 @@ final class ListTable {
     }
 
     /** Addresses of a visit's pages by the number of the page that was read. */
-    Map<Long, String> pages(Visit visit) throws SQLException {
+    Map<Long, String> pages(ListVisit visit) throws SQLException {
         Map<Long, String> pages = new HashMap<>();
         try (PreparedStatement query = connection.prepareStatement(
                 "SELECT DISTINCT page_id, page_url FROM " + name() + " WHERE id BETWEEN ? AND ?")) {
-            new Row(query).add(visit.firstRow()).add(visit.lastRow());
+            new StatementParameters(query).add(visit.firstRow()).add(visit.lastRow());
             try (ResultSet row = query.executeQuery()) {
                 while (row.next()) {
                     pages.put(row.getLong(1), row.getString(2));
@@ -319,7 +320,9 @@ final class ListTable {
                 PreparedStatement update =
                         connection.prepareStatement("UPDATE " + name() + " SET " + key() + " = ? WHERE id = ?")) {
             while (row.next()) {
-                new Row(update).add(rule.key(stored(row).item(), fields)).add(row.getLong("id"));
+                new StatementParameters(update)
+                        .add(rule.key(stored(row).item(), fields))
+                        .add(row.getLong("id"));
                 update.addBatch();
             }
             update.executeBatch();
@@ -330,12 +333,12 @@ final class ListTable {
         String[] texts = new String[fields.size()];
         Object[] values = new Object[fields.size()];
         for (int i = 0; i < texts.length; i++) {
-            Field field = fields.get(i);
+            ListField field = fields.get(i);
             texts[i] = row.getString(field.textColumn());
             Object value = field.valueColumn() == null ? null : row.getObject(field.valueColumn());
             values[i] = value instanceof Date day ? day.toLocalDate() : value;
         }
-        Item item = new Item(
+        ListItem item = new ListItem(
                 row.getLong("page_id"),
                 row.getString("page_url"),
                 row.getLong("region"),

@@ -1,7 +1,7 @@
 package io.tagwave.store.query;
 
 import io.tagwave.column.ColumnKind;
-import io.tagwave.store.Dialect;
+import io.tagwave.store.SqlDialect;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -13,7 +13,7 @@ import java.util.Map;
 final class ListQueries {
 
     private final Connection connection;
-    private final Dialect dialect;
+    private final SqlDialect dialect;
     private final String made;
 
     /**
@@ -23,7 +23,7 @@ final class ListQueries {
      */
     ListQueries(Connection connection, boolean making) throws SQLException {
         this.connection = connection;
-        dialect = Dialect.of(connection);
+        dialect = SqlDialect.of(connection);
         made = making ? "" : " AND EXISTS (SELECT 1 FROM list_crawl b WHERE b.crawl_id = v.crawl_id)";
     }
 
@@ -32,13 +32,13 @@ final class ListQueries {
 
     /** Rows of a list's table. */
     private record Rows(long list, long first, long last) {
-        ListRows of(String which, Map<String, String> columns) {
-            return new ListRows("list_" + list, "id BETWEEN " + first + " AND " + last + " AND " + which, columns);
+        ListRowSource of(String which, Map<String, String> columns) {
+            return new ListRowSource("list_" + list, "id BETWEEN " + first + " AND " + last + " AND " + which, columns);
         }
     }
 
     /** The list as one crawl read it, by its number in that crawl, or null. */
-    ListRows merged(long number) throws SQLException {
+    ListRowSource merged(long number) throws SQLException {
         Rows rows = rows("v.list = " + number + " AND v.regions > 0");
         if (rows == null) {
             return null;
@@ -75,16 +75,16 @@ final class ListQueries {
     }
 
     /** The list as its latest crawl left it, or null. */
-    ListRows current(long number) throws SQLException {
+    ListRowSource current(long number) throws SQLException {
         return current(rows("v.first_list = " + first(number)));
     }
 
     /** The list as one crawl left it, or null. */
-    ListRows left(long number, long crawl) throws SQLException {
+    ListRowSource left(long number, long crawl) throws SQLException {
         return current(rows("v.first_list = " + first(number) + " AND v.crawl_id = " + crawl));
     }
 
-    private ListRows current(Rows rows) throws SQLException {
+    private ListRowSource current(Rows rows) throws SQLException {
         if (rows == null) {
             return null;
         }

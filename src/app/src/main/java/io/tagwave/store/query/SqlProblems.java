@@ -26,7 +26,7 @@ final class SqlProblems {
      * @param sql the statement as written
      * @param added how many characters were put in at {@code addedAt} before it was sent
      */
-    static SqlProblem of(SQLException e, String sql, int addedAt, int added) {
+    static SqlStatementException of(SQLException e, String sql, int addedAt, int added) {
         String message = String.valueOf(e.getMessage());
         int sent = positionInSent(message);
         int position = sent < 0 ? -1 : sent < addedAt ? sent : sent - added;
@@ -35,10 +35,10 @@ final class SqlProblems {
         }
         if (position == 0 && message.startsWith(SYNTAX)) {
             String word = sql.strip().split("[\\s;]", 2)[0];
-            return new SqlProblem(
+            return new SqlStatementException(
                     "expected a statement such as SELECT, or the name of a saved query, found " + word, 0, e);
         }
-        return new SqlProblem(reason(message), Math.min(position, sql.length()), e);
+        return new SqlStatementException(reason(message), Math.min(position, sql.length()), e);
     }
 
     private static int positionInSent(String message) {
@@ -64,9 +64,9 @@ final class SqlProblems {
         }
         String wanted = name.group(1).toUpperCase(Locale.ROOT);
         String last = wanted.substring(wanted.lastIndexOf('.') + 1);
-        return SqlText.pieces(sql).stream()
+        return SqlTokens.pieces(sql).stream()
                 .filter(piece -> piece.text().toUpperCase(Locale.ROOT).equals(last))
-                .mapToInt(SqlText.Piece::start)
+                .mapToInt(SqlTokens.Piece::start)
                 .findFirst()
                 .orElse(-1);
     }

@@ -1,7 +1,7 @@
 package io.tagwave.store.query;
 
 import io.tagwave.store.Database;
-import io.tagwave.store.Dialect;
+import io.tagwave.store.SqlDialect;
 import io.tagwave.store.StoreException;
 import java.sql.Connection;
 import java.sql.DatabaseMetaData;
@@ -30,15 +30,15 @@ public final class SqlSession implements AutoCloseable {
 
     private final Database database;
     private final Connection connection;
-    private final ListViews views;
+    private final ViewExpander views;
     private volatile Statement running;
 
     private SqlSession(Database database, Connection connection, boolean write) throws SQLException {
         this.database = database;
         this.connection = connection;
-        this.views = new ListViews(connection, write);
+        this.views = new ViewExpander(connection, write);
         // PostgreSQL reads a result in parts only inside a transaction.
-        connection.setAutoCommit(write || Dialect.of(connection) == Dialect.H2);
+        connection.setAutoCommit(write || SqlDialect.of(connection) == SqlDialect.H2);
     }
 
     /**
@@ -62,10 +62,10 @@ public final class SqlSession implements AutoCloseable {
      *
      * @param parameters values of {@code :name} in it
      */
-    public QueryRows run(String sql, Map<String, String> parameters) throws SqlProblem {
+    public QueryResult run(String sql, Map<String, String> parameters) throws SqlStatementException {
         requireOne(sql);
-        SqlStatement statement = SqlStatement.of(sql, parameters);
-        ListViews.Prepared ready;
+        ParameterizedStatement statement = ParameterizedStatement.of(sql, parameters);
+        ViewExpander.Prepared ready;
         try {
             ready = views.prepare(statement.sql());
         } catch (SQLException e) {
@@ -75,12 +75,12 @@ public final class SqlSession implements AutoCloseable {
     }
 
     /** H2 would run the first and keep quiet about the others. */
-    private static void requireOne(String sql) throws SqlProblem {
-        List<SqlText.Piece> pieces = SqlText.pieces(sql);
+    private static void requireOne(String sql) throws SqlStatementException {
+        List<SqlTokens.Piece> pieces = SqlTokens.pieces(sql);
         for (int i = 1; i < pieces.size(); i++) {
-            if (pieces.get(i - 1).sort() == SqlText.Sort.SEMICOLON
-                    && pieces.get(i).sort() != SqlText.Sort.SEMICOLON) {
-                throw new SqlProblem(
+            if (pieces.get(i - 1).sort() == SqlTokens.Sort.SEMICOLON
+                    && pieces.get(i).sort() != SqlTokens.Sort.SEMICOLON) {
+                throw new SqlStatementException(
                         "expected one statement, found another behind it",
                         pieces.get(i).start(),
                         null);
@@ -91,8 +91,8 @@ public final class SqlSession implements AutoCloseable {
     /** The names of the parameters in a statement. */
     public static Set<String> parametersOf(String sql) {
         Set<String> names = new TreeSet<>();
-        for (SqlText.Piece piece : SqlText.pieces(sql)) {
-            if (piece.sort() == SqlText.Sort.PARAMETER) {
+        for (SqlTokens.Piece piece : SqlTokens.pieces(sql)) {
+            if (piece.sort() == SqlTokens.Sort.PARAMETER) {
                 names.add(piece.text());
             }
         }
@@ -102,25 +102,25 @@ public final class SqlSession implements AutoCloseable {
     /** The statement with values written into it, to be read and changed by a person. */
     public static String filledIn(String sql, Map<String, String> parameters) {
         StringBuilder filled = new StringBuilder(sql);
-        List<SqlText.Piece> pieces = SqlText.pieces(sql);
+        List<SqlTokens.Piece> pieces = SqlTokens.pieces(sql);
         for (int i = pieces.size() - 1; i >= 0; i--) {
-            SqlText.Piece piece = pieces.get(i);
+            SqlTokens.Piece piece = pieces.get(i);
             String value = parameters.get(piece.text());
-            if (piece.sort() == SqlText.Sort.PARAMETER && value != null) {
+            if (piece.sort() == SqlTokens.Sort.PARAMETER && value != null) {
                 filled.replace(
-                        piece.start(), piece.end(), value.matches("-?\\d{1,18}") ? value : Dialect.literal(value));
+                        piece.start(), piece.end(), value.matches("-?\\d{1,18}") ? value : SqlDialect.literal(value));
             }
         }
         return filled.toString();
     }
 
     /** Runs one statement without parameters. */
-    public QueryRows run(String sql) throws SqlProblem {
+    public QueryResult run(String sql) throws SqlStatementException {
         return run(sql, Map.of());
     }
 
     /** Tables and views, those of lists included, in alphabetical order. */
-    public List<Relation> relations() {
+    public List<TableInfo> relations() {
         try {
             return readRelations();
         } catch (SQLException e) {
@@ -143,9 +143,9 @@ public final class SqlSession implements AutoCloseable {
         if (!name.matches("\\w+")) {
             return List.of();
         }
-        try (QueryRows rows = run("SELECT * FROM " + name + " WHERE 1 = 0")) {
+        try (QueryResult rows = run("SELECT * FROM " + name + " WHERE 1 = 0")) {
             return rows.columns();
-        } catch (SqlProblem e) {
+        } catch (SqlStatementException e) {
             return List.of();
         }
     }
@@ -155,15 +155,15 @@ public final class SqlSession implements AutoCloseable {
         if (!name.matches("\\w+")) {
             return List.of();
         }
-        try (QueryRows rows = run("SELECT * FROM " + name + " WHERE 1 = 0")) {
+        try (QueryResult rows = run("SELECT * FROM " + name + " WHERE 1 = 0")) {
             return rows.described();
-        } catch (SqlProblem e) {
+        } catch (SqlStatementException e) {
             return List.of();
         }
     }
 
     /** Where the rows of a list's view stand; null where they are in no table of their own. */
-    public ListRows rowsOf(String view) {
+    public ListRowSource rowsOf(String view) {
         try {
             return views.rows(view);
         } catch (SQLException e) {
@@ -171,10 +171,10 @@ public final class SqlSession implements AutoCloseable {
         }
     }
 
-    /** The name of a column, as {@link QueryRows#columns} gives it, so that no word of SQL can be meant. */
+    /** The name of a column, as {@link QueryResult#columns} gives it, so that no word of SQL can be meant. */
     public String quoted(String column) {
         try {
-            return Dialect.of(connection).quoted(column);
+            return SqlDialect.of(connection).quoted(column);
         } catch (SQLException e) {
             throw new StoreException("cannot read " + database.name() + ": " + Database.reason(e), e);
         }
@@ -191,17 +191,17 @@ public final class SqlSession implements AutoCloseable {
 
     /** Whether a statement begins like one that gives rows and changes nothing. */
     public static boolean asksForRows(String sql) {
-        return SqlText.pieces(sql).stream()
+        return SqlTokens.pieces(sql).stream()
                 .findFirst()
-                .filter(piece -> piece.sort() == SqlText.Sort.WORD)
+                .filter(piece -> piece.sort() == SqlTokens.Sort.WORD)
                 .filter(piece -> QUERIES.contains(piece.text().toLowerCase(Locale.ROOT)))
                 .isPresent();
     }
 
     /** Whether a semicolon outside of strings and comments ends the text. */
     public static boolean endsStatement(String text) {
-        List<SqlText.Piece> pieces = SqlText.pieces(text);
-        return !pieces.isEmpty() && pieces.get(pieces.size() - 1).sort() == SqlText.Sort.SEMICOLON;
+        List<SqlTokens.Piece> pieces = SqlTokens.pieces(text);
+        return !pieces.isEmpty() && pieces.get(pieces.size() - 1).sort() == SqlTokens.Sort.SEMICOLON;
     }
 
     /** Stops the statement that another thread runs. */
@@ -227,7 +227,7 @@ public final class SqlSession implements AutoCloseable {
         }
     }
 
-    private QueryRows run(ListViews.Prepared ready, SqlStatement asked) throws SqlProblem {
+    private QueryResult run(ViewExpander.Prepared ready, ParameterizedStatement asked) throws SqlStatementException {
         PreparedStatement statement = null;
         try {
             statement = connection.prepareStatement(ready.sql());
@@ -235,11 +235,11 @@ public final class SqlSession implements AutoCloseable {
             statement.setFetchSize(FETCH);
             asked.bind(statement);
             boolean hasRows = statement.execute();
-            QueryRows rows =
-                    new QueryRows(statement, hasRows ? statement.getResultSet() : null, statement.getUpdateCount());
+            QueryResult rows =
+                    new QueryResult(statement, hasRows ? statement.getResultSet() : null, statement.getUpdateCount());
             if (hasRows && rows.columns().isEmpty()) {
                 rows.close();
-                throw new SqlProblem("expected columns to ask for, found none", -1, null);
+                throw new SqlStatementException("expected columns to ask for, found none", -1, null);
             }
             return rows;
         } catch (SQLException e) {
@@ -248,7 +248,7 @@ public final class SqlSession implements AutoCloseable {
         }
     }
 
-    private void close(PreparedStatement statement) throws SqlProblem {
+    private void close(PreparedStatement statement) throws SqlStatementException {
         try {
             if (statement != null) {
                 statement.close();
@@ -262,7 +262,7 @@ public final class SqlSession implements AutoCloseable {
         }
     }
 
-    private List<Relation> readRelations() throws SQLException {
+    private List<TableInfo> readRelations() throws SQLException {
         DatabaseMetaData meta = connection.getMetaData();
         Map<String, String> kinds = new LinkedHashMap<>();
         String schema = connection.getSchema();
@@ -272,19 +272,20 @@ public final class SqlSession implements AutoCloseable {
                 kinds.put(rows.getString("TABLE_NAME"), kind);
             }
         }
-        List<Relation> relations = new ArrayList<>();
+        List<TableInfo> relations = new ArrayList<>();
         for (Map.Entry<String, String> entry : kinds.entrySet()) {
-            relations.add(new Relation(lower(entry.getKey()), entry.getValue(), columns(meta, schema, entry.getKey())));
+            relations.add(
+                    new TableInfo(lower(entry.getKey()), entry.getValue(), columns(meta, schema, entry.getKey())));
         }
         return relations;
     }
 
-    private static List<Relation.Attribute> columns(DatabaseMetaData meta, String schema, String table)
+    private static List<TableInfo.Attribute> columns(DatabaseMetaData meta, String schema, String table)
             throws SQLException {
-        List<Relation.Attribute> columns = new ArrayList<>();
+        List<TableInfo.Attribute> columns = new ArrayList<>();
         try (ResultSet rows = meta.getColumns(null, schema, table, "%")) {
             while (rows.next()) {
-                columns.add(new Relation.Attribute(
+                columns.add(new TableInfo.Attribute(
                         lower(rows.getString("COLUMN_NAME")), lower(rows.getString("TYPE_NAME"))));
             }
         }

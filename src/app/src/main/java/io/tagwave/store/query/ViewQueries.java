@@ -1,7 +1,7 @@
 package io.tagwave.store.query;
 
 import io.tagwave.column.ColumnKind;
-import io.tagwave.store.Dialect;
+import io.tagwave.store.SqlDialect;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -19,13 +19,13 @@ public final class ViewQueries {
     private static final int MAX_COLUMNS = 60;
 
     private final Connection connection;
-    private final Dialect dialect;
+    private final SqlDialect dialect;
 
     private final ListQueries tables;
 
     private ViewQueries(Connection connection, boolean making) throws SQLException {
         this.connection = connection;
-        this.dialect = Dialect.of(connection);
+        this.dialect = SqlDialect.of(connection);
         this.tables = new ListQueries(connection, making);
     }
 
@@ -41,18 +41,18 @@ public final class ViewQueries {
 
     /** The list as its latest crawl left it, by any of its numbers; null when there is no table of that number. */
     public String current(long number) throws SQLException {
-        ListRows rows = tables.current(number);
+        ListRowSource rows = tables.current(number);
         return rows == null ? null : rows.query();
     }
 
     /** The list as one crawl left it, with the columns of {@code current_N}; null when that crawl gave it no table. */
     public String left(long number, long crawl) throws SQLException {
-        ListRows rows = tables.left(number, crawl);
+        ListRowSource rows = tables.left(number, crawl);
         return rows == null ? null : rows.query();
     }
 
     /** The rows of {@code merged_N} or {@code current_N} in their table; null where they stand in none. */
-    ListRows rows(String view, long number) throws SQLException {
+    ListRowSource rows(String view, long number) throws SQLException {
         return switch (view) {
             case "merged" -> tables.merged(number);
             case "current" -> tables.current(number);
@@ -84,7 +84,7 @@ public final class ViewQueries {
 
     /** The view of a list over several pages, named by its first region; null when there is none of that number. */
     public String merged(long number) throws SQLException {
-        ListRows rows = tables.merged(number);
+        ListRowSource rows = tables.merged(number);
         if (rows != null) {
             return rows.query();
         }
@@ -100,7 +100,7 @@ public final class ViewQueries {
             String alias = "c" + i;
             add(select, names, columns.get(i), "d.%s[" + alias + ".ordinal]");
             joins.append(" LEFT JOIN region_column " + alias + " ON " + alias + ".region_id = r.id AND " + alias
-                    + ".path = " + Dialect.literal(columns.get(i).path()));
+                    + ".path = " + SqlDialect.literal(columns.get(i).path()));
         }
         return select + " FROM region r JOIN page p ON p.id = r.page_id JOIN data_record d ON d.region_id = r.id"
                 + joins + " WHERE r.content AND " + SAME_LIST.formatted(number)

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.archive.WarcText;
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
-import io.tagwave.rows.Json;
+import io.tagwave.rows.JsonText;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -220,7 +220,7 @@ class ArchiveCrawlTest {
         assertEquals(26, lines.size());
         assertEquals(lines.stream().sorted().toList(), lines);
         for (String line : lines) {
-            JsonNode entry = Json.MAPPER.readTree(line.substring(line.indexOf('{')));
+            JsonNode entry = JsonText.MAPPER.readTree(line.substring(line.indexOf('{')));
             int start = entry.get("offset").asInt();
             byte[] member =
                     Arrays.copyOfRange(bytes, start, start + entry.get("length").asInt());
@@ -333,7 +333,7 @@ class ArchiveCrawlTest {
     private static List<String> records(String lines) throws IOException {
         Map<String, List<String>> pages = new TreeMap<>();
         for (String line : lines.lines().toList()) {
-            JsonNode page = Json.MAPPER.readTree(line);
+            JsonNode page = JsonText.MAPPER.readTree(line);
             List<String> records = pages.computeIfAbsent(page.get("url").asText(), url -> new ArrayList<>());
             for (JsonNode region : page.path("regions")) {
                 if (region.get("content").asBoolean()) {

@@ -8,10 +8,10 @@ import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.render.TestBrowsers;
 import io.tagwave.store.StoreException;
-import io.tagwave.store.query.QueryRows;
-import io.tagwave.store.query.Relation;
-import io.tagwave.store.query.SqlProblem;
+import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.SqlSession;
+import io.tagwave.store.query.SqlStatementException;
+import io.tagwave.store.query.TableInfo;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -130,11 +130,11 @@ class CrawlKillTest {
     }
 
     /** How many rows each table has, lists under one name. Groups of pages of one template start anew with each run. */
-    private Map<String, Long> counts(String name) throws SqlProblem {
+    private Map<String, Long> counts(String name) throws SqlStatementException {
         Map<String, Long> counts = new TreeMap<>();
         try (SqlSession session = SqlSession.open(folder.resolve(name).toString(), false)) {
-            for (Relation relation : session.relations()) {
-                try (QueryRows rows = session.run("SELECT COUNT(*) FROM " + relation.name())) {
+            for (TableInfo relation : session.relations()) {
+                try (QueryResult rows = session.run("SELECT COUNT(*) FROM " + relation.name())) {
                     counts.merge(
                             relation.name().replaceFirst("_\\d+$", "_N"),
                             (Long) rows.next().get(0),
@@ -150,10 +150,10 @@ class CrawlKillTest {
     private void readOnAndOn() {
         while (reading) {
             try (SqlSession session = SqlSession.open(database("killed"), false);
-                    QueryRows rows = session.run("SELECT COUNT(*) FROM records")) {
+                    QueryResult rows = session.run("SELECT COUNT(*) FROM records")) {
                 rows.next();
                 reads++;
-            } catch (StoreException | SqlProblem e) {
+            } catch (StoreException | SqlStatementException e) {
                 // The crawl was killed, or is about to start.
             }
             LockSupport.parkNanos(100_000_000);

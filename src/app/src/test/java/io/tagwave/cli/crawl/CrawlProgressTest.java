@@ -8,7 +8,7 @@ import io.tagwave.cli.Cli;
 import io.tagwave.cli.Main;
 import io.tagwave.cli.shared.PseudoTerminal;
 import io.tagwave.crawl.TestSite;
-import io.tagwave.page.Progress;
+import io.tagwave.web.FrontierProgress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,22 +27,23 @@ class CrawlProgressTest {
 
     @Test
     void aLineSaysHowFarTheCrawlIsAndWhenItMayEnd() {
-        Progress before = new Progress(10, 0, 100, 0, 0, 0, 1);
-        Progress now = new Progress(30, 2, 70, 4, 55, 9999, 3);
+        FrontierProgress before = new FrontierProgress(10, 0, 100, 0, 0, 0, 1);
+        FrontierProgress now = new FrontierProgress(30, 2, 70, 4, 55, 9999, 3);
         assertEquals(
                 "30 done, 74 queued, 2 failed, 2.0 pages/s, 55 records, 3 hosts waiting, about 37 s left",
                 CrawlProgress.line(now, before, 10_000_000_000L));
         assertEquals(
                 "30 done, 0 queued, 2 failed, 2.0 pages/s, 55 records, 0 hosts waiting",
-                CrawlProgress.line(new Progress(30, 2, 0, 0, 55, 9999, 0), before, 10_000_000_000L));
+                CrawlProgress.line(new FrontierProgress(30, 2, 0, 0, 55, 9999, 0), before, 10_000_000_000L));
     }
 
     @Test
     void besideOthersALineSaysWhatAllHaveDone() {
-        Progress before = new Progress(10, 0, 100, 0, 0, 0, 1);
+        FrontierProgress before = new FrontierProgress(10, 0, 100, 0, 0, 0, 1);
         assertEquals(
                 "30 done, 0 queued, 2 failed, 2.0 pages/s, 55 records, 0 hosts waiting; 95 done by 3 processes",
-                CrawlProgress.line(new Progress(30, 2, 0, 0, 55, 9999, 0).among(3, 65), before, 10_000_000_000L));
+                CrawlProgress.line(
+                        new FrontierProgress(30, 2, 0, 0, 55, 9999, 0).among(3, 65), before, 10_000_000_000L));
     }
 
     @Test

@@ -7,7 +7,7 @@ import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.frontier.FrontierSettings;
-import io.tagwave.visit.CleanStop;
+import io.tagwave.visit.GracefulShutdown;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
@@ -20,11 +20,11 @@ class CrawlRunTest {
     @Test
     void aCrawlThatAFaultKeepsFromBeginningIsTakenBack() {
         PrintWriter err = new PrintWriter(new StringWriter());
-        try (CleanStop stop = new CleanStop(err, "crawl --resume");
+        try (GracefulShutdown stop = new GracefulShutdown(err, "crawl --resume");
                 Database database = Database.open("jdbc:h2:mem:fault")) {
             Crawls crawls = new Crawls(database);
             long id = crawls.start(List.of("http://e.invalid/"), "crawl http://e.invalid/");
-            CrawlRendering none = null;
+            CrawlRenderOptions none = null;
             CrawlRun run = new CrawlRun(
                     database,
                     id,

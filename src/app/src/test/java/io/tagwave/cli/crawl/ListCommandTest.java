@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.render.TestBrowsers;
-import io.tagwave.rows.Json;
+import io.tagwave.rows.JsonText;
 import io.tagwave.store.PostgresServer;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -326,7 +326,7 @@ class ListCommandTest {
         assertEquals(0, changes.status(), changes.err());
         List<String> found = new java.util.ArrayList<>();
         for (String line : changes.out().lines().toList()) {
-            JsonNode change = Json.MAPPER.readTree(line);
+            JsonNode change = JsonText.MAPPER.readTree(line);
             assertEquals(List.of("list", "change", "key", "column", "old", "new"), Cli.names(change));
             assertEquals(
                     change.get("change").asText().equals("changed"),

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
-import io.tagwave.rows.Json;
+import io.tagwave.rows.JsonText;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.PostgresServer;
@@ -210,7 +210,7 @@ class ListDetailTest {
         Cli changes = Cli.run("changes", "--db", database(), "--format", "jsonl");
         for (String line : changes.out().lines().toList()) {
             int key = Integer.parseInt(
-                    Json.MAPPER.readTree(line).get("key").asText().replaceFirst(".*/", ""));
+                    JsonText.MAPPER.readTree(line).get("key").asText().replaceFirst(".*/", ""));
             if (!keys.contains(key)) {
                 keys.add(key);
             }
@@ -221,7 +221,7 @@ class ListDetailTest {
     private Map<Integer, JsonNode> rows() throws IOException {
         Map<Integer, JsonNode> rows = new TreeMap<>();
         for (String line : Files.readAllLines(output())) {
-            JsonNode row = Json.MAPPER.readTree(line);
+            JsonNode row = JsonText.MAPPER.readTree(line);
             rows.put(Integer.parseInt(row.get("key").asText().replaceFirst(".*/", "")), row);
         }
         return rows;

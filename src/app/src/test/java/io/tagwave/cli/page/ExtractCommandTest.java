@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.cli.Cli;
 import io.tagwave.cli.LoopbackPort;
-import io.tagwave.rows.Json;
+import io.tagwave.rows.JsonText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,7 +37,7 @@ class ExtractCommandTest {
         Cli run = Cli.run("extract", "--format", "jsonl", page.toString(), page.toString());
         assertEquals(0, run.status(), run.err());
         assertEquals(2, run.out().lines().count());
-        JsonNode answer = Json.MAPPER.readTree(run.out().lines().findFirst().orElseThrow());
+        JsonNode answer = JsonText.MAPPER.readTree(run.out().lines().findFirst().orElseThrow());
         assertEquals(
                 List.of("url", "nodes", "rendered", "timings_ms", "regions", "next", "note", "error"),
                 List.copyOf(Cli.names(answer)));
@@ -60,13 +60,13 @@ class ExtractCommandTest {
         Cli run = Cli.run("extract", "--format", "jsonl", "--base", "https://e.org/list?p=2", file);
         assertEquals(
                 "https://e.org/list?p=3",
-                Json.MAPPER.readTree(run.out()).get("next").asText());
+                JsonText.MAPPER.readTree(run.out()).get("next").asText());
         assertTrue(Cli.run("extract", "--base", "https://e.org/list?p=2", file)
                 .out()
                 .contains("next page: https://e.org/list?p=3\n"));
         Cli last =
                 Cli.run("extract", "--format", "jsonl", page("last.html", LIST).toString());
-        assertTrue(Json.MAPPER.readTree(last.out()).get("next").isNull());
+        assertTrue(JsonText.MAPPER.readTree(last.out()).get("next").isNull());
         Cli wrong = Cli.run("extract", "--base", "e.org", file);
         assertEquals(2, wrong.status());
         assertEquals("--base: expected an address such as https://example.org/list, found e.org\n", wrong.err());
@@ -84,7 +84,7 @@ class ExtractCommandTest {
         Path page = page("values.html", rows + "</ul></body></html>");
         Files.setLastModifiedTime(page, FileTime.from(Instant.parse("2024-03-20T12:00:00Z")));
         Cli run = Cli.run("extract", "--format", "jsonl", page.toString());
-        JsonNode record = Json.MAPPER
+        JsonNode record = JsonText.MAPPER
                 .readTree(run.out())
                 .get("regions")
                 .get(0)
@@ -112,7 +112,7 @@ class ExtractCommandTest {
         assertEquals(missing + ": no such file\n", run.err());
         assertEquals(
                 "no such file",
-                Json.MAPPER
+                JsonText.MAPPER
                         .readTree(run.out().lines().findFirst().orElseThrow())
                         .get("error")
                         .asText());
@@ -182,7 +182,7 @@ class ExtractCommandTest {
         Path page = page("deep.html", "<p><b><i>" + "<li><ul>".repeat(260) + "<a href='/x'>deep down</a>");
         Cli run = Cli.run("extract", "--format", "jsonl", page.toString());
         assertEquals(0, run.status(), run.err());
-        assertTrue(Json.MAPPER.readTree(run.out()).get("note").asText().startsWith("the parser failed"), run.out());
+        assertTrue(JsonText.MAPPER.readTree(run.out()).get("note").asText().startsWith("the parser failed"), run.out());
         assertTrue(Cli.run("filter", "--format", "jsonl", page.toString()).out().contains("the parser failed"));
         assertTrue(Cli.run("extract", page.toString()).out().contains("the parser failed"));
     }
@@ -216,7 +216,7 @@ class ExtractCommandTest {
         Cli run = Cli.run("extract", "--format", "jsonl", page.toString());
         assertTrue(
                 run.out().length() < 1_500_000 + 20 * html.length(), run.out().length() + " of " + html.length());
-        JsonNode answer = Json.MAPPER.readTree(run.out());
+        JsonNode answer = JsonText.MAPPER.readTree(run.out());
         assertTrue(answer.get("note").asText().matches("\\d+ columns that few records have were left out"), run.err());
         JsonNode region = answer.get("regions").get(0);
         assertEquals(1500, region.get("records").size());

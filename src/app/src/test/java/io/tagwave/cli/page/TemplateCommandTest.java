@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.cli.Cli;
-import io.tagwave.rows.Json;
+import io.tagwave.rows.JsonText;
 import io.tagwave.template.TemplateAlgorithms;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,7 +35,7 @@ class TemplateCommandTest {
         for (String algorithm : TemplateAlgorithms.codes()) {
             Cli run = Cli.run("template", "--format", "jsonl", "--algorithm", algorithm, first, second);
             assertEquals(0, run.status(), run.err());
-            JsonNode answer = Json.MAPPER.readTree(run.out());
+            JsonNode answer = JsonText.MAPPER.readTree(run.out());
             assertEquals(algorithm, answer.get("algorithm").asText());
             assertEquals(answer.get("nodes").asInt(), answer.get("mapping").size());
             JsonNode pages = answer.get("pages");

@@ -23,18 +23,18 @@ class CrawlLockTest {
                 Database database = Database.open(server.url())) {
             long id = new Crawls(database).start(List.of("http://127.0.0.1:1/"), "");
             FrontierSettings settings = FrontierSettings.defaults();
-            try (H2Frontier owner = H2Frontier.open(database, id, settings)) {
+            try (DatabaseFrontier owner = DatabaseFrontier.open(database, id, settings)) {
                 owner.add(List.of("http://127.0.0.1:1/"), 0);
-                assertThrows(StoreException.class, () -> H2Frontier.open(database, id, settings));
+                assertThrows(StoreException.class, () -> DatabaseFrontier.open(database, id, settings));
                 Cli second = Cli.run("crawl", "--resume", "--db", server.url());
                 assertEquals(2, second.status());
                 assertEquals(
                         "crawl 1 is under way in another process: take part with crawl --join, wait for its end, or stop it there\n",
                         second.err());
                 long other = new Crawls(database).start(List.of(), "");
-                H2Frontier.open(database, other, settings).close();
+                DatabaseFrontier.open(database, other, settings).close();
             }
-            H2Frontier.open(database, id, settings).close();
+            DatabaseFrontier.open(database, id, settings).close();
         }
     }
 }

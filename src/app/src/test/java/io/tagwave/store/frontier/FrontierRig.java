@@ -1,15 +1,15 @@
 package io.tagwave.store.frontier;
 
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Follow;
-import io.tagwave.page.Lease;
-import io.tagwave.page.Outcome;
-import io.tagwave.page.ReadPage;
-import io.tagwave.page.Turn;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.DatabaseTest;
 import io.tagwave.store.PageAnalysis;
+import io.tagwave.web.AnalyzedPage;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.HostPermit;
+import io.tagwave.web.Lease;
+import io.tagwave.web.LinksToFollow;
+import io.tagwave.web.Outcome;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -24,29 +24,29 @@ public final class FrontierRig implements AutoCloseable {
     public static final FrontierSettings AT_ONCE = FrontierSettings.defaults().withDelay(Duration.ZERO);
 
     public final Database database;
-    private H2Frontier open;
+    private DatabaseFrontier open;
 
     public FrontierRig(String name) {
         database = Database.open("jdbc:h2:mem:" + name);
     }
 
     /** The frontier of a new crawl. */
-    public H2Frontier start(FrontierSettings settings) {
+    public DatabaseFrontier start(FrontierSettings settings) {
         return open(new Crawls(database).start(List.of("http://seed.example/"), "none"), settings);
     }
 
     /** The frontier of a crawl; the one before is closed. */
-    public H2Frontier open(long crawl, FrontierSettings settings) {
+    public DatabaseFrontier open(long crawl, FrontierSettings settings) {
         if (open != null) {
             open.close();
         }
-        open = H2Frontier.open(database, crawl, settings);
+        open = DatabaseFrontier.open(database, crawl, settings);
         return open;
     }
 
     /** Ends a visit well, with links to follow. */
     public void done(Lease lease, String... links) {
-        open.complete(lease, fetched(lease, "text of " + lease.url()), read(), new Follow(List.of(links), 0));
+        open.complete(lease, fetched(lease, "text of " + lease.url()), read(), new LinksToFollow(List.of(links), 0));
     }
 
     /** Takes and ends all pages that are left; their addresses in order. */
@@ -75,13 +75,13 @@ public final class FrontierRig implements AutoCloseable {
                 null);
     }
 
-    public static ReadPage<PageAnalysis> read() {
-        return new ReadPage<>(List.of(), null, "", new PageAnalysis(null, 1, false, List.of()));
+    public static AnalyzedPage<PageAnalysis> read() {
+        return new AnalyzedPage<>(List.of(), null, "", new PageAnalysis(null, 1, false, List.of()));
     }
 
     /** Waits for the turn of a page's host, which is not over yet. */
-    public static Turn turn(H2Frontier frontier, Lease lease) throws InterruptedException {
-        Turn turn = frontier.turn(lease.request().url());
+    public static HostPermit turn(DatabaseFrontier frontier, Lease lease) throws InterruptedException {
+        HostPermit turn = frontier.turn(lease.request().url());
         turn.await();
         return turn;
     }

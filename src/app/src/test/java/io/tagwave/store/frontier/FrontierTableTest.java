@@ -3,10 +3,10 @@ package io.tagwave.store.frontier;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.tagwave.page.Follow;
 import io.tagwave.store.Database;
-import io.tagwave.store.Row;
+import io.tagwave.store.StatementParameters;
 import io.tagwave.store.UrlHash;
+import io.tagwave.web.LinksToFollow;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -49,10 +49,10 @@ class FrontierTableTest {
                 Connection connection = database.connect()) {
             connection.setAutoCommit(false);
             KnownUrls known = new KnownUrls(database, connection, 1);
-            known.add(new Follow(List.of(HOST + "deep"), 0), 2, null);
-            known.add(new Follow(List.of(HOST + "menu", HOST + "late"), 1), 1, null);
-            known.add(new Follow(List.of(HOST + "seed", HOST + "second"), 0), 0, null);
-            known.add(new Follow(List.of("http://b.example/other"), 0), 0, null);
+            known.add(new LinksToFollow(List.of(HOST + "deep"), 0), 2, null);
+            known.add(new LinksToFollow(List.of(HOST + "menu", HOST + "late"), 1), 1, null);
+            known.add(new LinksToFollow(List.of(HOST + "seed", HOST + "second"), 0), 0, null);
+            known.add(new LinksToFollow(List.of("http://b.example/other"), 0), 0, null);
             connection.commit();
             FrontierTable table = new FrontierTable(connection, 1);
             assertEquals(List.of("menu", "seed", "second"), paths(table, 3));
@@ -70,8 +70,8 @@ class FrontierTableTest {
     private static void know(Database database, Connection connection, int from, int to) throws SQLException {
         List<String> urls =
                 IntStream.range(from, to).mapToObj(i -> HOST + "p/" + i).toList();
-        new KnownUrls(database, connection, 1).add(new Follow(urls, 0), 0, null);
-        new KnownUrls(database, connection, 1).add(new Follow(List.of("http://b.example/" + from), 0), 0, null);
+        new KnownUrls(database, connection, 1).add(new LinksToFollow(urls, 0), 0, null);
+        new KnownUrls(database, connection, 1).add(new LinksToFollow(List.of("http://b.example/" + from), 0), 0, null);
         connection.commit();
     }
 
@@ -87,7 +87,7 @@ class FrontierTableTest {
 
     private static int scanned(Connection connection, String query, Object... values) throws SQLException {
         try (PreparedStatement explain = connection.prepareStatement("EXPLAIN ANALYZE " + query)) {
-            Row row = new Row(explain);
+            StatementParameters row = new StatementParameters(explain);
             for (Object value : values) {
                 row.add(value);
             }

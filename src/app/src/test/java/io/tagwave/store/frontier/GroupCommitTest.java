@@ -245,7 +245,7 @@ class GroupCommitTest {
     }
 
     /** Counts what it is told. */
-    private static final class Remembered implements Uncommitted {
+    private static final class Remembered implements TransactionListener {
         private final List<Integer> marks = Collections.synchronizedList(new ArrayList<>());
         private volatile int size;
         private volatile int committed;

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
-import io.tagwave.page.Lease;
-import io.tagwave.page.PageRequest;
+import io.tagwave.web.Lease;
+import io.tagwave.web.PageRequest;
 import org.junit.jupiter.api.Test;
 
 class HostScheduleTest {

@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.tagwave.page.Follow;
-import io.tagwave.page.Lease;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.DatabaseTest;
 import io.tagwave.store.PostgresServer;
 import io.tagwave.store.StoreException;
+import io.tagwave.web.Lease;
+import io.tagwave.web.LinksToFollow;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -62,11 +62,11 @@ class SharedCrawlTest {
         crawl = new Crawls(database).start(List.of("http://seed.example/"), "none");
     }
 
-    private H2Frontier join(FrontierSettings settings, Duration lease) {
-        return H2Frontier.join(database, crawl, settings, true, lease);
+    private DatabaseFrontier join(FrontierSettings settings, Duration lease) {
+        return DatabaseFrontier.join(database, crawl, settings, true, lease);
     }
 
-    private H2Frontier join(FrontierSettings settings) {
+    private DatabaseFrontier join(FrontierSettings settings) {
         return join(settings, CrawlProcess.LEASE);
     }
 
@@ -78,23 +78,23 @@ class SharedCrawlTest {
 
     /** What is done with a page. */
     private interface Visit {
-        void end(H2Frontier frontier, Lease lease) throws InterruptedException;
+        void end(DatabaseFrontier frontier, Lease lease) throws InterruptedException;
     }
 
-    private static void done(H2Frontier frontier, Lease lease, String... links) {
+    private static void done(DatabaseFrontier frontier, Lease lease, String... links) {
         frontier.complete(
                 lease,
                 FrontierRig.fetched(lease, "text of " + lease.url()),
                 FrontierRig.read(),
-                new Follow(List.of(links), 0));
+                new LinksToFollow(List.of(links), 0));
     }
 
     /** Does all pages that each frontier is given, and closes it; the addresses by frontier. */
-    private static List<List<String>> work(Visit visit, H2Frontier... frontiers) throws Exception {
+    private static List<List<String>> work(Visit visit, DatabaseFrontier... frontiers) throws Exception {
         ExecutorService threads = Executors.newCachedThreadPool();
         try {
             List<Callable<List<String>>> tasks = new ArrayList<>();
-            for (H2Frontier frontier : frontiers) {
+            for (DatabaseFrontier frontier : frontiers) {
                 tasks.add(() -> work(visit, frontier));
             }
             List<List<String>> visited = new ArrayList<>();
@@ -107,7 +107,7 @@ class SharedCrawlTest {
         }
     }
 
-    private static List<String> work(Visit visit, H2Frontier frontier) throws InterruptedException {
+    private static List<String> work(Visit visit, DatabaseFrontier frontier) throws InterruptedException {
         List<String> urls = new ArrayList<>();
         try (frontier) {
             for (Lease lease = frontier.next(); lease != null; lease = frontier.next()) {
@@ -129,7 +129,7 @@ class SharedCrawlTest {
     }
 
     /** Each page links to the next ones of its own host and of the next host. */
-    private static void linked(H2Frontier frontier, Lease lease) throws InterruptedException {
+    private static void linked(DatabaseFrontier frontier, Lease lease) throws InterruptedException {
         int host = Integer.parseInt(lease.host().replaceAll("\\D", ""));
         int page = Integer.parseInt(lease.url().replaceFirst(".*/", ""));
         Thread.sleep(2);
@@ -140,7 +140,7 @@ class SharedCrawlTest {
 
     @Test
     void threeDoEachPageOnceAndShareTheHosts() throws Exception {
-        H2Frontier[] three = {join(AT_ONCE), join(AT_ONCE), join(AT_ONCE)};
+        DatabaseFrontier[] three = {join(AT_ONCE), join(AT_ONCE), join(AT_ONCE)};
         three[0].add(List.of("http://h0.example/0"), 0);
         List<List<String>> visited = work(SharedCrawlTest::linked, three);
         assertEquals(HOSTS * PAGES, total(visited));
@@ -160,7 +160,7 @@ class SharedCrawlTest {
 
     @Test
     void oneThatSleptThroughItsLeaseCanNotWrite() throws Exception {
-        H2Frontier sleeper = join(AT_ONCE);
+        DatabaseFrontier sleeper = join(AT_ONCE);
         sleeper.add(pages(0, 3), 0);
         Lease lease = sleeper.next();
         List<String> visited;
@@ -196,8 +196,8 @@ class SharedCrawlTest {
         }
         List<String> back = new ArrayList<>(urls);
         Collections.reverse(back);
-        H2Frontier one = join(AT_ONCE.withMaxPages(100));
-        H2Frontier other = join(AT_ONCE.withMaxPages(100));
+        DatabaseFrontier one = join(AT_ONCE.withMaxPages(100));
+        DatabaseFrontier other = join(AT_ONCE.withMaxPages(100));
         ExecutorService threads = Executors.newCachedThreadPool();
         try {
             List<Callable<Integer>> sides = List.of(() -> one.add(urls, 0), () -> other.add(back, 0));
@@ -208,7 +208,7 @@ class SharedCrawlTest {
             threads.shutdownNow();
         }
         assertEquals(100, total(work((frontier, page) -> done(frontier, page), one, other)));
-        try (H2Frontier last = join(AT_ONCE.withMaxPages(100))) {
+        try (DatabaseFrontier last = join(AT_ONCE.withMaxPages(100))) {
             assertEquals(null, last.next());
         }
         assertEquals(
@@ -221,7 +221,7 @@ class SharedCrawlTest {
     @Test
     void limitsHoldForAllTogether() throws Exception {
         FrontierSettings limited = AT_ONCE.withMaxPages(77).withMaxHostPages(7);
-        H2Frontier[] two = {join(limited), join(limited)};
+        DatabaseFrontier[] two = {join(limited), join(limited)};
         for (int host = 0; host < HOSTS; host++) {
             two[host % 2].add(pages(host, PAGES), 0);
         }
@@ -239,14 +239,14 @@ class SharedCrawlTest {
 
     @Test
     void ofTheSameBytesOneIsDone() throws Exception {
-        H2Frontier[] two = {join(AT_ONCE), join(AT_ONCE)};
+        DatabaseFrontier[] two = {join(AT_ONCE), join(AT_ONCE)};
         for (int host = 0; host < 10; host++) {
             two[0].add(pages(host, 20), 0);
         }
         work(
                 (frontier, page) -> {
                     Thread.sleep(1);
-                    frontier.complete(page, FrontierRig.fetched(page, "same"), FrontierRig.read(), Follow.NONE);
+                    frontier.complete(page, FrontierRig.fetched(page, "same"), FrontierRig.read(), LinksToFollow.NONE);
                 },
                 two);
         assertEquals(200, number("SELECT COUNT(*) FROM page"));
@@ -256,7 +256,7 @@ class SharedCrawlTest {
 
     @Test
     void aPauseOutlivesTheOwnerOfAHost() throws Exception {
-        H2Frontier first = join(AT_ONCE);
+        DatabaseFrontier first = join(AT_ONCE);
         first.add(pages(0, 2), 0);
         Lease lease = first.next();
         first.spaceHost(lease.host(), Duration.ofMillis(700));
@@ -278,7 +278,7 @@ class SharedCrawlTest {
 
     @Test
     void aPageGoesToTheOwnerOfTheHostThatItRedirectsTo() throws Exception {
-        H2Frontier[] two = {join(AT_ONCE), join(AT_ONCE)};
+        DatabaseFrontier[] two = {join(AT_ONCE), join(AT_ONCE)};
         for (int host = 0; host < HOSTS; host++) {
             two[0].add(pages(host, 5), 0);
         }
@@ -306,13 +306,13 @@ class SharedCrawlTest {
 
     @Test
     void whoComesAloneIsToldOfTheOthers() {
-        try (H2Frontier there = join(AT_ONCE)) {
+        try (DatabaseFrontier there = join(AT_ONCE)) {
             StoreException refused =
-                    assertThrows(StoreException.class, () -> H2Frontier.join(database, crawl, AT_ONCE, false));
+                    assertThrows(StoreException.class, () -> DatabaseFrontier.join(database, crawl, AT_ONCE, false));
             assertTrue(refused.getMessage().contains("--join"), refused.getMessage());
-            assertThrows(StoreException.class, () -> H2Frontier.open(database, crawl, AT_ONCE));
+            assertThrows(StoreException.class, () -> DatabaseFrontier.open(database, crawl, AT_ONCE));
             there.stop();
         }
-        H2Frontier.join(database, crawl, AT_ONCE, false).close();
+        DatabaseFrontier.join(database, crawl, AT_ONCE, false).close();
     }
 }

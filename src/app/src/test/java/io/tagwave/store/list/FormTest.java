@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.tagwave.site.ListForm;
+import io.tagwave.site.ListShape;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -30,9 +30,9 @@ class FormTest {
 
     @Test
     void halfOfTheSharedColumnsHaveTheSameNames() {
-        ListForm clubs = new ListForm(List.of(part(1, "Club", "a", false), part(2, "Points", "b", false)));
-        ListForm boats = new ListForm(List.of(part(1, "Boat", "a", false), part(2, "Length", "b", false)));
-        ListForm ranks = new ListForm(List.of(part(1, "Club", "a", false), part(2, "Rank", "b", false)));
+        ListShape clubs = new ListShape(List.of(part(1, "Club", "a", false), part(2, "Points", "b", false)));
+        ListShape boats = new ListShape(List.of(part(1, "Boat", "a", false), part(2, "Length", "b", false)));
+        ListShape ranks = new ListShape(List.of(part(1, "Club", "a", false), part(2, "Rank", "b", false)));
         assertFalse(clubs.isLike(boats));
         assertTrue(clubs.isLike(ranks));
         assertTrue(clubs.sharesPaths(boats));
@@ -40,16 +40,17 @@ class FormTest {
 
     @Test
     void aNumberBehindANameOnlyCounts() {
-        ListForm one = new ListForm(List.of(part(1, "text 1", "a", false)));
-        ListForm other = new ListForm(List.of(part(1, "text 12", "a", false)));
+        ListShape one = new ListShape(List.of(part(1, "text 1", "a", false)));
+        ListShape other = new ListShape(List.of(part(1, "text 12", "a", false)));
         assertTrue(one.isLike(other));
     }
 
     @Test
     void labelsAreNoDataUnlessThereIsNothingElse() {
-        ListForm both = new ListForm(List.of(part(1, "text", "a", true), part(2, "title", "b", false)));
-        assertEquals(List.of("b"), both.data().stream().map(ListForm.Part::path).toList());
-        ListForm labels = new ListForm(List.of(part(1, "text", "a", true)));
+        ListShape both = new ListShape(List.of(part(1, "text", "a", true), part(2, "title", "b", false)));
+        assertEquals(
+                List.of("b"), both.data().stream().map(ListShape.Part::path).toList());
+        ListShape labels = new ListShape(List.of(part(1, "text", "a", true)));
         assertEquals(labels.columns(), labels.data());
         assertEquals(2, both.cell("b"));
         assertEquals(0, both.cell("c"));
@@ -57,51 +58,52 @@ class FormTest {
 
     @Test
     void oneLabelAloneTellsNothingAPriceDoes() {
-        assertFalse(Tone.isTold(form("a")));
-        assertFalse(Tone.isTold(new ListForm(List.of(part(1, "text", "a", true)))));
-        assertTrue(Tone.isTold(new ListForm(List.of(part(1, "text", "a", true), part(2, "text 2", "b", true)))));
-        assertTrue(Tone.isTold(new ListForm(List.of(price(1)))));
+        assertFalse(ListLanguage.isTold(form("a")));
+        assertFalse(ListLanguage.isTold(new ListShape(List.of(part(1, "text", "a", true)))));
+        assertTrue(
+                ListLanguage.isTold(new ListShape(List.of(part(1, "text", "a", true), part(2, "text 2", "b", true)))));
+        assertTrue(ListLanguage.isTold(new ListShape(List.of(price(1)))));
     }
 
     @Test
     void aToneIsOfLabelsAndCurrencies() {
-        ListForm form = new ListForm(List.of(
+        ListShape form = new ListShape(List.of(
                 part(1, "text", "a", true), part(2, "title", "b", false), price(3), part(4, "text", "c", true)));
         assertEquals(
-                new Tone(Map.of("a", "Add"), Set.of("£", "USD")),
-                Tone.of(form, Arrays.asList("Add", "$ ABC", "£ 3 USD NEW XYQ", null)));
-        assertEquals(new Tone(Map.of("a", "Add"), Set.of()), Tone.of(form, List.of("Add")));
+                new ListLanguage(Map.of("a", "Add"), Set.of("£", "USD")),
+                ListLanguage.of(form, Arrays.asList("Add", "$ ABC", "£ 3 USD NEW XYQ", null)));
+        assertEquals(new ListLanguage(Map.of("a", "Add"), Set.of()), ListLanguage.of(form, List.of("Add")));
         assertEquals(
-                new Tone(Map.of("a", "Add", "c", "Left"), Set.of()),
-                Tone.of(form, Arrays.asList("Add", "b", null, "Left")));
+                new ListLanguage(Map.of("a", "Add", "c", "Left"), Set.of()),
+                ListLanguage.of(form, Arrays.asList("Add", "b", null, "Left")));
     }
 
     @Test
     void otherWordsAndOtherMoneyAreAnotherList() {
-        Tone english = new Tone(Map.of("a", "Add", "b", "Left"), Set.of("£"));
+        ListLanguage english = new ListLanguage(Map.of("a", "Add", "b", "Left"), Set.of("£"));
         assertTrue(english.isLike(english));
-        assertFalse(english.isLike(new Tone(Map.of("a", "In den Korb", "b", "Auf Lager"), Set.of("£"))));
-        assertTrue(english.isLike(new Tone(Map.of("a", "Add", "b", "Auf Lager"), Set.of("£"))));
-        assertTrue(english.isLike(new Tone(Map.of("a", "In den Korb"), Set.of("£"))), "a single label");
-        assertFalse(english.isLike(new Tone(Map.of("a", "Add", "b", "Left"), Set.of("€"))));
-        assertTrue(english.isLike(new Tone(Map.of("a", "Add", "b", "Left"), Set.of("€", "£"))));
-        assertTrue(english.isLike(new Tone(Map.of(), Set.of())));
-        assertTrue(new Tone(Map.of(), Set.of()).isLike(english));
+        assertFalse(english.isLike(new ListLanguage(Map.of("a", "In den Korb", "b", "Auf Lager"), Set.of("£"))));
+        assertTrue(english.isLike(new ListLanguage(Map.of("a", "Add", "b", "Auf Lager"), Set.of("£"))));
+        assertTrue(english.isLike(new ListLanguage(Map.of("a", "In den Korb"), Set.of("£"))), "a single label");
+        assertFalse(english.isLike(new ListLanguage(Map.of("a", "Add", "b", "Left"), Set.of("€"))));
+        assertTrue(english.isLike(new ListLanguage(Map.of("a", "Add", "b", "Left"), Set.of("€", "£"))));
+        assertTrue(english.isLike(new ListLanguage(Map.of(), Set.of())));
+        assertTrue(new ListLanguage(Map.of(), Set.of()).isLike(english));
     }
 
-    private static ListForm form(String... paths) {
-        List<ListForm.Part> parts = new ArrayList<>();
+    private static ListShape form(String... paths) {
+        List<ListShape.Part> parts = new ArrayList<>();
         for (String path : paths) {
             parts.add(part(parts.size() + 1, "of " + path, path, false));
         }
-        return new ListForm(parts);
+        return new ListShape(parts);
     }
 
-    private static ListForm.Part part(int ordinal, String name, String path, boolean constant) {
-        return new ListForm.Part(ordinal, name, "text", path, constant);
+    private static ListShape.Part part(int ordinal, String name, String path, boolean constant) {
+        return new ListShape.Part(ordinal, name, "text", path, constant);
     }
 
-    private static ListForm.Part price(int ordinal) {
-        return new ListForm.Part(ordinal, "price", "price", "p", false);
+    private static ListShape.Part price(int ordinal) {
+        return new ListShape.Part(ordinal, "price", "price", "p", false);
     }
 }

@@ -15,10 +15,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** When an item says the same as before, and what an address is without its parameters. */
 class ItemStateTest {
 
-    private static final List<Field> FIELDS = List.of(
-            new Field("t", ColumnKind.TEXT, "title", null),
-            new Field("p", ColumnKind.PRICE, "price_text", "price"),
-            new Field("a", ColumnKind.LINK, "link", null));
+    private static final List<ListField> FIELDS = List.of(
+            new ListField("t", ColumnKind.TEXT, "title", null),
+            new ListField("p", ColumnKind.PRICE, "price_text", "price"),
+            new ListField("a", ColumnKind.LINK, "link", null));
 
     @ParameterizedTest
     @CsvSource(
@@ -36,72 +36,73 @@ class ItemStateTest {
                 "\"\", \"\""
             })
     void blanksAreOneAndNoneAtTheEnds(String text, String plain) {
-        assertEquals(plain, Comparison.plain(text));
+        assertEquals(plain, ItemComparison.plain(text));
     }
 
     @Test
     void aTextWithoutAnythingToChangeStaysTheSameObject() {
         String text = "one two three".concat(" four");
-        assertEquals(System.identityHashCode(text), System.identityHashCode(Comparison.plain(text)));
+        assertEquals(System.identityHashCode(text), System.identityHashCode(ItemComparison.plain(text)));
     }
 
     @Test
     void aValueIsTheSameHoweverItIsWritten() {
-        Item before = item("Rope", "12,50 €", 12.5, "/rope?s=1");
+        ListItem before = item("Rope", "12,50 €", 12.5, "/rope?s=1");
         assertEquals(List.of(), differing(before, item("Rope", "EUR 12.50", 12.5, "/rope?s=2")));
         assertEquals(List.of(1), differing(before, item("Rope", "13,00 €", 13.0, "/rope?s=1")));
         assertEquals(List.of(0), differing(before, item("Ropes", "12,50 €", 12.5, "/rope")));
         assertEquals(List.of(2), differing(before, item("Rope", "12,50 €", 12.5, "/ropes")));
         assertEquals(List.of(), differing(before, item("Rope ", "12,50 €", null, "/rope#x")));
         assertEquals(List.of(0, 1, 2), differing(before, item(null, null, null, null)));
-        assertEquals(List.of(2), Comparison.differing(FIELDS, before, item(null, null, null, null), Set.of(0, 1)));
+        assertEquals(List.of(2), ItemComparison.differing(FIELDS, before, item(null, null, null, null), Set.of(0, 1)));
     }
 
     @Test
     void aHashIsOfAllButAddressesAndWhatIsIgnored() {
-        long hash = Comparison.hash(FIELDS, item("Rope", "12,50 €", 12.5, "/rope"), Set.of());
+        long hash = ItemComparison.hash(FIELDS, item("Rope", "12,50 €", 12.5, "/rope"), Set.of());
         assertNotEquals(0, hash);
-        assertEquals(hash, Comparison.hash(FIELDS, item(" Rope", "12,50 €", null, "/other"), Set.of()));
-        assertNotEquals(hash, Comparison.hash(FIELDS, item("Rope", "13,50 €", 12.5, "/rope"), Set.of()));
-        assertNotEquals(hash, Comparison.hash(FIELDS, item("Rope", null, 12.5, "/rope"), Set.of()));
-        assertNotEquals(hash, Comparison.hash(FIELDS, item("Rope", "12,50 €", 12.5, "/rope"), Set.of(1)));
+        assertEquals(hash, ItemComparison.hash(FIELDS, item(" Rope", "12,50 €", null, "/other"), Set.of()));
+        assertNotEquals(hash, ItemComparison.hash(FIELDS, item("Rope", "13,50 €", 12.5, "/rope"), Set.of()));
+        assertNotEquals(hash, ItemComparison.hash(FIELDS, item("Rope", null, 12.5, "/rope"), Set.of()));
+        assertNotEquals(hash, ItemComparison.hash(FIELDS, item("Rope", "12,50 €", 12.5, "/rope"), Set.of(1)));
         assertEquals(
-                Comparison.hash(FIELDS, item("Rope", "1", null, null), Set.of(1)),
-                Comparison.hash(FIELDS, item("Rope", "2", null, null), Set.of(1)));
+                ItemComparison.hash(FIELDS, item("Rope", "1", null, null), Set.of(1)),
+                ItemComparison.hash(FIELDS, item("Rope", "2", null, null), Set.of(1)));
         assertNotEquals(
-                Comparison.hash(FIELDS, item("a", "b", null, null), Set.of()),
-                Comparison.hash(FIELDS, item("b", "a", null, null), Set.of()));
+                ItemComparison.hash(FIELDS, item("a", "b", null, null), Set.of()),
+                ItemComparison.hash(FIELDS, item("b", "a", null, null), Set.of()));
     }
 
     @Test
     void valuesAreWrittenTheSameInEachDatabase() {
-        assertEquals("12", Field.plain(12.0));
-        assertEquals("-3", Field.plain(-3.0));
-        assertEquals("12.5", Field.plain(12.5));
-        assertEquals("999999999999999", Field.plain(999999999999999.0));
-        assertEquals("1.0E15", Field.plain(1e15));
-        assertEquals("2026-11-24", Field.plain(LocalDate.of(2026, 11, 24)));
-        assertEquals("null", Field.plain(null));
+        assertEquals("12", ListField.plain(12.0));
+        assertEquals("-3", ListField.plain(-3.0));
+        assertEquals("12.5", ListField.plain(12.5));
+        assertEquals("999999999999999", ListField.plain(999999999999999.0));
+        assertEquals("1.0E15", ListField.plain(1e15));
+        assertEquals("2026-11-24", ListField.plain(LocalDate.of(2026, 11, 24)));
+        assertEquals("null", ListField.plain(null));
     }
 
     @Test
     void anAddressHasParametersInPathQueryAndFragment() {
         assertEquals(
-                new Address("/a", Map.of("s", "1", "t", "", "id", "2,3", "#", "x")),
-                Address.of("/a;s=1;t?id=2&id=3&#x"));
-        assertEquals(new Address("/a", Map.of()), Address.of("/a?#"));
-        assertEquals(new Address("", Map.of("b", "")), Address.of("?b"));
-        assertEquals(new Address("", Map.of("#", "?b")), Address.of("#?b"));
-        assertEquals(new Address("", Map.of("x", "1")), Address.of(";x=1"));
-        assertEquals(new Address("/a", Map.of("", "1")), Address.of("/a?=1"));
-        assertEquals("/a?id=2,3&s=1#x", Address.of("/a;s=1?id=2&id=3#x").with(List.of("id", "none", "s", "#")));
+                new UrlParts("/a", Map.of("s", "1", "t", "", "id", "2,3", "#", "x")),
+                UrlParts.of("/a;s=1;t?id=2&id=3&#x"));
+        assertEquals(new UrlParts("/a", Map.of()), UrlParts.of("/a?#"));
+        assertEquals(new UrlParts("", Map.of("b", "")), UrlParts.of("?b"));
+        assertEquals(new UrlParts("", Map.of("#", "?b")), UrlParts.of("#?b"));
+        assertEquals(new UrlParts("", Map.of("x", "1")), UrlParts.of(";x=1"));
+        assertEquals(new UrlParts("/a", Map.of("", "1")), UrlParts.of("/a?=1"));
+        assertEquals("/a?id=2,3&s=1#x", UrlParts.of("/a;s=1?id=2&id=3#x").with(List.of("id", "none", "s", "#")));
     }
 
-    private static List<Integer> differing(Item before, Item now) {
-        return Comparison.differing(FIELDS, before, now, Set.of());
+    private static List<Integer> differing(ListItem before, ListItem now) {
+        return ItemComparison.differing(FIELDS, before, now, Set.of());
     }
 
-    private static Item item(String title, String price, Double value, String link) {
-        return new Item(1, "/", 1, 0, link, null, new String[] {title, price, link}, new Object[] {null, value, null});
+    private static ListItem item(String title, String price, Double value, String link) {
+        return new ListItem(
+                1, "/", 1, 0, link, null, new String[] {title, price, link}, new Object[] {null, value, null});
     }
 }

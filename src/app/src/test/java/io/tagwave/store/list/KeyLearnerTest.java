@@ -18,10 +18,10 @@ class KeyLearnerTest {
 
     private static final int PAGE = 10;
 
-    private static final List<Field> FIELDS = List.of(
-            new Field("a", ColumnKind.LINK, "link", null),
-            new Field("t", ColumnKind.TEXT, "title", null),
-            new Field("n", ColumnKind.NUMBER, "number_text", "number"));
+    private static final List<ListField> FIELDS = List.of(
+            new ListField("a", ColumnKind.LINK, "link", null),
+            new ListField("t", ColumnKind.TEXT, "title", null),
+            new ListField("n", ColumnKind.NUMBER, "number_text", "number"));
 
     /** In the links, ID is a number of the item, PLACE where it stands on its page, ANY other for each item, PAGE the page's. */
     @ParameterizedTest
@@ -37,7 +37,7 @@ class KeyLearnerTest {
         "/list#ID, /list#37",
     })
     void aLinkIsTheKeyWithoutWhatTellsNothing(String pattern, String key) {
-        List<Item> items = items(i -> pattern.replace("ID", String.valueOf(i * 7 % 40))
+        List<ListItem> items = items(i -> pattern.replace("ID", String.valueOf(i * 7 % 40))
                 .replace("PLACE", String.valueOf(i % PAGE + 1))
                 .replace("ANY", Integer.toHexString(i * 7919))
                 .replace("PAGE", "s" + i / PAGE));
@@ -61,8 +61,8 @@ class KeyLearnerTest {
 
     @Test
     void aLinkThatIsMadeAnewForEachVisitGivesWayToTheTitle() {
-        List<Item> before = items(i -> "/s1-" + i * 31);
-        List<Item> now = items(i -> "/s2-" + i * 37);
+        List<ListItem> before = items(i -> "/s1-" + i * 31);
+        List<ListItem> now = items(i -> "/s2-" + i * 37);
         KeyRule first = new KeyLearner(FIELDS, before).learn();
         assertEquals(KeyRule.Source.LINK, first.source());
         assertEquals(
@@ -74,11 +74,11 @@ class KeyLearnerTest {
     @Test
     @Timeout(120)
     void linksThatEachHaveAParameterOfTheirOwnDoNotHoldUpACrawl() {
-        List<Item> items = new ArrayList<>();
+        List<ListItem> items = new ArrayList<>();
         for (int i = 0; i < 2000; i++) {
             String link = "/list?item" + i + "=1";
             String[] texts = {link, "Lamp number " + i * 13, "1"};
-            items.add(new Item(0, "/page", 0, i, link, null, texts, new Object[] {null, null, 1.0}));
+            items.add(new ListItem(0, "/page", 0, i, link, null, texts, new Object[] {null, null, 1.0}));
         }
         assertEquals("t", new KeyLearner(FIELDS, items).learn().path());
     }
@@ -87,7 +87,7 @@ class KeyLearnerTest {
     @ParameterizedTest
     @CsvSource({"0, true", "1, true", "3, true", "4, false"})
     void aCountMayHaveAFewGaps(int gaps, boolean counts) {
-        List<Item> items = items(i -> "/item/" + i);
+        List<ListItem> items = items(i -> "/item/" + i);
         for (int gap = 0; gap < gaps; gap++) {
             items.get(gap * PAGE + 9).values[2] = null;
         }
@@ -97,8 +97,8 @@ class KeyLearnerTest {
 
     @Test
     void whereLinksOfAFieldAloneTellItemsApartTheyAreTheKey() {
-        List<Item> items = new ArrayList<>();
-        for (Item item : items(i -> "/item?id=" + i * 7)) {
+        List<ListItem> items = new ArrayList<>();
+        for (ListItem item : items(i -> "/item?id=" + i * 7)) {
             items.add(copy(item, "/cart", item.texts));
         }
         KeyRule rule = new KeyLearner(FIELDS, items).learn();
@@ -109,7 +109,7 @@ class KeyLearnerTest {
     /** A number of the item's own is a key, one that counts the rows of a page is none. */
     @Test
     void whereAllTitlesAreTheSameANumberOfTheItemsTellsThemApart() {
-        List<Item> counted = items(i -> "/cart");
+        List<ListItem> counted = items(i -> "/cart");
         counted.forEach(item -> item.texts[1] = "Lamp");
         assertEquals(
                 KeyRule.Source.RECORD, new KeyLearner(FIELDS, counted).learn().source());
@@ -124,8 +124,8 @@ class KeyLearnerTest {
     @ParameterizedTest
     @CsvSource({"0, LINK", "4, LINK", "5, TEXT"})
     void aFewItemsMayHaveNoKeyOfTheirOwn(int without, KeyRule.Source source) {
-        List<Item> items = new ArrayList<>();
-        List<Item> all = items(i -> "/item/" + i);
+        List<ListItem> items = new ArrayList<>();
+        List<ListItem> all = items(i -> "/item/" + i);
         for (int i = 0; i < all.size(); i++) {
             String[] texts = all.get(i).texts.clone();
             texts[0] = null;
@@ -142,16 +142,16 @@ class KeyLearnerTest {
     @ParameterizedTest
     @CsvSource({"40, LINK", "20, LINK", "19, TEXT", "0, TEXT"})
     void aRuleIsDoubtedThatFindsFewerThanHalfOfTheItemsAgain(int found, KeyRule.Source source) {
-        List<Item> before = items(i -> "/item/" + i);
-        List<Item> now = items(i -> i < found ? "/item/" + i : "/other/" + i);
+        List<ListItem> before = items(i -> "/item/" + i);
+        List<ListItem> now = items(i -> i < found ? "/item/" + i : "/other/" + i);
         KeyRule first = new KeyLearner(FIELDS, before).learn();
         assertEquals(source, new KeyLearner(FIELDS, now).keep(first, before).source());
     }
 
     @Test
     void anotherRuleHasToFindFarMoreThanTheDoubtedOne() {
-        List<Item> before = items(i -> "/item/" + i);
-        List<Item> now = items(i -> i < 12 ? "/item/" + i : "/other/" + i);
+        List<ListItem> before = items(i -> "/item/" + i);
+        List<ListItem> now = items(i -> i < 12 ? "/item/" + i : "/other/" + i);
         for (int i = 24; i < now.size(); i++) {
             now.get(i).texts[1] = "Renamed " + i;
         }
@@ -165,7 +165,7 @@ class KeyLearnerTest {
     void aLongKeyIsCutAndStaysItsOwn() {
         KeyRule rule = new KeyRule(KeyRule.Source.TEXT, "t", List.of());
         String half = "long ".repeat(99) + "rest";
-        Item whole = items(i -> "/").get(0);
+        ListItem whole = items(i -> "/").get(0);
         whole.texts[1] = half + "!";
         assertEquals(500, rule.key(whole, FIELDS).length());
         whole.texts[1] = half + "!a";
@@ -178,12 +178,13 @@ class KeyLearnerTest {
 
     @Test
     void anItemWithoutItsKeyIsKnownByAllItSays() {
-        Item item = new Item(0, "/", 0, 0, null, "all of it", new String[] {null, " a  b ", "3"}, new Object[3]);
+        ListItem item =
+                new ListItem(0, "/", 0, 0, null, "all of it", new String[] {null, " a  b ", "3"}, new Object[3]);
         assertEquals("a b | 3", new KeyRule(KeyRule.Source.LINK, "", List.of()).key(item, FIELDS));
         assertEquals("a b | 3", new KeyRule(KeyRule.Source.LINK, "a", List.of()).key(item, FIELDS));
         assertEquals("a b", new KeyRule(KeyRule.Source.TEXT, "t", List.of()).key(item, FIELDS));
         assertEquals("a b | 3", new KeyRule(KeyRule.Source.TEXT, "gone", List.of()).key(item, FIELDS));
-        Item bare = new Item(0, "/", 0, 0, null, "all  of it", new String[3], new Object[3]);
+        ListItem bare = new ListItem(0, "/", 0, 0, null, "all  of it", new String[3], new Object[3]);
         assertEquals("all of it", KeyRule.RECORD.key(bare, FIELDS));
     }
 
@@ -194,15 +195,15 @@ class KeyLearnerTest {
         assertEquals(rule, KeyRule.parse(rule.line()));
     }
 
-    private static Item copy(Item item, String href, String[] texts) {
-        return new Item(item.page, item.pageUrl, item.region, item.ordinal, href, item.text, texts, item.values);
+    private static ListItem copy(ListItem item, String href, String[] texts) {
+        return new ListItem(item.page, item.pageUrl, item.region, item.ordinal, href, item.text, texts, item.values);
     }
 
-    private static List<Item> items(IntFunction<String> link) {
-        List<Item> items = new ArrayList<>();
+    private static List<ListItem> items(IntFunction<String> link) {
+        List<ListItem> items = new ArrayList<>();
         for (int i = 0; i < 40; i++) {
             String number = String.valueOf(i % PAGE + 1);
-            items.add(new Item(
+            items.add(new ListItem(
                     i / PAGE,
                     "/page" + i / PAGE,
                     i / PAGE,

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.tagwave.column.ColumnKind;
 import io.tagwave.extract.Column;
-import io.tagwave.page.Outcome;
 import io.tagwave.site.Site;
 import io.tagwave.site.SiteColumn;
 import io.tagwave.site.SiteKey;
@@ -12,9 +11,10 @@ import io.tagwave.site.SiteList;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.ListPages;
-import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlSessionTest;
+import io.tagwave.store.query.SqlStatementException;
+import io.tagwave.web.Outcome;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -56,15 +56,15 @@ class ListVisitsTest {
     }
 
     @Test
-    void whatIsNewGoneAndChangedIsToldByTheKey() throws SQLException, SqlProblem {
+    void whatIsNewGoneAndChangedIsToldByTheKey() throws SQLException, SqlStatementException {
         page(1, 1, "/shop", "1:Rope:9", "2:Knife:20", "3:Anchor:80");
-        ListTables.make(database, 1);
+        ListTableBuilder.make(database, 1);
         assertEquals(List.of(), changes());
         assertEquals(
                 List.of(new ListSummary(1, 3, 3, 1, true, List.of("title", "price"))), ListSummary.of(database, 1));
         ListPages.crawl(database);
         page(2, 11, "/shop", "3:Anchor:80", "1:Rope:7.5", "4:Buoy:5");
-        ListTables.make(database, 2);
+        ListTableBuilder.make(database, 2);
         assertEquals(
                 List.of(
                         "list 1  new  /item?id=4",
@@ -82,7 +82,7 @@ class ListVisitsTest {
                 List.of(new ListSummary(1, 3, 3, 1, false, List.of("title", "price"))), ListSummary.of(database, 2));
         ListPages.crawl(database);
         page(3, 21, "/shop", "3:Anchor:80", "1:Rope:7.50", "4:Buoy:6");
-        ListTables.make(database, 3);
+        ListTableBuilder.make(database, 3);
         assertEquals(List.of("list 1  changed  /item?id=4  price: 5.0 -> 6.0"), changes());
         assertEquals("/item?id=3:1 /item?id=1:2 /item?id=4:3", sinceOf(3));
     }
@@ -108,12 +108,12 @@ class ListVisitsTest {
         page(1, 1, "/shop", "1:Rope:9", "2:Knife:20");
         page(1, 2, "/shop?page=2", "3:Anchor:80", "4:Buoy:5");
         page(1, 3, "/shop?page=3", "5:Oar:30", "6:Sail:300");
-        ListTables.make(database, 1);
+        ListTableBuilder.make(database, 1);
         ListPages.crawl(database);
         page(2, 11, "/shop", "1:Rope:9", "2:Knife:20");
         ListPages.unread(database, 2, 12, url("/shop?page=2"), outcome, status);
         page(2, 13, "/shop?page=3", "5:Oar:30", "6:Sail:300");
-        ListTables.make(database, 2);
+        ListTableBuilder.make(database, 2);
         assertEquals(carried ? "1 2 3 4 5 6" : "1 2 5 6", itemsOf(2));
         assertEquals(carried ? List.of() : List.of("list 1  gone  /item?id=3", "list 1  gone  /item?id=4"), changes());
         assertEquals(carried ? 2 : 0, count("list_1 WHERE carried"));
@@ -121,46 +121,46 @@ class ListVisitsTest {
         page(3, 22, "/shop?page=2", "3:Anchor:80", "4:Buoy:5");
         ListPages.unread(database, 3, 21, url("/shop"), Outcome.NOT_MODIFIED, 304);
         ListPages.unread(database, 3, 23, url("/shop?page=3"), Outcome.NOT_MODIFIED, 304);
-        ListTables.make(database, 3);
+        ListTableBuilder.make(database, 3);
         assertEquals("1 2 3 4 5 6", itemsOf(3));
         assertEquals(carried ? 0 : 2, ListChanges.latest(database, 1L).size());
     }
 
     @Test
-    void aListOfWhichNoPageHasChangedIsSeenAgain() throws SQLException, SqlProblem {
+    void aListOfWhichNoPageHasChangedIsSeenAgain() throws SQLException, SqlStatementException {
         page(1, 1, "/shop", "1:Rope:9", "2:Knife:20");
-        ListTables.make(database, 1);
+        ListTableBuilder.make(database, 1);
         ListPages.crawl(database);
         ListPages.unread(database, 2, 11, url("/shop"), Outcome.NOT_MODIFIED, 304);
-        ListTables.make(database, 2);
+        ListTableBuilder.make(database, 2);
         assertEquals("1 2", itemsOf(2));
         assertEquals(
                 List.of(new ListSummary(1, 2, 2, 1, false, List.of("title", "price"))), ListSummary.of(database, 2));
         ListPages.crawl(database);
         page(3, 21, "/shop", "1:Rope:8", "2:Knife:20");
-        ListTables.make(database, 3);
+        ListTableBuilder.make(database, 3);
         assertEquals(List.of("list 1  changed  /item?id=1  price: 9.0 -> 8.0"), changes());
     }
 
     /** Of a crawl that was stopped, the pages that it did not get to say nothing. */
     @ParameterizedTest
     @CsvSource({"stopped, 1 2 3 4", "finished, 1 2"})
-    void whatAStoppedCrawlDidNotReachIsNotGone(String state, String items) throws SQLException, SqlProblem {
+    void whatAStoppedCrawlDidNotReachIsNotGone(String state, String items) throws SQLException, SqlStatementException {
         page(1, 1, "/shop", "1:Rope:9", "2:Knife:20");
         page(1, 2, "/shop?page=2", "3:Anchor:80", "4:Buoy:5");
-        ListTables.make(database, 1);
+        ListTableBuilder.make(database, 1);
         ListPages.crawl(database);
         page(2, 11, "/shop", "1:Rope:9", "2:Knife:20");
         database.call("stop", connection -> {
             Crawls.ran(connection, 2, 1, state);
             return null;
         });
-        ListTables.make(database, 2);
+        ListTableBuilder.make(database, 2);
         assertEquals(items, itemsOf(2));
     }
 
     @Test
-    void anItemOnTwoPagesIsOneAndTwoOfOneKeyAreTwo() throws SQLException, SqlProblem {
+    void anItemOnTwoPagesIsOneAndTwoOfOneKeyAreTwo() throws SQLException, SqlStatementException {
         page(1, 1, "/shop", "1:Rope:9", "2:Knife:20", "3:Anchor:80", "4:Buoy:5", "5:Oar:3");
         page(1, 2, "/shop?page=2", "1:Rope:9", "6:Sail:7", "7:Mast:70", "8:Keel:2", "9:Flag:1");
         page(
@@ -176,7 +176,7 @@ class ListVisitsTest {
                 "14:Ring:8",
                 "15:Lamp:9");
         page(1, 4, "/shop?page=4", "16:Bell:1", "17:Log:2", "18:Map:3", "19:Tar:4", "20:Net:5");
-        ListTables.make(database, 1);
+        ListTableBuilder.make(database, 1);
         assertEquals(1, count("list_1 WHERE repeats"));
         assertEquals(1, count("list_1 WHERE key = '/item?id=9'"));
         assertEquals(1, count("list_1 WHERE key = '/item?id=9 #2' AND price = 2"));
@@ -187,26 +187,27 @@ class ListVisitsTest {
         page(2, 12, "/shop?page=2", "1:Rope:9", "6:Sail:7", "7:Mast:70", "8:Keel:2", "9:Flag:1");
         ListPages.unread(database, 2, 13, url("/shop?page=3"), Outcome.TIMEOUT, 0);
         ListPages.unread(database, 2, 14, url("/shop?page=4"), Outcome.TIMEOUT, 0);
-        ListTables.make(database, 2);
+        ListTableBuilder.make(database, 2);
         // Brought along, what has the key of an item that was read is that item as it was once.
         assertEquals(List.of("list 1  gone  /item?id=9 #2", "list 1  gone  /item?id=9 #3"), changes());
     }
 
     @Test
-    void whereLinksAreMadeAnewForEachVisitTheTitleBecomesTheKeyOfAllVisits() throws SQLException, SqlProblem {
+    void whereLinksAreMadeAnewForEachVisitTheTitleBecomesTheKeyOfAllVisits()
+            throws SQLException, SqlStatementException {
         page(1, 1, "/shop", "101:Rope:9", "102:Knife:20", "103:Anchor:80");
-        ListTables.make(database, 1);
+        ListTableBuilder.make(database, 1);
         assertEquals(3, count("list_1 WHERE key LIKE '/item?id=1%'"));
         ListPages.crawl(database);
         page(2, 11, "/shop", "201:Rope:9", "202:Knife:20", "203:Anchor:81");
-        ListTables.make(database, 2);
+        ListTableBuilder.make(database, 2);
         assertEquals(List.of("list 1  changed  Anchor  price: 80.0 -> 81.0"), changes());
         assertEquals(2, count("list_1 WHERE key = 'Rope'"));
         assertEquals(0, count("list_1 WHERE key LIKE '/item%'"));
     }
 
     @Test
-    void whatAPersonWantsIsShownAndTheRestIsStillThere() throws SQLException, SqlProblem {
+    void whatAPersonWantsIsShownAndTheRestIsStillThere() throws SQLException, SqlStatementException {
         page(1, 1, "/shop", "1:Rope:9", "2:Knife:20", "3:Anchor:80");
         SiteList wanted = new SiteList(
                 url("/shop"),
@@ -218,13 +219,13 @@ class ListVisitsTest {
                 new SiteKey(SiteKey.By.COLUMN, "what", List.of()),
                 null);
         Site site = new Site("example.org", List.of(wanted));
-        ListTables.make(database, 1, host -> host.equals("example.org") ? site : null);
+        ListTableBuilder.make(database, 1, host -> host.equals("example.org") ? site : null);
         assertEquals(List.of("key", "cost", "cost_text", "what", "page_url"), columnsOfCurrent());
         assertEquals(1, count("list_1 WHERE key = 'Rope' AND link = '/item?id=1' AND price = 9"));
         ListPages.crawl(database);
         page(2, 11, "/shop", "4:Rope:9", "2:Knife:21", "3:Anchor:80");
         // Nothing said anew: what was wanted still is. That another link is no change of a hidden column.
-        ListTables.makeAll(database);
+        ListTableBuilder.makeAll(database);
         assertEquals(List.of("key", "cost", "cost_text", "what", "page_url"), columnsOfCurrent());
         assertEquals(List.of("list 1  changed  Knife  cost: 20.0 -> 21.0"), changes());
         SiteList changed = new SiteList(
@@ -234,11 +235,11 @@ class ListVisitsTest {
                 new SiteKey(SiteKey.By.LINK, "", List.of("id")),
                 null);
         Site other = new Site("example.org", List.of(changed));
-        ListTables.make(database, 2, host -> other);
+        ListTableBuilder.make(database, 2, host -> other);
         assertEquals(List.of("key", "what", "page_url"), columnsOfCurrent());
         assertEquals(List.of("list 1  new  /item?id=4", "list 1  gone  /item?id=1"), changes());
         Site elsewhere = new Site("example.org", List.of(new SiteList("", List.of("body/ol"), List.of(), null, null)));
-        ListTables.make(database, 2, host -> elsewhere);
+        ListTableBuilder.make(database, 2, host -> elsewhere);
         assertEquals(List.of("key", "title", "link", "price", "price_text", "page_url"), columnsOfCurrent());
     }
 
@@ -252,17 +253,17 @@ class ListVisitsTest {
                 null);
         Site site = new Site("example.org", List.of(wanted));
         page(1, 1, "/shop", "1:Rope:9", "2:Knife:20");
-        ListTables.make(database, 1, host -> site);
+        ListTableBuilder.make(database, 1, host -> site);
         ListPages.crawl(database);
         page(2, 11, "/shop", "1:Rope:9", "2:Knife:21");
-        ListTables.make(database, 2, host -> site);
+        ListTableBuilder.make(database, 2, host -> site);
         assertEquals(List.of("list 1  new  Knife | 21 €", "list 1  gone  Knife | 20 €"), changes());
     }
 
     @Test
-    void aTableHasIndexesOnKeysValuesAndLinks() throws SQLException, SqlProblem {
+    void aTableHasIndexesOnKeysValuesAndLinks() throws SQLException, SqlStatementException {
         page(1, 1, "/shop", IntStream.range(0, 500).mapToObj(i -> i + ":Rope:9").toArray(String[]::new));
-        ListTables.make(database, 1);
+        ListTableBuilder.make(database, 1);
         for (String column : List.of("key", "price", "link")) {
             assertEquals(1, indexes(column), column);
         }
@@ -271,29 +272,29 @@ class ListVisitsTest {
     }
 
     @Test
-    void aShortTableHasNoneBeforeItsItemsAreLookedUp() throws SQLException, SqlProblem {
+    void aShortTableHasNoneBeforeItsItemsAreLookedUp() throws SQLException, SqlStatementException {
         page(1, 1, "/shop", "1:Rope:9", "2:Knife:20");
-        ListTables.make(database, 1);
+        ListTableBuilder.make(database, 1);
         assertEquals(0, indexes("key"));
         ListPages.crawl(database);
         page(2, 11, "/shop", "1:Rope:9", "2:Knife:21");
-        ListTables.make(database, 2);
+        ListTableBuilder.make(database, 2);
         assertEquals(1, indexes("key"));
         assertEquals(0, indexes("price"));
     }
 
-    private long indexes(String column) throws SqlProblem {
+    private long indexes(String column) throws SqlStatementException {
         return count("information_schema.indexes WHERE LOWER(index_name) = 'list_1_by_" + column + "'");
     }
 
     @Test
-    void aMadeTableIsReadAndAForgottenOneMadeAgainTheSame() throws SQLException, SqlProblem {
+    void aMadeTableIsReadAndAForgottenOneMadeAgainTheSame() throws SQLException, SqlStatementException {
         page(1, 1, "/shop", "1:Rope:9", "2:Knife:20");
         page(1, 2, "/shop?page=2", "3:Anchor:80");
-        ListTables.make(database, 1);
+        ListTableBuilder.make(database, 1);
         ListPages.crawl(database);
         page(2, 11, "/shop", "1:Rope:9", "2:Knife:22");
-        ListTables.make(database, 2);
+        ListTableBuilder.make(database, 2);
         String all =
                 "SELECT id, crawl_id, page_id, ordinal, since, carried, repeats, href, key, title, price FROM list_1";
         List<List<Object>> once;
@@ -301,9 +302,9 @@ class ListVisitsTest {
             once = SqlSessionTest.all(session, all);
         }
         assertEquals(5, once.size());
-        ListTables.forget(database, 1);
+        ListTableBuilder.forget(database, 1);
         assertEquals(0, count("list_crawl"));
-        ListTables.makeAll(database);
+        ListTableBuilder.makeAll(database);
         try (SqlSession session = SqlSession.open(file(), false)) {
             assertEquals(once, SqlSessionTest.all(session, all));
         }
@@ -340,7 +341,7 @@ class ListVisitsTest {
         }
     }
 
-    private String sinceOf(long crawl) throws SqlProblem {
+    private String sinceOf(long crawl) throws SqlStatementException {
         try (SqlSession session = SqlSession.open(file(), false)) {
             return SqlSessionTest.all(
                             session, "SELECT key, since FROM list_1 WHERE crawl_id = " + crawl + " ORDER BY id")
@@ -350,7 +351,7 @@ class ListVisitsTest {
         }
     }
 
-    private String itemsOf(long crawl) throws SqlProblem {
+    private String itemsOf(long crawl) throws SqlStatementException {
         try (SqlSession session = SqlSession.open(file(), false)) {
             return SqlSessionTest.all(session, "SELECT key FROM list_1 WHERE crawl_id = " + crawl + " ORDER BY id")
                     .stream()
@@ -359,7 +360,7 @@ class ListVisitsTest {
         }
     }
 
-    private long count(String from) throws SqlProblem {
+    private long count(String from) throws SqlStatementException {
         try (SqlSession session = SqlSession.open(file(), false)) {
             return (Long) SqlSessionTest.all(session, "SELECT COUNT(*) FROM " + from)
                     .get(0)

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.tagwave.extract.Column;
 import io.tagwave.store.Database;
 import io.tagwave.store.ListPages;
-import io.tagwave.store.list.ListTables;
+import io.tagwave.store.list.ListTableBuilder;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Arrays;
@@ -45,7 +45,7 @@ class ShownInViewsTest {
     }
 
     @Test
-    void aRegionHasItsTitleFirstAndNothingTwice() throws SQLException, SqlProblem {
+    void aRegionHasItsTitleFirstAndNothingTwice() throws SQLException, SqlStatementException {
         try (SqlSession session = SqlSession.open(file(), false)) {
             assertEquals(List.of("ordinal", "title", "link", "price", "price_text"), session.columnsOf("region_1"));
             assertEquals(
@@ -55,9 +55,9 @@ class ShownInViewsTest {
     }
 
     @Test
-    void soHasTheTableOfTheList() throws SQLException, SqlProblem {
+    void soHasTheTableOfTheList() throws SQLException, SqlStatementException {
         try (Database database = Database.open(file())) {
-            ListTables.make(database, 1);
+            ListTableBuilder.make(database, 1);
         }
         try (SqlSession session = SqlSession.open(file(), false)) {
             assertEquals(

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.tagwave.store.Database;
 import io.tagwave.store.ListPages;
 import io.tagwave.store.StoreException;
-import io.tagwave.store.list.ListTables;
+import io.tagwave.store.list.ListTableBuilder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,9 +39,9 @@ public class SqlSessionTest {
     }
 
     @Test
-    void aRegionsViewHasNamesAndTypesAndNoLabels() throws SqlProblem {
+    void aRegionsViewHasNamesAndTypesAndNoLabels() throws SqlStatementException {
         try (SqlSession session = SqlSession.open(file(), false)) {
-            try (QueryRows rows = session.run("SELECT * FROM region_1")) {
+            try (QueryResult rows = session.run("SELECT * FROM region_1")) {
                 assertEquals(
                         List.of("ordinal", "title", "price", "price_text", "sold_on", "sold_on_text"), rows.columns());
                 assertEquals(List.of(0L, "Rope", 12.5, "12,50 €", "2024-09-06", "6.9.2024"), rows.next());
@@ -52,7 +52,7 @@ public class SqlSessionTest {
     }
 
     @Test
-    void pagesOfOneTemplateBecomeOneTableWithTheirAddressBeside() throws SqlProblem {
+    void pagesOfOneTemplateBecomeOneTableWithTheirAddressBeside() throws SqlStatementException {
         try (SqlSession session = SqlSession.open(file(), false)) {
             assertEquals(
                     List.of(
@@ -69,7 +69,7 @@ public class SqlSessionTest {
     }
 
     @Test
-    void viewsStandBesideClausesOfTheirOwn() throws SqlProblem {
+    void viewsStandBesideClausesOfTheirOwn() throws SqlStatementException {
         try (SqlSession session = SqlSession.open(file(), false)) {
             assertEquals(
                     List.of(List.of(2L)),
@@ -84,14 +84,15 @@ public class SqlSessionTest {
     }
 
     @Test
-    void aParameterIsAValueAndNoText() throws SqlProblem {
+    void aParameterIsAValueAndNoText() throws SqlStatementException {
         try (SqlSession session = SqlSession.open(file(), false)) {
-            QueryRows rows = session.run(
+            QueryResult rows = session.run(
                     "SELECT url FROM page WHERE url = :url OR ':no' = '' LIMIT :n",
                     Map.of("url", "' OR 1 = 1 --", "n", "5"));
             assertEquals(null, rows.next());
             rows.close();
-            SqlProblem missing = assertThrows(SqlProblem.class, () -> session.run("SELECT :nothing"));
+            SqlStatementException missing =
+                    assertThrows(SqlStatementException.class, () -> session.run("SELECT :nothing"));
             assertEquals(7, missing.position());
         }
     }
@@ -108,13 +109,13 @@ public class SqlSessionTest {
     }
 
     @Test
-    void onlyASessionForWritingChangesAnything() throws SqlProblem {
+    void onlyASessionForWritingChangesAnything() throws SqlStatementException {
         try (SqlSession session = SqlSession.open(file(), false)) {
             assertProblem(session, "DELETE FROM page", "The database is read only", -1);
         }
         try (SqlSession session = SqlSession.open(file(), true)) {
             assertEquals(List.of(List.of(2L)), all(session, "SELECT COUNT(*) FROM region_1"));
-            QueryRows changed = session.run("DELETE FROM page WHERE id = 3");
+            QueryResult changed = session.run("DELETE FROM page WHERE id = 3");
             assertEquals(1, changed.changed());
             changed.close();
         }
@@ -127,7 +128,7 @@ public class SqlSessionTest {
     @Test
     void tablesAndViewsAreListedWithTheirColumns() {
         try (SqlSession session = SqlSession.open(file(), false)) {
-            Relation page = session.relations().stream()
+            TableInfo page = session.relations().stream()
                     .filter(r -> r.name().equals("page"))
                     .findFirst()
                     .orElseThrow();
@@ -142,7 +143,7 @@ public class SqlSessionTest {
     void columnsAreDescribedAndRowsOfAListAreFound() {
         try (Database database = Database.openExisting(file())) {
             ListPages.crawl(database);
-            ListTables.make(database, 1);
+            ListTableBuilder.make(database, 1);
         }
         try (SqlSession session = SqlSession.open(file(), false)) {
             assertEquals(
@@ -152,14 +153,14 @@ public class SqlSessionTest {
                             .toList());
             assertTrue(session.describe("nothing").isEmpty());
             assertTrue(session.describe("page; DROP TABLE page").isEmpty());
-            ListRows rows = session.rowsOf("current_1");
+            ListRowSource rows = session.rowsOf("current_1");
             assertEquals("list_1", rows.table());
             assertEquals(7, rows.columns().size());
             assertTrue(rows.isPlain());
-            assertFalse(new ListRows("list_1", "TRUE", Map.of("\"a\"", "\"b\"")).isPlain());
+            assertFalse(new ListRowSource("list_1", "TRUE", Map.of("\"a\"", "\"b\"")).isPlain());
             assertEquals(
                     "SELECT \"b\" AS \"a\" FROM list_1 WHERE id > 1 ORDER BY id",
-                    new ListRows("list_1", "id > 1", Map.of("\"a\"", "\"b\"")).query());
+                    new ListRowSource("list_1", "id > 1", Map.of("\"a\"", "\"b\"")).query());
             assertEquals(null, session.rowsOf("current_99"));
             assertEquals(null, session.rowsOf("history_1"));
             assertEquals(null, session.rowsOf("region_1"));
@@ -177,7 +178,7 @@ public class SqlSessionTest {
     }
 
     @Test
-    void oneStatementAtATime() throws SqlProblem {
+    void oneStatementAtATime() throws SqlStatementException {
         try (SqlSession session = SqlSession.open(file(), false)) {
             assertEquals(List.of(List.of(1L)), all(session, "SELECT 1 ;;"));
             assertProblem(session, "SELECT 1; SELECT 2", "expected one statement, found another behind it", 10);
@@ -186,7 +187,7 @@ public class SqlSessionTest {
     }
 
     @Test
-    void viewsOfListsStandInEachSortOfStatement() throws SqlProblem {
+    void viewsOfListsStandInEachSortOfStatement() throws SqlStatementException {
         try (SqlSession session = SqlSession.open(file(), false)) {
             assertEquals(
                     List.of(List.of(2L)),
@@ -213,15 +214,15 @@ public class SqlSessionTest {
     }
 
     private static void assertProblem(SqlSession session, String sql, String message, int position) {
-        SqlProblem problem = assertThrows(SqlProblem.class, () -> session.run(sql));
+        SqlStatementException problem = assertThrows(SqlStatementException.class, () -> session.run(sql));
         assertTrue(problem.getMessage().startsWith(message), problem.getMessage());
         assertEquals(1, problem.getMessage().lines().count());
         assertEquals(position, problem.position(), sql);
     }
 
-    public static List<List<Object>> all(SqlSession session, String sql) throws SqlProblem {
+    public static List<List<Object>> all(SqlSession session, String sql) throws SqlStatementException {
         List<List<Object>> all = new ArrayList<>();
-        try (QueryRows rows = session.run(sql)) {
+        try (QueryResult rows = session.run(sql)) {
             for (List<Object> row = rows.next(); row != null; row = rows.next()) {
                 all.add(row);
             }
@@ -257,13 +258,13 @@ public class SqlSessionTest {
     void aReaderCanNothingButRead(String statement) throws IOException {
         Files.writeString(folder.resolve("secret"), "SELECT 1");
         try (SqlSession session = SqlSession.open(file(), false)) {
-            assertThrows(SqlProblem.class, () -> all(session, statement.formatted(folder)));
+            assertThrows(SqlStatementException.class, () -> all(session, statement.formatted(folder)));
             assertFalse(Files.exists(folder.resolve("written")));
         }
     }
 
     @Test
-    void aDatabaseFromBeforeThereWereReadersIsRead() throws SQLException, SqlProblem {
+    void aDatabaseFromBeforeThereWereReadersIsRead() throws SQLException, SqlStatementException {
         try (Database database = Database.openExisting(file());
                 Connection connection = database.connect();
                 Statement statement = connection.createStatement()) {

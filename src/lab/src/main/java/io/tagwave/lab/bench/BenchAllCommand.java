@@ -1,7 +1,7 @@
 package io.tagwave.lab.bench;
 
 import io.tagwave.cli.shared.ExitStatus;
-import io.tagwave.cli.shared.Saved;
+import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.eval.TemplateEvaluation;
 import io.tagwave.eval.TemplateScore;
@@ -74,16 +74,16 @@ final class BenchAllCommand implements Callable<Integer> {
             throw new UserException("expected --passes, --pages and --rounds of 1 or more, found " + passes + ", "
                     + pages + " and " + rounds);
         }
-        BenchmarkPage page = new BenchmarkPage(command());
-        page.reading(Passes.measure(files, passes), files.size(), passes);
+        BenchmarkReport page = new BenchmarkReport(command());
+        page.reading(StageTimes.measure(files, passes), files.size(), passes);
         if (templates != null) {
             page.templates(compared());
         }
-        page.crawl(new CrawlTrial(folder, pages, rounds, 8, known, stock).runs(), known);
+        page.crawl(new CrawlBenchmark(folder, pages, rounds, 8, known, stock).runs(), known);
         if (launcher != null) {
-            page.start(Launches.of(launcher, files.get(0)));
+            page.start(StartTimes.of(launcher, files.get(0)));
         }
-        Saved.text(page.toString(), out);
+        OutputFile.text(page.toString(), out);
         spec.commandLine().getOut().print(page);
         return ExitStatus.DONE;
     }

@@ -1,6 +1,6 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.bench.Comparison;
+import io.tagwave.bench.TimingComparison;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.rows.TextTable;
 import io.tagwave.store.BenchmarkRow;
@@ -66,13 +66,14 @@ final class BenchCrawlCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
-        Map<String, List<BenchRun>> runs = new CrawlTrial(folder, pages, rounds, threads, known, stock).runs();
+        Map<String, List<CrawlMeasurement>> runs =
+                new CrawlBenchmark(folder, pages, rounds, threads, known, stock).runs();
         print(out, runs);
         keep(runs);
         return ExitStatus.DONE;
     }
 
-    private void print(PrintWriter out, Map<String, List<BenchRun>> runs) {
+    private void print(PrintWriter out, Map<String, List<CrawlMeasurement>> runs) {
         TextTable table = new TextTable(
                 List.of(
                         "what",
@@ -88,7 +89,7 @@ final class BenchCrawlCommand implements Callable<Integer> {
                 label(name),
                 String.valueOf(all.get(0).pages()),
                 number(median(all)),
-                number(median(all, BenchRun::pagesPerSecond)),
+                number(median(all, CrawlMeasurement::pagesPerSecond)),
                 number(all.get(all.size() - 1).heapMegabytes()),
                 number(all.get(all.size() - 1).cacheMegabytes()),
                 number(median(all) / bare))));
@@ -109,7 +110,7 @@ final class BenchCrawlCommand implements Callable<Integer> {
         }
     }
 
-    private static void against(PrintWriter out, Map<String, List<BenchRun>> runs, String other, double bar) {
+    private static void against(PrintWriter out, Map<String, List<CrawlMeasurement>> runs, String other, double bar) {
         double its = median(runs.get(other));
         out.printf(
                 Locale.ROOT,
@@ -120,8 +121,8 @@ final class BenchCrawlCommand implements Callable<Integer> {
                 bar);
     }
 
-    private static double withoutCache(List<BenchRun> runs) {
-        BenchRun last = runs.get(runs.size() - 1);
+    private static double withoutCache(List<CrawlMeasurement> runs) {
+        CrawlMeasurement last = runs.get(runs.size() - 1);
         return last.heapMegabytes() - last.cacheMegabytes();
     }
 
@@ -129,14 +130,14 @@ final class BenchCrawlCommand implements Callable<Integer> {
         return switch (name) {
             case "bare" -> "client and jsoup, nothing kept";
             case "stock" -> "crawler4j as it comes";
-            case CrawlTrial.BARE_LAUNCHED -> "the same, first compiler";
+            case CrawlBenchmark.BARE_LAUNCHED -> "the same, first compiler";
             case "launched" -> "tagwave by its launcher";
             case "known" -> "by its launcher, " + known + " known";
             default -> "tagwave, extracted, stored";
         };
     }
 
-    private void keep(Map<String, List<BenchRun>> runs) {
+    private void keep(Map<String, List<CrawlMeasurement>> runs) {
         if (db == null) {
             return;
         }
@@ -149,12 +150,12 @@ final class BenchCrawlCommand implements Callable<Integer> {
         }
     }
 
-    private static double median(List<BenchRun> runs) {
-        return median(runs, BenchRun::cpuMillisAPage);
+    private static double median(List<CrawlMeasurement> runs) {
+        return median(runs, CrawlMeasurement::cpuMillisAPage);
     }
 
-    private static double median(List<BenchRun> runs, ToDoubleFunction<BenchRun> figure) {
-        return Comparison.median(runs.stream().mapToDouble(figure).toArray());
+    private static double median(List<CrawlMeasurement> runs, ToDoubleFunction<CrawlMeasurement> figure) {
+        return TimingComparison.median(runs.stream().mapToDouble(figure).toArray());
     }
 
     private static String number(double value) {

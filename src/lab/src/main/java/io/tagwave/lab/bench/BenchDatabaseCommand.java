@@ -5,8 +5,8 @@ import io.tagwave.cli.shared.UserException;
 import io.tagwave.store.BenchmarkRow;
 import io.tagwave.store.Benchmarks;
 import io.tagwave.store.Database;
-import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
+import io.tagwave.store.query.SqlStatementException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -45,14 +45,14 @@ final class BenchDatabaseCommand implements Callable<Integer> {
     @Option(names = "--keep", description = "Use the records that an earlier run left there.")
     private boolean keep;
 
-    private final List<DatabaseTrial.Timed> times = new ArrayList<>();
+    private final List<DatabaseBenchmark.Timed> times = new ArrayList<>();
 
     private PrintWriter out;
 
     @Override
     public Integer call() throws IOException {
         out = spec.commandLine().getOut();
-        DatabaseTrial trial = new DatabaseTrial(db, records);
+        DatabaseBenchmark trial = new DatabaseBenchmark(db, records);
         try {
             if (!keep) {
                 rate(trial.insert());
@@ -64,27 +64,27 @@ final class BenchDatabaseCommand implements Callable<Integer> {
                 heap(trial, session, records);
                 queries(trial.queries(session));
             }
-        } catch (SqlProblem e) {
+        } catch (SqlStatementException e) {
             throw new UserException(e.getMessage());
         }
         store();
         return ExitStatus.DONE;
     }
 
-    private void rate(DatabaseTrial.Timed timed) {
+    private void rate(DatabaseBenchmark.Timed timed) {
         times.add(timed);
         say(
                 "%-14s  %,d records in %.1f s (%.1f s of CPU), %,.0f a second",
                 timed.what(), timed.rows(), timed.millis() / 1000, timed.cpuMillis() / 1000, timed.rowsASecond());
     }
 
-    private void heap(DatabaseTrial trial, SqlSession session, int some) throws IOException, SqlProblem {
+    private void heap(DatabaseBenchmark trial, SqlSession session, int some) throws IOException, SqlStatementException {
         long most = trial.heapOfExport(session, some);
         say("heap of export  at most %,d MB in use after a collection, for %,d records", most >> 20, some);
     }
 
-    private void queries(List<DatabaseTrial.Timed> queries) {
-        for (DatabaseTrial.Timed query : queries) {
+    private void queries(List<DatabaseBenchmark.Timed> queries) {
+        for (DatabaseBenchmark.Timed query : queries) {
             times.add(query);
             say(
                     "%-24s %5d rows  median %,8.1f ms, %,8.1f ms of CPU",

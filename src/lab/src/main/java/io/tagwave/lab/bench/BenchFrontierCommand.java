@@ -1,13 +1,13 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.bench.FrontierFigures;
-import io.tagwave.bench.FrontierSettings;
-import io.tagwave.bench.FrontierSimulation;
+import io.tagwave.bench.CrawlSimulation;
+import io.tagwave.bench.SimulationResult;
+import io.tagwave.bench.SimulationSettings;
 import io.tagwave.cli.shared.ExitStatus;
-import io.tagwave.cli.shared.Saved;
+import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.report.Chart;
-import io.tagwave.report.Table;
+import io.tagwave.report.ReportTable;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -119,43 +119,44 @@ final class BenchFrontierCommand implements Callable<Integer> {
                     "expected at least one process, worker and seed, as many hosts as seeds, and an address a host");
         }
         long start = System.nanoTime();
-        FrontierFigures figures = FrontierSimulation.run(
-                new FrontierSettings(
+        SimulationResult figures = CrawlSimulation.run(
+                new SimulationSettings(
                         hosts, addresses, sigma, seeds, processes, workers, delay, lag, robots, service, read, write,
                         turn, lock, links),
                 seed);
         spec.commandLine().getOut().println(table(figures).toText());
-        Saved.text(figure(figures).toSvg(), directory.resolve("frontier.svg"));
+        OutputFile.text(figure(figures).toSvg(), directory.resolve("frontier.svg"));
         spec.commandLine()
                 .getOut()
-                .println("Simulated in " + Table.digits((System.nanoTime() - start) / 1e9, 1) + " s. Figure: "
+                .println("Simulated in " + ReportTable.digits((System.nanoTime() - start) / 1e9, 1) + " s. Figure: "
                         + directory.resolve("frontier.svg"));
         return ExitStatus.DONE;
     }
 
-    private static Table table(FrontierFigures figures) {
-        Table table = Table.of("A shared crawl, simulated", "figure", "value")
+    private static ReportTable table(SimulationResult figures) {
+        ReportTable table = ReportTable.of("A shared crawl, simulated", "figure", "value")
                 .row("addresses", Long.toString(figures.addresses()))
                 .row("pages done", Long.toString(figures.done()))
                 .row("hosts reached", Integer.toString(figures.reached()))
                 .row("letters between processes", Long.toString(figures.mail()))
                 .row("shortest gap at a host, ms", Long.toString(figures.shortestGap()))
-                .row("fairness over processes (Jain)", Table.digits(figures.fairness(), 4));
+                .row("fairness over processes (Jain)", ReportTable.digits(figures.fairness(), 4));
         for (double share : List.of(0.1, 0.5, 0.9, 0.99, 1.0)) {
             double seconds = figures.secondsTo(share);
             table = table.row(
-                    Table.digits(100 * share, 0) + " % of the pages after, s (pages a second so far)",
-                    Table.digits(seconds, 1) + " (" + Table.digits(share * figures.done() / seconds, 0) + ")");
+                    ReportTable.digits(100 * share, 0) + " % of the pages after, s (pages a second so far)",
+                    ReportTable.digits(seconds, 1) + " (" + ReportTable.digits(share * figures.done() / seconds, 0)
+                            + ")");
         }
         for (double share : List.of(0.5, 0.9, 0.99)) {
             table = table.row(
-                    "slowdown of a host, " + Table.digits(100 * share, 0) + " % below",
-                    Table.digits(figures.slowdown(share), 2));
+                    "slowdown of a host, " + ReportTable.digits(100 * share, 0) + " % below",
+                    ReportTable.digits(figures.slowdown(share), 2));
         }
         return table;
     }
 
-    private static Chart figure(FrontierFigures figures) {
+    private static Chart figure(SimulationResult figures) {
         List<long[]> all = figures.progress();
         int step = Math.max(1, all.size() / POINTS);
         int points = (all.size() - 1) / step;

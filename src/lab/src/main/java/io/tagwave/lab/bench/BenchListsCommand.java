@@ -2,8 +2,8 @@ package io.tagwave.lab.bench;
 
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
-import io.tagwave.store.query.SqlProblem;
 import io.tagwave.store.query.SqlSession;
+import io.tagwave.store.query.SqlStatementException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -41,10 +41,11 @@ final class BenchListsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
-        DatabaseTrial trial = DatabaseTrial.ofOneList(db, records);
+        DatabaseBenchmark trial = DatabaseBenchmark.ofOneList(db, records);
         try {
-            List<DatabaseTrial.Timed> times = new ArrayList<>(List.of(trial.insert(), trial.tables(), trial.tables()));
-            for (DatabaseTrial.Timed timed : times) {
+            List<DatabaseBenchmark.Timed> times =
+                    new ArrayList<>(List.of(trial.insert(), trial.tables(), trial.tables()));
+            for (DatabaseBenchmark.Timed timed : times) {
                 out.printf(
                         Locale.ROOT,
                         "%-24s %,d records in %.1f s (%.1f s of CPU), %,.0f a second%n",
@@ -55,9 +56,9 @@ final class BenchListsCommand implements Callable<Integer> {
                         timed.rowsASecond());
             }
             try (SqlSession session = SqlSession.open(db, false)) {
-                List<DatabaseTrial.Timed> asked = trial.questions(session, questions());
+                List<DatabaseBenchmark.Timed> asked = trial.questions(session, questions());
                 asked.addAll(trial.queries(session));
-                for (DatabaseTrial.Timed timed : asked) {
+                for (DatabaseBenchmark.Timed timed : asked) {
                     out.printf(
                             Locale.ROOT,
                             "%-24s %6d rows  median %,8.1f ms, %,8.1f ms of CPU%n",
@@ -69,7 +70,7 @@ final class BenchListsCommand implements Callable<Integer> {
                 long quick = asked.stream().filter(t -> t.millis() < BAR_MILLIS).count();
                 out.printf(Locale.ROOT, "under %.0f ms: %d of %d%n", BAR_MILLIS, quick, asked.size());
             }
-        } catch (SqlProblem e) {
+        } catch (SqlStatementException e) {
             throw new UserException(e.getMessage());
         }
         return ExitStatus.DONE;

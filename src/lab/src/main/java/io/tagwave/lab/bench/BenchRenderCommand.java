@@ -1,7 +1,7 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.bench.Comparison;
-import io.tagwave.bench.Medians;
+import io.tagwave.bench.MedianTimes;
+import io.tagwave.bench.TimingComparison;
 import io.tagwave.cli.shared.BrowserOptions;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
@@ -9,22 +9,22 @@ import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.extract.Extractor;
-import io.tagwave.page.FetchedPage;
-import io.tagwave.page.Outcome;
-import io.tagwave.page.PageRequest;
 import io.tagwave.render.BrowserPool;
 import io.tagwave.render.RenderSettings;
 import io.tagwave.report.HtmlReport;
-import io.tagwave.report.Table;
+import io.tagwave.report.ReportTable;
 import io.tagwave.store.BenchmarkRow;
 import io.tagwave.store.Benchmarks;
 import io.tagwave.store.Database;
 import io.tagwave.store.StoreException;
-import io.tagwave.visit.LocalPages;
-import io.tagwave.visit.PageException;
-import io.tagwave.visit.PageInputs;
+import io.tagwave.visit.LocalPageServer;
+import io.tagwave.visit.PageArguments;
+import io.tagwave.visit.PageLoadException;
 import io.tagwave.visit.PageLoader;
-import io.tagwave.visit.SeedFiles;
+import io.tagwave.visit.SeedArguments;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.Outcome;
+import io.tagwave.web.PageRequest;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
@@ -108,34 +108,34 @@ final class BenchRenderCommand implements Callable<Integer> {
         if (drift && (throughput || images)) {
             throw new UserException("--drift: expected neither --throughput nor --images beside it");
         }
-        try (LocalPages local = new LocalPages()) {
-            List<RenderSubject.BenchPage> pages = pages(local);
+        try (LocalPageServer local = new LocalPageServer()) {
+            List<RenderTask.BenchPage> pages = pages(local);
             return drift ? drift(pages) : measure(pages);
         }
     }
 
-    private int measure(List<RenderSubject.BenchPage> pages) throws InterruptedException, IOException {
+    private int measure(List<RenderTask.BenchPage> pages) throws InterruptedException, IOException {
         Extractor extractor = profile.extractor();
         long before = System.nanoTime();
         try (BrowserPool pool = BrowserOptions.start(settings().sessions(1));
                 BrowserPool showing = images ? BrowserOptions.start(withImages().sessions(1)) : null) {
             double start = (System.nanoTime() - before) / 1e6 / (showing == null ? 1 : 2);
-            RenderSubject parse = new RenderSubject("parsed", pages, extractor, null);
-            RenderSubject render = new RenderSubject("rendered", pages, extractor, pool);
-            List<RenderSubject> subjects = new ArrayList<>(List.of(parse, render));
+            RenderTask parse = new RenderTask("parsed", pages, extractor, null);
+            RenderTask render = new RenderTask("rendered", pages, extractor, pool);
+            List<RenderTask> subjects = new ArrayList<>(List.of(parse, render));
             if (showing != null) {
-                subjects.add(new RenderSubject("rendered_images", pages, extractor, showing));
+                subjects.add(new RenderTask("rendered_images", pages, extractor, showing));
             }
-            List<List<RenderSubject.Facts>> facts;
+            List<List<RenderTask.Facts>> facts;
             try (StepProgress progress = progress("first look, pages", pages.size())) {
                 facts = look(subjects, pages, progress);
             }
             if (pages.isEmpty()) {
                 throw new UserException("not one page could be rendered");
             }
-            List<Medians> medians = compare(subjects, pages.size());
-            RenderBenchReport results =
-                    new RenderBenchReport(pages, facts.get(0), facts.get(1), medians.get(0), medians.get(1), start);
+            List<MedianTimes> medians = compare(subjects, pages.size());
+            RenderReport results =
+                    new RenderReport(pages, facts.get(0), facts.get(1), medians.get(0), medians.get(1), start);
             String run = "render " + Instant.now().truncatedTo(ChronoUnit.SECONDS);
             store(run, pages, medians, facts);
             show(run, results, medians, pages);
@@ -143,21 +143,21 @@ final class BenchRenderCommand implements Callable<Integer> {
         return ExitStatus.DONE;
     }
 
-    private List<Medians> compare(List<RenderSubject> subjects, int pages) {
+    private List<MedianTimes> compare(List<RenderTask> subjects, int pages) {
         try (StepProgress progress = progress("rounds, pages each way", rounds * pages * subjects.size())) {
-            return new Comparison(0, rounds)
+            return new TimingComparison(0, rounds)
                     .run(subjects.stream().map(progress::counting).toList(), pages);
         }
     }
 
-    private int drift(List<RenderSubject.BenchPage> pages) throws InterruptedException, IOException {
+    private int drift(List<RenderTask.BenchPage> pages) throws InterruptedException, IOException {
         if (pages.isEmpty()) {
             throw new UserException("expected at least one page");
         }
-        List<String> urls = pages.stream().map(RenderSubject.BenchPage::url).toList();
-        DriftTrial trial;
+        List<String> urls = pages.stream().map(RenderTask.BenchPage::url).toList();
+        BrowserDrift trial;
         try (StepProgress progress = progress("pages shown", 2 * urls.size())) {
-            trial = DriftTrial.run(urls, settings(), browser.sessions(), progress::step);
+            trial = BrowserDrift.run(urls, settings(), browser.sessions(), progress::step);
         }
         PrintWriter err = spec.commandLine().getErr();
         for (int i = 0; i < pages.size(); i++) {
@@ -168,7 +168,7 @@ final class BenchRenderCommand implements Callable<Integer> {
                 }
             }
         }
-        List<Table> tables = new DriftReport(trial, browser.sessions()).tables();
+        List<ReportTable> tables = new DriftReport(trial, browser.sessions()).tables();
         PrintWriter out = spec.commandLine().getOut();
         tables.forEach(table -> out.println(table.toText()));
         if (report != null) {
@@ -184,18 +184,18 @@ final class BenchRenderCommand implements Callable<Integer> {
     }
 
     /** What each way sees on each page; pages that can not be rendered are named and left out. This warms up too. */
-    private List<List<RenderSubject.Facts>> look(
-            List<RenderSubject> subjects, List<RenderSubject.BenchPage> pages, StepProgress progress) {
-        List<List<RenderSubject.Facts>> facts = new ArrayList<>();
+    private List<List<RenderTask.Facts>> look(
+            List<RenderTask> subjects, List<RenderTask.BenchPage> pages, StepProgress progress) {
+        List<List<RenderTask.Facts>> facts = new ArrayList<>();
         subjects.forEach(subject -> facts.add(new ArrayList<>()));
         for (int page = 0; page < pages.size(); ) {
-            List<RenderSubject.Facts> seen = new ArrayList<>();
-            for (RenderSubject subject : subjects) {
+            List<RenderTask.Facts> seen = new ArrayList<>();
+            for (RenderTask subject : subjects) {
                 seen.add(subject.look(page));
             }
             progress.step();
             String error = seen.stream()
-                    .map(RenderSubject.Facts::error)
+                    .map(RenderTask.Facts::error)
                     .filter(e -> e != null)
                     .findFirst()
                     .orElse(null);
@@ -213,13 +213,13 @@ final class BenchRenderCommand implements Callable<Integer> {
 
     private void store(
             String run,
-            List<RenderSubject.BenchPage> pages,
-            List<Medians> medians,
-            List<List<RenderSubject.Facts>> facts) {
+            List<RenderTask.BenchPage> pages,
+            List<MedianTimes> medians,
+            List<List<RenderTask.Facts>> facts) {
         List<BenchmarkRow> rows = new ArrayList<>();
         for (int way = 0; way < medians.size(); way++) {
             for (int page = 0; page < pages.size(); page++) {
-                RenderSubject.Facts seen = facts.get(way).get(page);
+                RenderTask.Facts seen = facts.get(way).get(page);
                 String url = pages.get(page).name();
                 String mode = medians.get(way).mode();
                 medians.get(way)
@@ -243,18 +243,19 @@ final class BenchRenderCommand implements Callable<Integer> {
         }
     }
 
-    private void show(String run, RenderBenchReport results, List<Medians> medians, List<RenderSubject.BenchPage> pages)
+    private void show(String run, RenderReport results, List<MedianTimes> medians, List<RenderTask.BenchPage> pages)
             throws InterruptedException, IOException {
-        List<Table> tables = new ArrayList<>(
+        List<ReportTable> tables = new ArrayList<>(
                 List.of(results.table16(), results.stages(), results.fits(), results.records(), results.auto()));
         if (images) {
             tables.add(withAndWithoutImages(medians));
         }
         if (throughput) {
-            List<String> urls = pages.stream().map(RenderSubject.BenchPage::url).toList();
+            List<String> urls = pages.stream().map(RenderTask.BenchPage::url).toList();
             try (StepProgress progress = progress("throughput, pages shown", 2 * urls.size())) {
-                PoolTrial trial = PoolTrial.run(urls, settings(), browser.sessions(), progress::step);
-                tables.add(RenderBenchReport.pool(trial, browser.sessions()));
+                BrowserPoolBenchmark trial =
+                        BrowserPoolBenchmark.run(urls, settings(), browser.sessions(), progress::step);
+                tables.add(RenderReport.pool(trial, browser.sessions()));
             }
         }
         PrintWriter out = spec.commandLine().getOut();
@@ -268,9 +269,9 @@ final class BenchRenderCommand implements Callable<Integer> {
         }
     }
 
-    private static Table withAndWithoutImages(List<Medians> medians) {
+    private static ReportTable withAndWithoutImages(List<MedianTimes> medians) {
         double parsed = medians.get(0).total("total");
-        return Table.of("With images and without", "", "times the parsed time")
+        return ReportTable.of("With images and without", "", "times the parsed time")
                 .row(
                         "images blocked",
                         String.format(Locale.ROOT, "%.2f", medians.get(1).total("total") / parsed))
@@ -287,15 +288,15 @@ final class BenchRenderCommand implements Callable<Integer> {
         return browser.settings(browser.config().withBlockedTypes(Set.of())).offline(true);
     }
 
-    private List<RenderSubject.BenchPage> pages(LocalPages local) throws IOException {
-        List<RenderSubject.BenchPage> pages = new ArrayList<>();
+    private List<RenderTask.BenchPage> pages(LocalPageServer local) throws IOException {
+        List<RenderTask.BenchPage> pages = new ArrayList<>();
         try (HttpPageSource web = new HttpPageSource()) {
             for (String name : names()) {
                 if (PageLoader.isUrl(name)) {
                     fetched(name, web, local, pages);
                 } else {
                     byte[] bytes = Files.readAllBytes(Path.of(name));
-                    pages.add(new RenderSubject.BenchPage(name, bytes, local.url(Path.of(name))));
+                    pages.add(new RenderTask.BenchPage(name, bytes, local.url(Path.of(name))));
                 }
             }
         }
@@ -307,22 +308,23 @@ final class BenchRenderCommand implements Callable<Integer> {
         List<String> names = new ArrayList<>();
         for (String argument : named) {
             try {
-                names.addAll(argument.endsWith(".txt") ? SeedFiles.read(List.of(argument)) : PageInputs.of(argument));
-            } catch (PageException e) {
+                names.addAll(
+                        argument.endsWith(".txt") ? SeedArguments.read(List.of(argument)) : PageArguments.of(argument));
+            } catch (PageLoadException e) {
                 throw new UserException(argument + ": " + e.getMessage());
             }
         }
         return names;
     }
 
-    private void fetched(String name, HttpPageSource web, LocalPages local, List<RenderSubject.BenchPage> pages) {
+    private void fetched(String name, HttpPageSource web, LocalPageServer local, List<RenderTask.BenchPage> pages) {
         FetchedPage page = web.fetch(PageRequest.of(name));
         if (page.outcome() != Outcome.DONE) {
             spec.commandLine().getErr().println(name + ": " + page.outcome().code() + ": " + page.error());
             return;
         }
         byte[] bytes = page.charset() == null ? page.body() : marked(page.body(), page.charset());
-        pages.add(new RenderSubject.BenchPage(name, bytes, local.url(bytes)));
+        pages.add(new RenderTask.BenchPage(name, bytes, local.url(bytes)));
     }
 
     /** With a byte order mark, parser and browser read alike what the server's header had said. */

@@ -3,8 +3,8 @@ package io.tagwave.lab.bench;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.tagwave.cli.shared.UserException;
-import io.tagwave.visit.PageException;
-import io.tagwave.visit.PageInputs;
+import io.tagwave.visit.PageArguments;
+import io.tagwave.visit.PageLoadException;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -29,10 +29,10 @@ final class BenchSite {
     static String start(Path folder) throws IOException {
         List<byte[]> pages = new ArrayList<>();
         try {
-            for (String file : PageInputs.of(folder.toString())) {
+            for (String file : PageArguments.of(folder.toString())) {
                 pages.add(Files.readAllBytes(Path.of(file)));
             }
-        } catch (PageException e) {
+        } catch (PageLoadException e) {
             throw new UserException(folder + ": " + e.getMessage());
         }
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 256);
@@ -50,7 +50,7 @@ final class BenchSite {
                 return;
             }
             int number = Integer.parseInt(path.substring(PREFIX.length()));
-            byte[] body = BenchCrawlChild.page(
+            byte[] body = CrawlBenchmarkProcess.page(
                     pages.get(number % pages.size()),
                     "http://" + exchange.getRequestHeaders().getFirst("Host") + "/",
                     number);

@@ -2,7 +2,7 @@ package io.tagwave.lab.bench;
 
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
-import io.tagwave.cli.shared.Saved;
+import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.report.Chart;
@@ -10,8 +10,8 @@ import io.tagwave.report.HtmlReport;
 import io.tagwave.store.Benchmarks;
 import io.tagwave.store.Database;
 import io.tagwave.tree.PageTree;
-import io.tagwave.visit.PageException;
-import io.tagwave.visit.PageInputs;
+import io.tagwave.visit.PageArguments;
+import io.tagwave.visit.PageLoadException;
 import io.tagwave.visit.PageLoader;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -66,8 +66,8 @@ final class BenchSpectrumCommand implements Callable<Integer> {
         if (pages.isEmpty()) {
             throw new UserException("expected at least one page, found none that can be read");
         }
-        SpectrumTrial trial =
-                SpectrumTrial.over(pages, warmUps, rounds, spec.commandLine().getErr());
+        SpectrumComparison trial = SpectrumComparison.over(
+                pages, warmUps, rounds, spec.commandLine().getErr());
         trial.tables().forEach(table -> spec.commandLine().getOut().println(table.toText()));
         save(trial);
         return failed == 0 ? ExitStatus.DONE : ExitStatus.PARTLY;
@@ -78,10 +78,10 @@ final class BenchSpectrumCommand implements Callable<Integer> {
         try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
             for (String argument : arguments) {
                 try {
-                    for (String name : PageInputs.of(argument)) {
+                    for (String name : PageArguments.of(argument)) {
                         failed += load(name, loader);
                     }
-                } catch (PageException e) {
+                } catch (PageLoadException e) {
                     spec.commandLine().getErr().println(argument + ": " + e.getMessage());
                     failed++;
                 }
@@ -95,13 +95,13 @@ final class BenchSpectrumCommand implements Callable<Integer> {
             pages.add(loader.load(name).page().tree());
             urls.add(name);
             return 0;
-        } catch (PageException e) {
+        } catch (PageLoadException e) {
             spec.commandLine().getErr().println(name + ": " + e.getMessage());
             return 1;
         }
     }
 
-    private void save(SpectrumTrial trial) {
+    private void save(SpectrumComparison trial) {
         String run = "spectrum " + Instant.now().truncatedTo(ChronoUnit.SECONDS);
         try (Database opened = Database.open(db.name())) {
             Benchmarks benchmarks = new Benchmarks(opened);
@@ -111,8 +111,8 @@ final class BenchSpectrumCommand implements Callable<Integer> {
         trial.tables().forEach(page::table);
         Chart figure = trial.figure();
         page.figure(figure, "Every mark is a page; the lines are fitted by least squares.");
-        Saved.page(page, directory.resolve("spectrum.html"));
-        Saved.text(figure.toSvg(), directory.resolve("figure-15.svg"));
+        OutputFile.page(page, directory.resolve("spectrum.html"));
+        OutputFile.text(figure.toSvg(), directory.resolve("figure-15.svg"));
         spec.commandLine()
                 .getOut()
                 .println("Rows: " + db.name() + ", benchmark.run = '" + run + "'. Report: "

@@ -2,22 +2,21 @@ package io.tagwave.lab.bench;
 
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
-import io.tagwave.cli.shared.Saved;
+import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
-import io.tagwave.eval.GrowingPages;
 import io.tagwave.eval.TemplateEvaluation;
 import io.tagwave.eval.TemplateScore;
 import io.tagwave.lab.labels.TemplatePairs;
 import io.tagwave.report.Chart;
 import io.tagwave.report.HtmlReport;
-import io.tagwave.report.Table;
+import io.tagwave.report.ReportTable;
 import io.tagwave.store.BenchmarkRow;
 import io.tagwave.store.Benchmarks;
 import io.tagwave.store.Database;
-import io.tagwave.template.LabelledTree;
-import io.tagwave.template.Mapping;
+import io.tagwave.template.AlgorithmLimitException;
+import io.tagwave.template.LabeledTree;
+import io.tagwave.template.NodeMapping;
 import io.tagwave.template.PathLabels;
-import io.tagwave.template.RefusedException;
 import io.tagwave.template.TemplateAlgorithms;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -84,10 +83,10 @@ final class BenchTemplateCommand implements Callable<Integer> {
                     + " pairs and " + runs + " runs");
         }
         List<TemplateScore> scores = compare(all);
-        TemplateFigures figures = new TemplateFigures(scores);
+        TemplateReport figures = new TemplateReport(scores);
         Growth growth = grow();
         HtmlReport report = new HtmlReport("Template algorithms, timed side by side");
-        for (Table table : List.of(figures.speed(), slowest(scores), growth.table)) {
+        for (ReportTable table : List.of(figures.speed(), slowest(scores), growth.table)) {
             spec.commandLine().getOut().println(table.toText());
             report.table(table);
         }
@@ -114,8 +113,8 @@ final class BenchTemplateCommand implements Callable<Integer> {
         return scores;
     }
 
-    private Table slowest(List<TemplateScore> scores) {
-        Table table = Table.of("Slowest pair of each algorithm", "algorithm", "pair", "nodes", "ms");
+    private ReportTable slowest(List<TemplateScore> scores) {
+        ReportTable table = ReportTable.of("Slowest pair of each algorithm", "algorithm", "pair", "nodes", "ms");
         for (TemplateAlgorithms algorithm : TemplateAlgorithms.values()) {
             TemplateScore slowest = scores.stream()
                     .filter(s -> s.algorithm() == algorithm)
@@ -133,7 +132,7 @@ final class BenchTemplateCommand implements Callable<Integer> {
     }
 
     /** How time grows with pages. */
-    private record Growth(Table table, Chart chart) {}
+    private record Growth(ReportTable table, Chart chart) {}
 
     private Growth grow() {
         List<String> headers = new ArrayList<>(List.of("nodes of a page"));
@@ -157,25 +156,25 @@ final class BenchTemplateCommand implements Callable<Integer> {
                     points.stream().mapToDouble(p -> p[0]).toArray(),
                     points.stream().mapToDouble(p -> p[1]).toArray());
         }
-        return new Growth(new Table("Generated pages that grow", headers, cells), chart);
+        return new Growth(new ReportTable("Generated pages that grow", headers, cells), chart);
     }
 
     /** The least of three times, or the first when it is over a second; not a number when the algorithm refuses. */
     private static double grown(int nodes, TemplateAlgorithms algorithm) {
         PathLabels labels = new PathLabels();
-        LabelledTree first = labels.read(GrowingPages.page(nodes, 1));
-        LabelledTree second = labels.read(GrowingPages.page(nodes, 2));
+        LabeledTree first = labels.read(SyntheticPages.page(nodes, 1));
+        LabeledTree second = labels.read(SyntheticPages.page(nodes, 2));
         double least = Double.POSITIVE_INFINITY;
         try {
             for (int i = 0; i < 3 && (i == 0 || least < 1000); i++) {
                 long start = System.nanoTime();
-                Mapping mapping = algorithm.algorithm().map(first, second);
+                NodeMapping mapping = algorithm.algorithm().map(first, second);
                 least = Math.min(least, (System.nanoTime() - start) / 1e6);
                 if (algorithm != TemplateAlgorithms.BOTTOM_UP && !mapping.isCommonSubtree(first, second)) {
                     throw new IllegalStateException(algorithm.code() + " gave no common subtree at " + nodes);
                 }
             }
-        } catch (RefusedException e) {
+        } catch (AlgorithmLimitException e) {
             return Double.NaN;
         }
         return least;
@@ -189,9 +188,9 @@ final class BenchTemplateCommand implements Callable<Integer> {
         try (Database opened = Database.open(db.name())) {
             new Benchmarks(opened).add(rows);
         }
-        Saved.page(report, reports.resolve("bench-template.html"));
-        Saved.text(sizes.toSvg(), reports.resolve("bench-template-sizes.svg"));
-        Saved.text(growth.toSvg(), reports.resolve("bench-template-growth.svg"));
+        OutputFile.page(report, reports.resolve("bench-template.html"));
+        OutputFile.text(sizes.toSvg(), reports.resolve("bench-template-sizes.svg"));
+        OutputFile.text(growth.toSvg(), reports.resolve("bench-template-growth.svg"));
         spec.commandLine()
                 .getOut()
                 .println("Rows: " + db.name() + ", benchmark.run = '" + run + "'. Report: "

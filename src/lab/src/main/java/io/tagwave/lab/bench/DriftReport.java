@@ -1,6 +1,6 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.report.Table;
+import io.tagwave.report.ReportTable;
 import java.util.List;
 import java.util.Locale;
 
@@ -17,40 +17,40 @@ final class DriftReport {
 
     private static final List<String> ORDERS = List.of("the pages", "in the opposite order");
 
-    private final DriftTrial trial;
+    private final BrowserDrift trial;
     private final int sessions;
 
-    DriftReport(DriftTrial trial, int sessions) {
+    DriftReport(BrowserDrift trial, int sessions) {
         this.trial = trial;
         this.sessions = sessions;
     }
 
-    List<Table> tables() {
+    List<ReportTable> tables() {
         return List.of(latency(), standing(), verdicts());
     }
 
-    private Table latency() {
-        DriftTrial.Run one = trial.runs().get(0);
+    private ReportTable latency() {
+        BrowserDrift.Run one = trial.runs().get(0);
         int ends = one.ends();
-        Table table = Table.of(
+        ReportTable table = ReportTable.of(
                 "Pool of " + sessions + " sessions, " + one.shown().size() + " pages, median latency",
                 "",
                 "first " + ends + " (ms)",
                 "last " + ends + " (ms)",
                 "last to first");
         for (int i = 0; i < ORDERS.size(); i++) {
-            DriftTrial.Run run = trial.runs().get(i);
+            BrowserDrift.Run run = trial.runs().get(i);
             table = table.row(
                     ORDERS.get(i), number(run.early(), 1), number(run.late(), 1), number(run.late() / run.early(), 2));
         }
         return table.row("the same " + 2 * ends + " pages, late to early", "-", "-", number(trial.samePages(), 2));
     }
 
-    private Table standing() {
-        Table table = Table.of("What is there", "", "processes", "profile folders", "Java heap (MB)");
+    private ReportTable standing() {
+        ReportTable table = ReportTable.of("What is there", "", "processes", "profile folders", "Java heap (MB)");
         table = row(table, "before", trial.before());
         for (int i = 0; i < ORDERS.size(); i++) {
-            DriftTrial.Run run = trial.runs().get(i);
+            BrowserDrift.Run run = trial.runs().get(i);
             table = row(table, ORDERS.get(i) + ": browsers warm", run.warm());
             table = row(table, ORDERS.get(i) + ": last page", run.last());
             table = row(table, ORDERS.get(i) + ": browsers closed", run.closed());
@@ -58,7 +58,7 @@ final class DriftReport {
         return table;
     }
 
-    private Table verdicts() {
+    private ReportTable verdicts() {
         int shown = trial.runs().stream().mapToInt(run -> run.shown().size()).sum();
         int replaced =
                 trial.runs().stream().mapToInt(run -> run.replaced().size()).sum();
@@ -66,7 +66,7 @@ final class DriftReport {
         double heap = trial.heapMegabytesLeft();
         double heapBar = HEAP_MEGABYTES + HEAP_KILOBYTES_A_PAGE / 1024 * shown / 2;
         double drift = trial.samePages();
-        return Table.of("Verdict", "", "value", "bar", "")
+        return ReportTable.of("Verdict", "", "value", "bar", "")
                 .row(
                         "pages that failed, of " + shown,
                         Integer.toString(trial.failures()),
@@ -82,7 +82,7 @@ final class DriftReport {
                 .row("sessions replaced", Integer.toString(replaced), "-", "");
     }
 
-    private static Table row(Table table, String when, DriftTrial.Standing there) {
+    private static ReportTable row(ReportTable table, String when, BrowserDrift.Standing there) {
         return table.row(
                 when,
                 Integer.toString(there.processes()),

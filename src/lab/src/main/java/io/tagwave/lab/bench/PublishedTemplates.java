@@ -1,6 +1,6 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.report.Table;
+import io.tagwave.report.ReportTable;
 import io.tagwave.template.TemplateAlgorithms;
 import java.util.ArrayList;
 import java.util.List;
@@ -104,7 +104,7 @@ final class PublishedTemplates {
         for (TemplateAlgorithms algorithm : algorithms) {
             int column = COLUMNS.indexOf(algorithm);
             boolean known = column >= 0 && !Double.isNaN(values[column]);
-            row.add(known ? Table.digits(values[column], 3) : "-");
+            row.add(known ? ReportTable.digits(values[column], 3) : "-");
         }
         return row;
     }

@@ -1,7 +1,7 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.thesis.CutRegion;
 import io.tagwave.thesis.DataRegion;
+import io.tagwave.thesis.SegmentedRegion;
 import io.tagwave.thesis.ThesisStages;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -23,7 +23,7 @@ record SpectrumAgreement(int regions, int same) {
             TagPathSequence sequence = TagPathSequence.of(page, full.steps());
             for (DataRegion region : full.segmenter().find(sequence)) {
                 List<DataRegion> alone = List.of(region);
-                List<CutRegion> first = full.locator().locate(sequence, alone);
+                List<SegmentedRegion> first = full.locator().locate(sequence, alone);
                 regions++;
                 same += first.equals(lazy.locator().locate(sequence, alone)) ? 1 : 0;
             }

@@ -1,6 +1,6 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.bench.Contender;
+import io.tagwave.bench.TimedTask;
 import io.tagwave.extract.Extraction;
 import io.tagwave.signal.PowerSpectrum;
 import io.tagwave.thesis.ThesisExtractor;
@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /** The thesis profile with one of the two spectrum strategies, on pages that were parsed before. */
-final class SpectrumContender implements Contender {
+final class SpectrumContender implements TimedTask {
 
     /** Time inside the spectrum. */
     static final String SPECTRUM = "spectrum";

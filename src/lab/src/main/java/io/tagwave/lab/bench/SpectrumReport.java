@@ -1,11 +1,11 @@
 package io.tagwave.lab.bench;
 
-import static io.tagwave.report.Table.digits;
+import static io.tagwave.report.ReportTable.digits;
 
-import io.tagwave.bench.Medians;
+import io.tagwave.bench.MedianTimes;
 import io.tagwave.eval.LinearFit;
 import io.tagwave.report.Chart;
-import io.tagwave.report.Table;
+import io.tagwave.report.ReportTable;
 import io.tagwave.thesis.ThesisStages;
 import io.tagwave.tree.PageTree;
 import java.util.List;
@@ -16,9 +16,9 @@ final class SpectrumReport {
 
     private final List<PageTree> pages;
     private final List<SpectrumContender> contenders;
-    private final List<Medians> medians;
+    private final List<MedianTimes> medians;
 
-    SpectrumReport(List<PageTree> pages, SpectrumContender full, SpectrumContender lazy, List<Medians> medians) {
+    SpectrumReport(List<PageTree> pages, SpectrumContender full, SpectrumContender lazy, List<MedianTimes> medians) {
         this.pages = pages;
         this.contenders = List.of(full, lazy);
         this.medians = medians;
@@ -28,12 +28,12 @@ final class SpectrumReport {
         return pages.stream().mapToDouble(PageTree::size).toArray();
     }
 
-    List<Table> tables() {
+    List<ReportTable> tables() {
         return List.of(times(), work(), growth(), agreement());
     }
 
-    private Table times() {
-        Table table = Table.of(
+    private ReportTable times() {
+        ReportTable table = ReportTable.of(
                 "Time over " + pages.size() + " pages, medians summed",
                 "stage",
                 "full ms",
@@ -53,8 +53,8 @@ final class SpectrumReport {
         return table.row("thesis, whole program", "46788", "41279", digits(46788.0 / 41279, 2), "11.8 %");
     }
 
-    private Table work() {
-        Table table = Table.of(
+    private ReportTable work() {
+        ReportTable table = ReportTable.of(
                 "Work", "spectrum", "spectra", "bins", "bins a spectrum", "bins a region found", "regions found");
         for (SpectrumContender contender : contenders) {
             long bins = 0;
@@ -77,8 +77,8 @@ final class SpectrumReport {
         return table;
     }
 
-    private Table growth() {
-        Table table = Table.of(
+    private ReportTable growth() {
+        ReportTable table = ReportTable.of(
                 "Time against page size (Figure 15)", "spectrum", "stage", "µs a node", "R²", "bins against nodes: R²");
         for (int who = 0; who < contenders.size(); who++) {
             LinearFit bins = LinearFit.of(nodes(), bins(contenders.get(who)));
@@ -101,8 +101,8 @@ final class SpectrumReport {
                 .toArray();
     }
 
-    private Table agreement() {
-        Table table = Table.of(
+    private ReportTable agreement() {
+        ReportTable table = ReportTable.of(
                 "Regions with the same records by full and lazy", "profile", "candidate regions", "same", "share");
         table = agreement(
                 table,
@@ -117,7 +117,7 @@ final class SpectrumReport {
         return table.row("printed", "-", "-", "\"the same qualitative results\"");
     }
 
-    private Table agreement(Table table, String profile, ThesisStages full, ThesisStages lazy) {
+    private ReportTable agreement(ReportTable table, String profile, ThesisStages full, ThesisStages lazy) {
         SpectrumAgreement agreement = SpectrumAgreement.over(pages, full, lazy);
         return table.row(
                 profile,
@@ -128,10 +128,10 @@ final class SpectrumReport {
 
     Chart figure() {
         Chart chart = Chart.of("Extraction time against page size", "nodes of the page", "milliseconds after parsing");
-        for (Medians times : medians) {
+        for (MedianTimes times : medians) {
             chart = chart.points(times.mode(), nodes(), times.millis(SpectrumContender.TOTAL));
         }
-        for (Medians times : medians) {
+        for (MedianTimes times : medians) {
             LinearFit fit = times.fit(SpectrumContender.TOTAL, nodes());
             chart = chart.trend(times.mode() + ", R² " + digits(fit.r2(), 3), fit.intercept(), fit.slope());
         }

@@ -1,6 +1,6 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.bench.Contender;
+import io.tagwave.bench.TimedTask;
 import io.tagwave.cli.crawl.CrawlProgress;
 import java.io.PrintWriter;
 import java.time.Duration;
@@ -44,8 +44,8 @@ public final class StepProgress implements AutoCloseable {
     }
 
     /** A contender whose pages are steps. */
-    Contender counting(Contender contender) {
-        return new Contender() {
+    TimedTask counting(TimedTask contender) {
+        return new TimedTask() {
             @Override
             public String mode() {
                 return contender.mode();

@@ -3,7 +3,7 @@ package io.tagwave.lab.evaluate;
 import io.tagwave.align.CenterStarAligner;
 import io.tagwave.align.CenterStarSettings;
 import io.tagwave.record.LocatedRegion;
-import io.tagwave.report.Table;
+import io.tagwave.report.ReportTable;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -49,7 +49,7 @@ final class AlignmentExample {
     private AlignmentExample() {}
 
     /** The records aligned here, in the form of the thesis' table. */
-    static Table table() {
+    static ReportTable table() {
         List<List<String>> rows = aligned();
         List<String> headers = new ArrayList<>(List.of("record"));
         for (int column = 1; column <= rows.get(0).size(); column++) {
@@ -61,7 +61,7 @@ final class AlignmentExample {
             row.addAll(rows.get(i));
             numbered.add(row);
         }
-        return new Table("Table 3: the records of Figure 5a, aligned here", headers, numbered);
+        return new ReportTable("Table 3: the records of Figure 5a, aligned here", headers, numbered);
     }
 
     /** How that compares with the printed table. */
@@ -117,7 +117,7 @@ final class AlignmentExample {
             records.add(new Span(start, node));
         }
         PageTree tree = page.close().build();
-        io.tagwave.align.Table table = new CenterStarAligner(CenterStarSettings.DEFAULT)
+        io.tagwave.align.NodeTable table = new CenterStarAligner(CenterStarSettings.DEFAULT)
                 .align(
                         tree,
                         TagPathSequence.of(tree, StepSchemes.tagOnly()),
@@ -127,7 +127,7 @@ final class AlignmentExample {
             List<String> cells = new ArrayList<>();
             for (int column = 0; column < table.width(); column++) {
                 int cell = table.node(row, column);
-                cells.add(cell == io.tagwave.align.Table.GAP ? EMPTY : tree.ownText(cell));
+                cells.add(cell == io.tagwave.align.NodeTable.GAP ? EMPTY : tree.ownText(cell));
             }
             rows.add(cells);
         }

@@ -1,6 +1,6 @@
 package io.tagwave.lab.evaluate;
 
-import io.tagwave.report.Table;
+import io.tagwave.report.ReportTable;
 
 /** Every table and figure of the five papers, and where in the report it is, or why not. */
 final class Coverage {
@@ -10,7 +10,7 @@ final class Coverage {
 
     private Coverage() {}
 
-    static Table thesis() {
+    static ReportTable thesis() {
         return table("The record extraction thesis")
                 .row("Table 1", "summary of results", "its rows are LR of Table 10 and VOT of Table 11")
                 .row("Table 2", "related work by criteria", NO_NUMBERS)
@@ -34,7 +34,7 @@ final class Coverage {
                 .row("Figure 15", "full against lazy spectrum", ASIDE);
     }
 
-    static Table others() {
+    static ReportTable others() {
         return table("The other papers")
                 .row("TPS filter 2013, Table 1", "nodes and MDR records before and after", ASIDE + ", row by row")
                 .row("TPS filter, 38 sites, Table 1", "the same for the second version", ASIDE + ", row by row")
@@ -65,7 +65,7 @@ final class Coverage {
                 .row("Templates, Figures 1.1 to 4.9", "examples", NO_NUMBERS);
     }
 
-    private static Table table(String paper) {
-        return Table.of(paper + ": what is where", "item", "what it is", "in this report");
+    private static ReportTable table(String paper) {
+        return ReportTable.of(paper + ": what is where", "item", "what it is", "in this report");
     }
 }

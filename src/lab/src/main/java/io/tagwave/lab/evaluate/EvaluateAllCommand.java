@@ -1,24 +1,24 @@
 package io.tagwave.lab.evaluate;
 
-import static io.tagwave.report.Table.digits;
+import static io.tagwave.report.ReportTable.digits;
 
 import io.tagwave.cli.shared.BrowserOptions;
 import io.tagwave.cli.shared.ExitStatus;
-import io.tagwave.cli.shared.Saved;
+import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.eval.TemplateEvaluation;
 import io.tagwave.eval.ThesisTables;
 import io.tagwave.lab.bench.StepProgress;
-import io.tagwave.lab.bench.TemplateFigures;
+import io.tagwave.lab.bench.TemplateReport;
+import io.tagwave.lab.labels.LabeledRegions;
 import io.tagwave.lab.labels.MenuLabels;
-import io.tagwave.lab.labels.RegionsFile;
 import io.tagwave.lab.labels.TemplatePairs;
 import io.tagwave.lab.labels.TruthPage;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.menu.MenuModel;
-import io.tagwave.menu.PublishedSettings;
-import io.tagwave.report.Table;
+import io.tagwave.menu.PublishedMenuSettings;
+import io.tagwave.report.ReportTable;
 import io.tagwave.visit.PageLoader;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -88,7 +88,7 @@ final class EvaluateAllCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    private final Findings findings = silent();
+    private final EvaluationReport findings = silent();
     private final Summary summary = new Summary();
     private PrintWriter err;
     private int missing;
@@ -103,7 +103,7 @@ final class EvaluateAllCommand implements Callable<Integer> {
             throw new UserException(directory + ": expected a directory of labelled pages");
         }
         err = spec.commandLine().getErr();
-        Findings head = silent();
+        EvaluationReport head = silent();
         head.say("Rows called printed are the papers'. Pages are other pages than the papers' unless said otherwise:"
                 + " most of theirs were not published. Made by: evaluate all.");
         part("records of labelled pages", this::thesis);
@@ -119,13 +119,13 @@ final class EvaluateAllCommand implements Callable<Integer> {
         head.show(Coverage.others());
         head.add(findings);
         head.save(file);
-        Saved.text(head.markdown(), reports.resolve("papers.md"));
+        OutputFile.text(head.markdown(), reports.resolve("papers.md"));
         spec.commandLine().getOut().println("Report: " + file);
         return missing == 0 ? ExitStatus.DONE : ExitStatus.PARTLY;
     }
 
-    private static Findings silent() {
-        return new Findings("Five papers, measured again", new PrintWriter(Writer.nullWriter()));
+    private static EvaluationReport silent() {
+        return new EvaluationReport("Five papers, measured again", new PrintWriter(Writer.nullWriter()));
     }
 
     /** A part whose pages are not there leaves a line instead. */
@@ -142,17 +142,17 @@ final class EvaluateAllCommand implements Callable<Integer> {
     }
 
     private void thesis() {
-        LabelledPages pages;
+        LabeledPages pages;
         try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
-            pages = LabelledPages.read(directory, loader, err);
+            pages = LabeledPages.read(directory, loader, err);
         }
-        ThesisSection section = new ThesisSection(pages, findings, err);
+        ThesisReport section = new ThesisReport(pages, findings, err);
         section.show();
         section.summarise(summary);
         section.figures(EXAMPLE);
         if (render) {
             try (PageLoader loader = PageLoader.rendering(() -> BrowserOptions.start(browser.settings()))) {
-                section.rendered(LabelledPages.available(directory, loader, err));
+                section.rendered(LabeledPages.available(directory, loader, err));
             }
         } else {
             findings.say("Table 16 and Figure 14 need a browser: evaluate all --render.");
@@ -160,7 +160,7 @@ final class EvaluateAllCommand implements Callable<Integer> {
     }
 
     private void regions() {
-        RegionsFile file = RegionsFile.read(directory.resolve("regions"));
+        LabeledRegions file = LabeledRegions.read(directory.resolve("regions"));
         findings.section("Record extraction: features and content models (Tables 7 to 12)");
         new RegionEvaluation(repeats, searchRepeats, 1, true)
                 .show(file, findings, err)
@@ -175,9 +175,9 @@ final class EvaluateAllCommand implements Callable<Integer> {
 
     private void filters() {
         Path set = directory.resolve("records").resolve(FILTERED);
-        List<FilterTrial.Labelled> pages = EvaluateFilterCommand.pages(TruthPage.sets(set), set);
+        List<FilterEvaluation.Labelled> pages = EvaluateFilterCommand.pages(TruthPage.sets(set), set);
         findings.section("TPS filters");
-        List<FilterTrial.Outcome> outcomes = FilterTrial.run(pages, err);
+        List<FilterEvaluation.Outcome> outcomes = FilterEvaluation.run(pages, err);
         FilterTables.show(outcomes, findings);
         FilterTables.summarise(outcomes, summary);
     }
@@ -185,11 +185,11 @@ final class EvaluateAllCommand implements Callable<Integer> {
     private void menus() {
         List<MenuLabels.Page> pages = new MenuLabels().read(directory, directory.resolve("menus.jsonl"));
         findings.section("Main menus");
-        Table table = MenuEvaluation.table();
+        ReportTable table = MenuEvaluation.table();
         MenuEvaluation published;
         MenuEvaluation ours;
         try (StepProgress progress = new StepProgress("menus", 2 * pages.size(), err)) {
-            published = MenuEvaluation.of(pages, MenuDetector.published(PublishedSettings.PAPER), progress::step);
+            published = MenuEvaluation.of(pages, MenuDetector.published(PublishedMenuSettings.PAPER), progress::step);
             table = published.in(table, "profile published");
             ours = MenuEvaluation.of(pages, MenuDetector.tagwave(MenuModel.SHIPPED), progress::step);
             table = ours.leftOutIn(table, "profile tagwave");
@@ -212,7 +212,7 @@ final class EvaluateAllCommand implements Callable<Integer> {
             throw new UserException(below + ": expected folders of two pages or more, found none");
         }
         TemplateEvaluation.Result result = EvaluateTemplateCommand.run(all, 2, err);
-        TemplateFigures figures = new TemplateFigures(result.scores());
+        TemplateReport figures = new TemplateReport(result.scores());
         figures.summary().forEach(row -> summary.add(row.get(0), row.get(1), row.get(2), row.get(3)));
         findings.section("Templates");
         findings.say(EvaluateTemplateCommand.REMARK);

@@ -1,7 +1,7 @@
 package io.tagwave.lab.evaluate;
 
 import io.tagwave.cli.shared.ExitStatus;
-import io.tagwave.cli.shared.Saved;
+import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.eval.FilterRow;
@@ -12,7 +12,7 @@ import io.tagwave.store.Benchmarks;
 import io.tagwave.store.Database;
 import io.tagwave.store.StoreException;
 import io.tagwave.visit.FilterVersion;
-import io.tagwave.visit.PageException;
+import io.tagwave.visit.PageLoadException;
 import io.tagwave.visit.PageLoader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -60,11 +60,11 @@ final class EvaluateFilterCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Findings findings = new Findings(
+        EvaluationReport findings = new EvaluationReport(
                 "Noise filters on labelled pages", spec.commandLine().getOut());
         PrintWriter err = spec.commandLine().getErr();
-        List<FilterTrial.Labelled> pages = pages(TruthPage.sets(directory), directory);
-        List<FilterTrial.Outcome> outcomes = FilterTrial.run(pages, err);
+        List<FilterEvaluation.Labelled> pages = pages(TruthPage.sets(directory), directory);
+        List<FilterEvaluation.Outcome> outcomes = FilterEvaluation.run(pages, err);
         FilterTables.show(outcomes, findings);
         write(outcomes);
         if (rounds > 0) {
@@ -76,7 +76,7 @@ final class EvaluateFilterCommand implements Callable<Integer> {
         return ExitStatus.DONE;
     }
 
-    private void write(List<FilterTrial.Outcome> outcomes) {
+    private void write(List<FilterEvaluation.Outcome> outcomes) {
         if (csv == null) {
             return;
         }
@@ -84,23 +84,23 @@ final class EvaluateFilterCommand implements Callable<Integer> {
         CsvRows rows = new CsvRows(text, FilterTables.csvHeader());
         outcomes.forEach(
                 outcome -> write(rows, outcome.version(), outcome.table(), PublishedFilters.of(outcome.version())));
-        Saved.text(text.toString(), csv);
+        OutputFile.text(text.toString(), csv);
     }
 
     /** The pages of sets that hold records. */
-    static List<FilterTrial.Labelled> pages(List<Path> sets, Path directory) {
-        List<FilterTrial.Labelled> pages = new ArrayList<>();
+    static List<FilterEvaluation.Labelled> pages(List<Path> sets, Path directory) {
+        List<FilterEvaluation.Labelled> pages = new ArrayList<>();
         try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
             for (Path set : sets) {
                 for (TruthPage truth : TruthPage.of(set)) {
                     // A page without a list has no content whose presence could be told by its titles.
                     if (truth.records() > 1) {
-                        pages.add(FilterTrial.Labelled.of(
+                        pages.add(FilterEvaluation.Labelled.of(
                                 truth, loader.load(truth.file().toString()).page()));
                     }
                 }
             }
-        } catch (PageException e) {
+        } catch (PageLoadException e) {
             throw new UserException(directory + ": " + e.getMessage());
         }
         if (pages.isEmpty()) {

@@ -85,7 +85,7 @@ final class EvaluateMenuCommand implements Callable<Integer> {
         out.println("printed for the published method, on its authors' 50 pages, over nodes: precision 0.9821 recall"
                 + " 0.9413 f1 0.9446, perfect 0.740");
         if (why) {
-            MenuAnalysis.show(pages, new Findings("Menus", out), err);
+            MenuAnalysis.show(pages, new EvaluationReport("Menus", out), err);
         }
         if (!noTimes) {
             time(pages, detector, out, err);

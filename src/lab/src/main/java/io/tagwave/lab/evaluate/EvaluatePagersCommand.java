@@ -8,7 +8,7 @@ import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.Extractor;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.model.ContentModel;
-import io.tagwave.rows.Json;
+import io.tagwave.rows.JsonText;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -76,7 +76,7 @@ final class EvaluatePagersCommand implements Callable<Integer> {
 
     private static JsonNode json(String line) {
         try {
-            return Json.MAPPER.readTree(line);
+            return JsonText.MAPPER.readTree(line);
         } catch (IOException e) {
             throw new UserException("truth.jsonl: expected one JSON object a line, found " + line);
         }

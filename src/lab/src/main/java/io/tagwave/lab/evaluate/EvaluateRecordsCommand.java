@@ -7,7 +7,7 @@ import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.extract.Extractor;
 import io.tagwave.lab.bench.StepProgress;
 import io.tagwave.lab.evaluate.RecordEvaluation.PageScore;
-import io.tagwave.lab.train.LeftOutFile;
+import io.tagwave.lab.train.HeldOutScores;
 import io.tagwave.visit.PageLoader;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -67,15 +67,15 @@ final class EvaluateRecordsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter err = spec.commandLine().getErr();
-        Findings findings = new Findings(
+        EvaluationReport findings = new EvaluationReport(
                 "Records found on labelled pages", spec.commandLine().getOut());
-        LabelledPages pages;
+        LabeledPages pages;
         try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
-            pages = LabelledPages.read(directory, loader, err);
+            pages = LabeledPages.read(directory, loader, err);
         }
         if (repairs) {
-            findings.show(Repairs.table(pages, true, err));
-            findings.show(Repairs.table(pages, false, err));
+            findings.show(ThesisRepairs.table(pages, true, err));
+            findings.show(ThesisRepairs.table(pages, false, err));
         } else {
             evaluate(pages, findings);
         }
@@ -83,10 +83,10 @@ final class EvaluateRecordsCommand implements Callable<Integer> {
         return ExitStatus.DONE;
     }
 
-    private void evaluate(LabelledPages pages, Findings findings) {
+    private void evaluate(LabeledPages pages, EvaluationReport findings) {
         Extractor extractor = profile.extractor();
-        LeftOutFile.Figures leftOut =
-                profile.isShippedModel() ? LeftOutFigures.ofShippedModel() : LeftOutFile.Figures.NONE;
+        HeldOutScores.Figures leftOut =
+                profile.isShippedModel() ? LeftOutFigures.ofShippedModel() : HeldOutScores.Figures.NONE;
         RecordTables tables = new RecordTables(profile.title(), leftOut);
         RecordRun run;
         RenderedRecords rendered = null;
@@ -115,7 +115,7 @@ final class EvaluateRecordsCommand implements Callable<Integer> {
     private RenderedRecords rendered(RecordRun parsed, Extractor extractor) {
         PrintWriter err = spec.commandLine().getErr();
         try (PageLoader loader = PageLoader.rendering(() -> BrowserOptions.start(browser.settings()))) {
-            LabelledPages shown = LabelledPages.available(directory, loader, err);
+            LabeledPages shown = LabeledPages.available(directory, loader, err);
             try (StepProgress progress = new StepProgress("rendered pages scored", shown.size(), err)) {
                 return new RenderedRecords(
                         parsed,

@@ -2,7 +2,7 @@ package io.tagwave.lab.evaluate;
 
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
-import io.tagwave.lab.labels.RegionsFile;
+import io.tagwave.lab.labels.LabeledRegions;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -51,11 +51,14 @@ final class EvaluateRegionsCommand implements Callable<Integer> {
             throw new UserException("--repeats, --search-repeats: expected at least 1 and 0, found " + repeats + " and "
                     + searchRepeats);
         }
-        Findings findings = new Findings(
+        EvaluationReport findings = new EvaluationReport(
                 "The thesis' classification tables, measured again",
                 spec.commandLine().getOut());
         new RegionEvaluation(repeats, searchRepeats, seed, grid)
-                .show(RegionsFile.read(directory), findings, spec.commandLine().getErr());
+                .show(
+                        LabeledRegions.read(directory),
+                        findings,
+                        spec.commandLine().getErr());
         findings.save(html);
         return ExitStatus.DONE;
     }

@@ -1,14 +1,14 @@
 package io.tagwave.lab.evaluate;
 
 import io.tagwave.cli.shared.ExitStatus;
-import io.tagwave.cli.shared.Saved;
+import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.eval.TemplateEvaluation;
 import io.tagwave.lab.bench.StepProgress;
-import io.tagwave.lab.bench.TemplateFigures;
+import io.tagwave.lab.bench.TemplateReport;
 import io.tagwave.lab.labels.TemplatePairs;
 import io.tagwave.report.HtmlReport;
-import io.tagwave.report.Table;
+import io.tagwave.report.ReportTable;
 import io.tagwave.template.TemplateAlgorithms;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -66,7 +66,7 @@ final class EvaluateTemplateCommand implements Callable<Integer> {
         }
         TemplateEvaluation.Result result = run(all, runs, spec.commandLine().getErr());
         result.refused().forEach(spec.commandLine().getErr()::println);
-        show(new TemplateFigures(result.scores()));
+        show(new TemplateReport(result.scores()));
         return source.failed() == 0 ? ExitStatus.DONE : ExitStatus.PARTLY;
     }
 
@@ -78,24 +78,24 @@ final class EvaluateTemplateCommand implements Callable<Integer> {
         }
     }
 
-    private void show(TemplateFigures figures) {
+    private void show(TemplateReport figures) {
         HtmlReport report = new HtmlReport("Template algorithms against top-down mapping");
         report.paragraph(REMARK);
-        for (Table table : figures.tables()) {
+        for (ReportTable table : figures.tables()) {
             spec.commandLine().getOut().println(table.toText());
             report.table(table);
         }
         report.section("Correlations");
-        for (Table table : figures.correlations()) {
+        for (ReportTable table : figures.correlations()) {
             spec.commandLine().getOut().println(table.toText());
             report.table(table);
         }
         report.section("Figures");
         figures.charts().forEach((name, chart) -> {
             report.figure(chart, name);
-            Saved.text(chart.toSvg(), reports.resolve(name.replaceAll("[^A-Za-z0-9._-]", "_") + ".svg"));
+            OutputFile.text(chart.toSvg(), reports.resolve(name.replaceAll("[^A-Za-z0-9._-]", "_") + ".svg"));
         });
-        Saved.page(report, reports.resolve("template.html"));
+        OutputFile.page(report, reports.resolve("template.html"));
         spec.commandLine().getOut().println("Report: " + reports.resolve("template.html"));
     }
 }

@@ -1,13 +1,13 @@
 package io.tagwave.lab.evaluate;
 
-import static io.tagwave.report.Table.digits;
+import static io.tagwave.report.ReportTable.digits;
 
 import io.tagwave.extract.DataRecord;
-import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extraction;
-import io.tagwave.report.Table;
-import io.tagwave.thesis.Distances;
-import io.tagwave.thesis.Features;
+import io.tagwave.report.ReportTable;
+import io.tagwave.thesis.OccurrenceDistances;
+import io.tagwave.thesis.RegionFeatures;
 import java.util.Comparator;
 import java.util.Optional;
 
@@ -27,7 +27,7 @@ final class ExamplePage {
     private static final String NONE = "-";
 
     private final String file;
-    private final Optional<ExtractedRegion> main;
+    private final Optional<ExtractedList> main;
 
     /** The numbers of a page: of its largest region of content. */
     ExamplePage(String file, Extraction extraction) {
@@ -38,16 +38,19 @@ final class ExamplePage {
     }
 
     /** Definition 3.4, Figures 5 and 9 to 12. */
-    Table numbers() {
-        Distances printed = Distances.between(CODE_255);
-        Optional<Distances> here = main.map(region -> Distances.between(
+    ReportTable numbers() {
+        OccurrenceDistances printed = OccurrenceDistances.between(CODE_255);
+        Optional<OccurrenceDistances> here = main.map(region -> OccurrenceDistances.between(
                 region.records().stream().mapToInt(DataRecord::start).toArray()));
-        Optional<Features> features = main.map(region -> Features.of(region.features()));
-        return Table.of("Numbers of the example (Figures 5, 9 to 12)", "number", "printed", "recomputed", file)
+        Optional<RegionFeatures> features = main.map(region -> RegionFeatures.of(region.features()));
+        return ReportTable.of("Numbers of the example (Figures 5, 9 to 12)", "number", "printed", "recomputed", file)
                 .row(
                         "Definition 3.4: variation of occurrences at 4, 6, 8, 11",
                         "0.24744",
-                        digits(Distances.between(new int[] {4, 6, 8, 11}).variation(), 5),
+                        digits(
+                                OccurrenceDistances.between(new int[] {4, 6, 8, 11})
+                                        .variation(),
+                                5),
                         NONE)
                 .row(
                         "Figure 5: records",
@@ -58,7 +61,7 @@ final class ExamplePage {
                         "Figure 5: mean record size",
                         "30.895",
                         digits(printed.mean(), 3),
-                        cell(here.map(Distances::mean), 3))
+                        cell(here.map(OccurrenceDistances::mean), 3))
                 .row(
                         "Figure 5: deviation of record sizes",
                         "2.6435",
@@ -68,18 +71,24 @@ final class ExamplePage {
                         "Figure 5: variation of record sizes",
                         "0.085564",
                         digits(printed.variation(), 6),
-                        cell(here.map(Distances::variation), 6))
-                .row("Figure 9: size, %", "46.25", percent(618, 1336), share(features.map(Features::size)))
-                .row("Figure 10: center, %", "82.46", percent(667 - 117, 667), share(features.map(Features::center)))
-                .row("Figure 10: horizontal, %", "41.47", percent(554, 1336), share(features.map(Features::horizontal)))
-                .row("Figure 10: vertical, %", "67.26", percent(263, 391), share(features.map(Features::vertical)))
-                .row("Figure 11: range, %", "7.42", percent(283 - 254, 391), share(features.map(Features::range)))
-                .row("Figure 12: record, %", "64.51", percent(20, 31), share(features.map(Features::record)));
+                        cell(here.map(OccurrenceDistances::variation), 6))
+                .row("Figure 9: size, %", "46.25", percent(618, 1336), share(features.map(RegionFeatures::size)))
+                .row(
+                        "Figure 10: center, %",
+                        "82.46", percent(667 - 117, 667), share(features.map(RegionFeatures::center)))
+                .row(
+                        "Figure 10: horizontal, %",
+                        "41.47", percent(554, 1336), share(features.map(RegionFeatures::horizontal)))
+                .row(
+                        "Figure 10: vertical, %",
+                        "67.26", percent(263, 391), share(features.map(RegionFeatures::vertical)))
+                .row("Figure 11: range, %", "7.42", percent(283 - 254, 391), share(features.map(RegionFeatures::range)))
+                .row("Figure 12: record, %", "64.51", percent(20, 31), share(features.map(RegionFeatures::record)));
     }
 
     /** Table 18: what was extracted, as a table of printed and own fields. */
-    PrintedOutput output() {
-        return new PrintedOutput(file, main);
+    PrintedRecords output() {
+        return new PrintedRecords(file, main);
     }
 
     private static String percent(int part, int whole) {

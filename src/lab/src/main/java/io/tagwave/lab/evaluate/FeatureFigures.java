@@ -1,8 +1,8 @@
 package io.tagwave.lab.evaluate;
 
-import io.tagwave.lab.labels.RegionsFile;
+import io.tagwave.lab.labels.LabeledRegions;
 import io.tagwave.report.Chart;
-import io.tagwave.thesis.Feature;
+import io.tagwave.thesis.RegionFeature;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -13,29 +13,29 @@ final class FeatureFigures {
 
     private static final int POINTS = 101;
 
-    private final RegionsFile file;
+    private final LabeledRegions file;
 
-    FeatureFigures(RegionsFile file) {
+    FeatureFigures(LabeledRegions file) {
         this.file = file;
     }
 
     /** Figures with what they show. */
     Map<Chart, String> all() {
         Map<Chart, String> figures = new LinkedHashMap<>();
-        for (Feature feature : Feature.values()) {
+        for (RegionFeature feature : RegionFeature.values()) {
             figures.put(
                     strip(feature),
                     "Figure 13: " + feature.label() + " of content and noise. The height within a"
                             + " class means nothing.");
         }
-        for (Feature feature : Feature.values()) {
+        for (RegionFeature feature : RegionFeature.values()) {
             figures.put(
                     density(feature),
                     "Figures 16, 17 and 18, the diagonal: kernel density of " + feature.label()
                             + " (Gaussian, Silverman's" + " width).");
         }
-        for (Feature x : Feature.values()) {
-            for (Feature y : Feature.values()) {
+        for (RegionFeature x : RegionFeature.values()) {
+            for (RegionFeature y : RegionFeature.values()) {
                 if (x.compareTo(y) < 0) {
                     figures.put(
                             pair(x, y), "Figure 18, with 16 and 17 in it: " + x.label() + " and " + y.label() + ".");
@@ -45,7 +45,7 @@ final class FeatureFigures {
         return figures;
     }
 
-    private Chart strip(Feature feature) {
+    private Chart strip(RegionFeature feature) {
         Chart chart = Chart.of("Feature " + feature.label() + " by class", feature.label(), "0 noise, 1 content");
         for (boolean content : new boolean[] {true, false}) {
             double[] values = values(feature, content);
@@ -57,7 +57,7 @@ final class FeatureFigures {
         return chart;
     }
 
-    private Chart density(Feature feature) {
+    private Chart density(RegionFeature feature) {
         Chart chart = Chart.of("Density of " + feature.label(), feature.label(), "density");
         for (boolean content : new boolean[] {true, false}) {
             double[] values = values(feature, content);
@@ -71,7 +71,7 @@ final class FeatureFigures {
         return chart;
     }
 
-    private Chart pair(Feature x, Feature y) {
+    private Chart pair(RegionFeature x, RegionFeature y) {
         Chart chart = Chart.of(y.label() + " against " + x.label(), x.label(), y.label());
         for (boolean content : new boolean[] {true, false}) {
             chart = chart.points(name(content), values(x, content), values(y, content));
@@ -96,7 +96,7 @@ final class FeatureFigures {
         return Math.max(1e-3, 1.06 * Math.sqrt(variance) * Math.pow(values.length, -0.2));
     }
 
-    private double[] values(Feature feature, boolean content) {
+    private double[] values(RegionFeature feature, boolean content) {
         return IntStream.range(0, file.regions().size())
                 .filter(i -> file.content().get(i) == content)
                 .mapToDouble(i -> feature.of(file.regions().get(i)))

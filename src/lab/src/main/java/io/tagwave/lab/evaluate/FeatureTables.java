@@ -1,14 +1,14 @@
 package io.tagwave.lab.evaluate;
 
-import static io.tagwave.report.Table.digits;
+import static io.tagwave.report.ReportTable.digits;
 
 import io.tagwave.eval.FeatureStatistics;
 import io.tagwave.eval.Moments;
 import io.tagwave.eval.ThesisTables;
-import io.tagwave.lab.labels.RegionsFile;
-import io.tagwave.report.Table;
-import io.tagwave.thesis.Feature;
-import io.tagwave.thesis.Features;
+import io.tagwave.lab.labels.LabeledRegions;
+import io.tagwave.report.ReportTable;
+import io.tagwave.thesis.RegionFeature;
+import io.tagwave.thesis.RegionFeatures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,16 +18,16 @@ import java.util.stream.IntStream;
 /** Tables 7 to 9 of the thesis, ours beside the published numbers. */
 final class FeatureTables {
 
-    private final List<Features> regions;
+    private final List<RegionFeatures> regions;
     private final boolean[] content;
 
-    FeatureTables(RegionsFile file) {
+    FeatureTables(LabeledRegions file) {
         regions = file.regions();
         content = file.samples().y();
     }
 
-    List<Table> all() {
-        List<Table> tables = new ArrayList<>(List.of(importance()));
+    List<ReportTable> all() {
+        List<ReportTable> tables = new ArrayList<>(List.of(importance()));
         tables.add(correlation("content and noise", regions, ThesisTables.CORRELATION_ALL));
         tables.add(correlation("content", of(true), ThesisTables.CORRELATION_CONTENT));
         tables.add(correlation("noise", of(false), ThesisTables.CORRELATION_NOISE));
@@ -37,10 +37,10 @@ final class FeatureTables {
         return tables;
     }
 
-    private Table importance() {
-        Table table = Table.of(
+    private ReportTable importance() {
+        ReportTable table = ReportTable.of(
                 "Table 7: feature importance against the class", "feature", "χ²", "published", "ANOVA", "published");
-        for (Feature feature : Feature.values()) {
+        for (RegionFeature feature : RegionFeature.values()) {
             double[] values = values(regions, feature);
             double[] published = ThesisTables.IMPORTANCE.get(feature);
             table = table.row(
@@ -53,8 +53,8 @@ final class FeatureTables {
         return table;
     }
 
-    private static Table correlation(String which, List<Features> regions, double[][] published) {
-        List<Feature> order = ThesisTables.CORRELATION_ORDER;
+    private static ReportTable correlation(String which, List<RegionFeatures> regions, double[][] published) {
+        List<RegionFeature> order = ThesisTables.CORRELATION_ORDER;
         List<String> headers = new ArrayList<>(List.of("feature"));
         order.subList(1, order.size()).forEach(feature -> headers.addAll(List.of(feature.label(), "published")));
         List<List<String>> rows = new ArrayList<>();
@@ -68,11 +68,12 @@ final class FeatureTables {
             }
             rows.add(row);
         }
-        return new Table("Table 8: correlation of features, " + which, headers, rows);
+        return new ReportTable("Table 8: correlation of features, " + which, headers, rows);
     }
 
-    private static Table moments(String which, List<Features> regions, Map<Feature, Moments> published) {
-        Table table = Table.of(
+    private static ReportTable moments(
+            String which, List<RegionFeatures> regions, Map<RegionFeature, Moments> published) {
+        ReportTable table = ReportTable.of(
                 "Table 9: feature statistics, " + which,
                 "feature",
                 "mean",
@@ -84,7 +85,7 @@ final class FeatureTables {
                 "kurtosis",
                 "published");
         DoubleFunction<String> two = value -> digits(value, 2);
-        for (Feature feature : Feature.values()) {
+        for (RegionFeature feature : RegionFeature.values()) {
             Moments ours = Moments.of(values(regions, feature));
             Moments theirs = published.get(feature);
             table = table.row(
@@ -101,14 +102,14 @@ final class FeatureTables {
         return table;
     }
 
-    private List<Features> of(boolean label) {
+    private List<RegionFeatures> of(boolean label) {
         return IntStream.range(0, content.length)
                 .filter(i -> content[i] == label)
                 .mapToObj(regions::get)
                 .toList();
     }
 
-    private static double[] values(List<Features> regions, Feature feature) {
+    private static double[] values(List<RegionFeatures> regions, RegionFeature feature) {
         return regions.stream().mapToDouble(feature::of).toArray();
     }
 }

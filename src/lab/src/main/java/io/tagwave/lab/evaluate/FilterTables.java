@@ -1,10 +1,10 @@
 package io.tagwave.lab.evaluate;
 
-import static io.tagwave.report.Table.digits;
+import static io.tagwave.report.ReportTable.digits;
 
 import io.tagwave.eval.FilterRow;
 import io.tagwave.eval.FilterTable;
-import io.tagwave.report.Table;
+import io.tagwave.report.ReportTable;
 import io.tagwave.visit.FilterVersion;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -23,8 +23,8 @@ final class FilterTables {
     private FilterTables() {}
 
     /** All versions, one table each. */
-    static void show(List<FilterTrial.Outcome> outcomes, Findings findings) {
-        for (FilterTrial.Outcome outcome : outcomes) {
+    static void show(List<FilterEvaluation.Outcome> outcomes, EvaluationReport findings) {
+        for (FilterEvaluation.Outcome outcome : outcomes) {
             PublishedFilters published = PublishedFilters.of(outcome.version());
             findings.show(table(outcome.version(), outcome.table(), published));
             findings.say(published == null ? inSample() : agreement(outcome.version(), outcome.table(), published));
@@ -39,13 +39,13 @@ final class FilterTables {
     }
 
     /** Means of the published versions; ours stands beside them. */
-    static void summarise(List<FilterTrial.Outcome> outcomes, Summary summary) {
+    static void summarise(List<FilterEvaluation.Outcome> outcomes, Summary summary) {
         FilterTable ours = outcomes.stream()
                 .filter(outcome -> PublishedFilters.of(outcome.version()) == null)
                 .findFirst()
                 .orElseThrow()
                 .table();
-        for (FilterTrial.Outcome outcome : outcomes) {
+        for (FilterEvaluation.Outcome outcome : outcomes) {
             PublishedFilters published = PublishedFilters.of(outcome.version());
             if (published != null) {
                 FilterTable printed = published.table();
@@ -65,8 +65,8 @@ final class FilterTables {
         }
     }
 
-    static Table table(FilterVersion version, FilterTable measured, PublishedFilters published) {
-        Table table = Table.of(
+    static ReportTable table(FilterVersion version, FilterTable measured, PublishedFilters published) {
+        ReportTable table = ReportTable.of(
                 "Version " + version + ": nodes and MDR records before and after; p: as printed in the paper",
                 "page",
                 "raw",

@@ -1,16 +1,16 @@
 package io.tagwave.lab.evaluate;
 
-import io.tagwave.bench.Comparison;
-import io.tagwave.bench.Contender;
-import io.tagwave.bench.Medians;
+import io.tagwave.bench.MedianTimes;
+import io.tagwave.bench.TimedTask;
+import io.tagwave.bench.TimingComparison;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.dom.PrunedHtml;
 import io.tagwave.eval.LinearFit;
 import io.tagwave.mdr.Mdr;
-import io.tagwave.noise.FilterSettings;
 import io.tagwave.noise.SplitRule;
 import io.tagwave.noise.TpsFilter;
+import io.tagwave.noise.TpsFilterSettings;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -29,10 +29,10 @@ final class FilterTimes {
     static final String TOTAL = "total";
 
     private final HtmlParser parser = new HtmlParser();
-    private final Comparison comparison;
+    private final TimingComparison comparison;
 
     FilterTimes(int rounds) {
-        comparison = new Comparison(2, rounds);
+        comparison = new TimingComparison(2, rounds);
     }
 
     /**
@@ -40,7 +40,7 @@ final class FilterTimes {
      *
      * @param html the pages
      */
-    List<Medians> pages(List<String> html, Mdr mdr) {
+    List<MedianTimes> pages(List<String> html, Mdr mdr) {
         List<ParsedPage> raw = html.stream().map(page -> parser.parse(page, "")).toList();
         PageFilter ours = new PageFilter(FilterVersion.TAGWAVE, 0, false);
         PageFilter gap = new PageFilter(FilterVersion.GAP, PageFilter.MARGIN, false);
@@ -59,10 +59,10 @@ final class FilterTimes {
     }
 
     /** Times of the gap version over chains of blocks whose alphabets are disjoint. */
-    Medians chains(int[] lengths) {
+    MedianTimes chains(int[] lengths) {
         List<TagPathSequence> chains =
                 Arrays.stream(lengths).mapToObj(FilterTimes::chain).toList();
-        TpsFilter filter = new TpsFilter(FilterSettings.published(SplitRule.GAP));
+        TpsFilter filter = new TpsFilter(TpsFilterSettings.published(SplitRule.GAP));
         int longest = Arrays.stream(lengths).max().orElse(1);
         // Short chains are run as often as makes up for their length: else the clock and the collector are measured.
         IntUnaryOperator repeats = chain -> longest / lengths[chain];
@@ -92,7 +92,7 @@ final class FilterTimes {
     }
 
     private static void search(PageTree tree, SplitRule rule) {
-        new TpsFilter(FilterSettings.published(rule))
+        new TpsFilter(TpsFilterSettings.published(rule))
                 .filter(tree, TagPathSequence.of(tree, StepSchemes.classAndStyle()));
     }
 
@@ -111,12 +111,12 @@ final class FilterTimes {
         }
     }
 
-    private static Contender timed(String mode, IntConsumer work) {
+    private static TimedTask timed(String mode, IntConsumer work) {
         return timed(mode, page -> 1, work);
     }
 
-    private static Contender timed(String mode, IntUnaryOperator repeats, IntConsumer work) {
-        return new Contender() {
+    private static TimedTask timed(String mode, IntUnaryOperator repeats, IntConsumer work) {
+        return new TimedTask() {
             @Override
             public String mode() {
                 return mode;

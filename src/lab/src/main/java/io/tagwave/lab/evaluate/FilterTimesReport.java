@@ -1,14 +1,14 @@
 package io.tagwave.lab.evaluate;
 
-import static io.tagwave.report.Table.digits;
+import static io.tagwave.report.ReportTable.digits;
 
-import io.tagwave.bench.Medians;
+import io.tagwave.bench.MedianTimes;
 import io.tagwave.dom.PrunedHtml;
 import io.tagwave.eval.LinearFit;
 import io.tagwave.mdr.Mdr;
 import io.tagwave.mdr.MdrSettings;
 import io.tagwave.report.Chart;
-import io.tagwave.report.Table;
+import io.tagwave.report.ReportTable;
 import io.tagwave.store.BenchmarkRow;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,10 +21,10 @@ final class FilterTimesReport {
 
     private final List<String> names;
     private final double[] nodes;
-    private final List<Medians> pages;
-    private final Medians chains;
+    private final List<MedianTimes> pages;
+    private final MedianTimes chains;
 
-    private FilterTimesReport(List<String> names, double[] nodes, List<Medians> pages, Medians chains) {
+    private FilterTimesReport(List<String> names, double[] nodes, List<MedianTimes> pages, MedianTimes chains) {
         this.names = names;
         this.nodes = nodes;
         this.pages = pages;
@@ -32,21 +32,21 @@ final class FilterTimesReport {
     }
 
     /** Measures, so many rounds. */
-    static FilterTimesReport measure(List<FilterTrial.Labelled> labelled, int rounds) {
+    static FilterTimesReport measure(List<FilterEvaluation.Labelled> labelled, int rounds) {
         FilterTimes times = new FilterTimes(rounds);
         List<String> sources = labelled.stream()
                 .map(page -> PrunedHtml.of(page.page(), node -> true))
                 .toList();
         return new FilterTimesReport(
-                labelled.stream().map(FilterTrial.Labelled::name).toList(),
+                labelled.stream().map(FilterEvaluation.Labelled::name).toList(),
                 labelled.stream().mapToDouble(page -> page.page().tree().size()).toArray(),
                 times.pages(sources, new Mdr(MdrSettings.PUBLISHED)),
                 times.chains(CHAINS));
     }
 
-    void show(Findings findings) {
+    void show(EvaluationReport findings) {
         findings.show(totals());
-        for (Medians m : pages) {
+        for (MedianTimes m : pages) {
             if (m.mode().startsWith("filter")) {
                 growth(findings, m.mode() + " on the pages", nodes, m);
             }
@@ -64,17 +64,17 @@ final class FilterTimesReport {
         return rows;
     }
 
-    private Table totals() {
-        Table table = Table.of("Time over all pages, sum of medians", "what", "ms", "of parsing");
+    private ReportTable totals() {
+        ReportTable table = ReportTable.of("Time over all pages, sum of medians", "what", "ms", "of parsing");
         double parse = pages.get(0).total(FilterTimes.TOTAL);
-        for (Medians m : pages) {
+        for (MedianTimes m : pages) {
             double total = m.total(FilterTimes.TOTAL);
             table = table.row(m.mode(), digits(total, 1), digits(total / parse, 3));
         }
         return table;
     }
 
-    private static void growth(Findings findings, String what, double[] sizes, Medians medians) {
+    private static void growth(EvaluationReport findings, String what, double[] sizes, MedianTimes medians) {
         double[] millis = medians.millis(FilterTimes.TOTAL);
         LinearFit fit = FilterTimes.growth(sizes, millis);
         findings.say("Growth of time, " + what + ": size to the power of " + digits(fit.slope(), 3) + ", R² "

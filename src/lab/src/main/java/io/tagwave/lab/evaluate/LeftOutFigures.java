@@ -1,6 +1,6 @@
 package io.tagwave.lab.evaluate;
 
-import io.tagwave.lab.train.LeftOutFile;
+import io.tagwave.lab.train.HeldOutScores;
 import io.tagwave.model.ContentModel;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,12 +19,12 @@ final class LeftOutFigures {
     private LeftOutFigures() {}
 
     /** As train content wrote them last. */
-    static LeftOutFile.Figures ofShippedModel() {
+    static HeldOutScores.Figures ofShippedModel() {
         try (InputStream in = LeftOutFigures.class.getResourceAsStream(RESOURCE)) {
             List<String> lines = new String(in.readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
                     .toList();
-            return LeftOutFile.read(lines, ContentModel.shipped());
+            return HeldOutScores.read(lines, ContentModel.shipped());
         } catch (IOException e) {
             throw new UncheckedIOException(RESOURCE, e);
         }

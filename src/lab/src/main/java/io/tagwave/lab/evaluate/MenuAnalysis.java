@@ -1,6 +1,6 @@
 package io.tagwave.lab.evaluate;
 
-import static io.tagwave.report.Table.digits;
+import static io.tagwave.report.ReportTable.digits;
 
 import io.tagwave.eval.RecordScore;
 import io.tagwave.lab.bench.StepProgress;
@@ -8,9 +8,9 @@ import io.tagwave.lab.labels.MenuLabels;
 import io.tagwave.learn.menu.MenuGridSearch;
 import io.tagwave.menu.NodeProperties;
 import io.tagwave.menu.PropertyWeights;
-import io.tagwave.menu.PublishedSettings;
-import io.tagwave.menu.WeighedPage;
-import io.tagwave.report.Table;
+import io.tagwave.menu.PublishedMenuSettings;
+import io.tagwave.menu.WeightedPage;
+import io.tagwave.report.ReportTable;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
@@ -47,7 +47,7 @@ final class MenuAnalysis {
         static Page of(MenuLabels.Page page) {
             NodeProperties properties = NodeProperties.of(page.tree());
             double[] f1 = new double[page.tree().size()];
-            for (int node : new WeighedPage(properties, ANY, 0).candidates()) {
+            for (int node : new WeightedPage(properties, ANY, 0).candidates()) {
                 f1[node] = page.menu().links(node).f1();
             }
             double best = Arrays.stream(f1).max().orElse(0);
@@ -55,28 +55,28 @@ final class MenuAnalysis {
                     page,
                     properties,
                     best,
-                    isAmong(best, f1, new WeighedPage(properties, LIST, 0.5)),
-                    isAmong(best, f1, new WeighedPage(properties, NAMED, 0.5)));
+                    isAmong(best, f1, new WeightedPage(properties, LIST, 0.5)),
+                    isAmong(best, f1, new WeightedPage(properties, NAMED, 0.5)));
         }
 
         /** Whether a node that fits the menu best has the property. */
-        private static boolean isAmong(double best, double[] f1, WeighedPage having) {
+        private static boolean isAmong(double best, double[] f1, WeightedPage having) {
             return Arrays.stream(having.candidates()).anyMatch(n -> f1[n] > best - 1e-9);
         }
 
-        WeighedPage weighed(double candidate) {
-            return new WeighedPage(properties, PublishedSettings.PAPER.weights(), candidate);
+        WeightedPage weighed(double candidate) {
+            return new WeightedPage(properties, PublishedMenuSettings.PAPER.weights(), candidate);
         }
 
         double f1(double candidate) {
-            PublishedSettings paper = PublishedSettings.PAPER;
+            PublishedMenuSettings paper = PublishedMenuSettings.PAPER;
             return f1(weighed(candidate).menu(paper.root(), paper.menu()));
         }
 
-        double f1(MenuReading reading) {
-            PublishedSettings paper = PublishedSettings.PAPER;
+        double f1(MenuPropertyVariant reading) {
+            PublishedMenuSettings paper = PublishedMenuSettings.PAPER;
             NodeProperties read = reading.of(page.tree());
-            return f1(new WeighedPage(read, paper.weights(), paper.candidate()).menu(paper.root(), paper.menu()));
+            return f1(new WeightedPage(read, paper.weights(), paper.candidate()).menu(paper.root(), paper.menu()));
         }
 
         double f1(int node) {
@@ -84,24 +84,24 @@ final class MenuAnalysis {
         }
 
         boolean hasCandidate() {
-            return weighed(PublishedSettings.PAPER.candidate()).candidates().length > 0;
+            return weighed(PublishedMenuSettings.PAPER.candidate()).candidates().length > 0;
         }
 
         double bestCandidate() {
-            int[] candidates = weighed(PublishedSettings.PAPER.candidate()).candidates();
+            int[] candidates = weighed(PublishedMenuSettings.PAPER.candidate()).candidates();
             return Arrays.stream(candidates).mapToDouble(this::f1).max().orElse(0);
         }
     }
 
     private final List<Page> pages;
-    private Table table = Table.of(
+    private ReportTable table = ReportTable.of(
             "What keeps the published menu method below the printed 94.46 (F1 over links, in percent)",
             "what",
             "pages",
             "F1",
             "perfect");
 
-    private Table settings = Table.of(
+    private ReportTable settings = ReportTable.of(
                     "What the grid chose (table of section 4.1); recall, precision and F1 in percent",
                     "chosen on",
                     "menu",
@@ -115,13 +115,13 @@ final class MenuAnalysis {
                     "recall",
                     "precision",
                     "F1")
-            .row(chosen("printed: the authors' pages", PublishedSettings.PAPER, "94.10", "97.91", "94.09"));
+            .row(chosen("printed: the authors' pages", PublishedMenuSettings.PAPER, "94.10", "97.91", "94.09"));
 
     private MenuAnalysis(List<Page> pages) {
         this.pages = pages;
     }
 
-    static void show(List<MenuLabels.Page> labelled, Findings findings, PrintWriter err) {
+    static void show(List<MenuLabels.Page> labelled, EvaluationReport findings, PrintWriter err) {
         MenuAnalysis analysis = new MenuAnalysis(labelled.stream()
                 .filter(page -> !page.menu().absent())
                 .map(Page::of)
@@ -135,7 +135,7 @@ final class MenuAnalysis {
 
     private void candidates() {
         table = table.row("printed, on the authors' 50 pages (over nodes)", "50", "94.46", "74");
-        double printed = PublishedSettings.PAPER.candidate();
+        double printed = PublishedMenuSettings.PAPER.candidate();
         ToDoubleFunction<Page> published = page -> page.f1(printed);
         row("published settings, all pages here that have a menu", page -> true, published);
         row("of these, pages with a candidate of .85", Page::hasCandidate, published);
@@ -152,7 +152,7 @@ final class MenuAnalysis {
         for (double threshold : new double[] {0.80, 0.75, 0.70, 0.65}) {
             row("candidates of " + digits(threshold, 2), page -> true, page -> page.f1(threshold));
         }
-        for (MenuReading reading : MenuReading.values()) {
+        for (MenuPropertyVariant reading : MenuPropertyVariant.values()) {
             row("read otherwise: " + reading.words(), page -> true, page -> page.f1(reading));
         }
         row("the best node of the page: what one node can reach", page -> true, Page::ceiling);
@@ -183,7 +183,7 @@ final class MenuAnalysis {
                 Integer.toString(pages.size()),
                 MenuEvaluation.percent(best.f1()),
                 digits(100 * perfect(Arrays.stream(best.pages())), 0));
-        PublishedSettings setting = best.settings();
+        PublishedMenuSettings setting = best.settings();
         settings = settings.row(chosen(
                 "these pages, in sample",
                 setting,
@@ -201,7 +201,7 @@ final class MenuAnalysis {
                 "-");
     }
 
-    private static String[] chosen(String on, PublishedSettings s, String recall, String precision, String f1) {
+    private static String[] chosen(String on, PublishedMenuSettings s, String recall, String precision, String f1) {
         PropertyWeights w = s.weights();
         return Stream.concat(
                         Stream.concat(
@@ -221,10 +221,10 @@ final class MenuAnalysis {
     }
 
     /** What a setting reaches on the pages, over links. */
-    private String mean(PublishedSettings s, ToDoubleFunction<RecordScore> measure) {
+    private String mean(PublishedMenuSettings s, ToDoubleFunction<RecordScore> measure) {
         return MenuEvaluation.percent(pages.stream()
                 .mapToDouble(page -> {
-                    int node = new WeighedPage(page.properties(), s.weights(), s.candidate()).menu(s.root(), s.menu());
+                    int node = new WeightedPage(page.properties(), s.weights(), s.candidate()).menu(s.root(), s.menu());
                     return node < 0
                             ? 0
                             : measure.applyAsDouble(page.page().menu().links(node));

@@ -1,13 +1,13 @@
 package io.tagwave.lab.evaluate;
 
-import static io.tagwave.report.Table.digits;
+import static io.tagwave.report.ReportTable.digits;
 
 import io.tagwave.eval.RecordScore;
 import io.tagwave.lab.labels.MenuLabels;
 import io.tagwave.lab.train.LeftOutMenus;
 import io.tagwave.menu.MenuDetector;
-import io.tagwave.menu.MenuFinding;
-import io.tagwave.report.Table;
+import io.tagwave.menu.MenuResult;
+import io.tagwave.report.ReportTable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -37,7 +37,7 @@ record MenuEvaluation(Map<String, RecordScore> links, Map<String, RecordScore> n
         int absent = 0;
         int absentRight = 0;
         for (MenuLabels.Page page : pages) {
-            MenuFinding found = detector.detect(page.tree());
+            MenuResult found = detector.detect(page.tree());
             boolean none = found.menu() == null;
             if (page.menu().absent()) {
                 absent++;
@@ -60,8 +60,8 @@ record MenuEvaluation(Map<String, RecordScore> links, Map<String, RecordScore> n
     }
 
     /** A table with the paper's own figures in its first row. */
-    static Table table() {
-        return Table.of(
+    static ReportTable table() {
+        return ReportTable.of(
                         "Main menus, means over pages, in percent",
                         "method",
                         "over",
@@ -76,12 +76,13 @@ record MenuEvaluation(Map<String, RecordScore> links, Map<String, RecordScore> n
     }
 
     /** The table with this evaluation's rows. */
-    Table in(Table table, String method) {
+    ReportTable in(ReportTable table, String method) {
         String right = absentRight + " of " + absent;
         return row(row(table, method, "links", links, right), method, "nodes", nodes, right);
     }
 
-    private static Table row(Table table, String method, String over, Map<String, RecordScore> scores, String absent) {
+    private static ReportTable row(
+            ReportTable table, String method, String over, Map<String, RecordScore> scores, String absent) {
         return table.row(
                 method,
                 over,
@@ -132,7 +133,7 @@ record MenuEvaluation(Map<String, RecordScore> links, Map<String, RecordScore> n
     }
 
     /** Adds the left-out figures, as one row, where there are any. */
-    Table leftOutIn(Table table, String method) {
+    ReportTable leftOutIn(ReportTable table, String method) {
         List<Double> f1 = leftOut();
         if (f1.isEmpty()) {
             return table;

@@ -1,15 +1,15 @@
 package io.tagwave.lab.evaluate;
 
-import static io.tagwave.report.Table.digits;
+import static io.tagwave.report.ReportTable.digits;
 
-import io.tagwave.bench.Comparison;
+import io.tagwave.bench.TimingComparison;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.lab.bench.StepProgress;
 import io.tagwave.lab.labels.MenuLabels;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.menu.MenuModel;
-import io.tagwave.menu.PublishedSettings;
-import io.tagwave.report.Table;
+import io.tagwave.menu.PublishedMenuSettings;
+import io.tagwave.report.ReportTable;
 import io.tagwave.tree.PageTree;
 import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
@@ -34,20 +34,20 @@ record MenuTimes(double parse, double detection, double ratio) {
     static final int PASSES = WARMING + COUNTED;
 
     /** Times of both methods beside the printed ones. */
-    static Table table(List<MenuLabels.Page> pages, PrintWriter err) {
-        Table table = Table.of("Main menus: milliseconds a page", "method", "parse", "detection", "both")
+    static ReportTable table(List<MenuLabels.Page> pages, PrintWriter err) {
+        ReportTable table = ReportTable.of("Main menus: milliseconds a page", "method", "parse", "detection", "both")
                 .row("printed, while training (in a browser)", "-", "-", "4770")
                 .row("printed, evaluated (in a browser)", "-", "-", "5380");
         try (StepProgress progress = new StepProgress("menu passes timed", 2 * PASSES, err)) {
             return of(pages, MenuDetector.tagwave(MenuModel.SHIPPED), progress::step)
                     .in(
-                            of(pages, MenuDetector.published(PublishedSettings.PAPER), progress::step)
+                            of(pages, MenuDetector.published(PublishedMenuSettings.PAPER), progress::step)
                                     .in(table, "profile published"),
                             "profile tagwave");
         }
     }
 
-    private Table in(Table table, String method) {
+    private ReportTable in(ReportTable table, String method) {
         return table.row(method, digits(parse, 3), digits(detection, 3), digits(parse + detection, 3));
     }
 
@@ -86,6 +86,6 @@ record MenuTimes(double parse, double detection, double ratio) {
     }
 
     private static double median(MenuTimes[] passes, ToDoubleFunction<MenuTimes> figure) {
-        return Comparison.median(Arrays.stream(passes).mapToDouble(figure).toArray());
+        return TimingComparison.median(Arrays.stream(passes).mapToDouble(figure).toArray());
     }
 }

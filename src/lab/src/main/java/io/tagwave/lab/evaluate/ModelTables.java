@@ -1,20 +1,20 @@
 package io.tagwave.lab.evaluate;
 
-import static io.tagwave.report.Table.digits;
+import static io.tagwave.report.ReportTable.digits;
 
 import io.tagwave.eval.ThesisTables;
-import io.tagwave.lab.labels.RegionsFile;
-import io.tagwave.learn.region.Confusion;
+import io.tagwave.lab.labels.LabeledRegions;
+import io.tagwave.learn.region.ConfusionMatrix;
 import io.tagwave.learn.region.CrossValidation;
 import io.tagwave.learn.region.FeatureSearch;
 import io.tagwave.learn.region.FoldScores;
 import io.tagwave.learn.region.GridSearch;
-import io.tagwave.learn.region.Learner;
-import io.tagwave.learn.region.Samples;
+import io.tagwave.learn.region.LabeledRows;
+import io.tagwave.learn.region.RowLearner;
 import io.tagwave.learn.region.ThesisGrid;
 import io.tagwave.learn.region.ThesisModels;
-import io.tagwave.report.Table;
-import io.tagwave.thesis.Feature;
+import io.tagwave.report.ReportTable;
+import io.tagwave.thesis.RegionFeature;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -33,7 +33,7 @@ final class ModelTables {
      */
     private static final int STRUCTURED_ROWS = 458;
 
-    private final RegionsFile file;
+    private final LabeledRegions file;
     private final CrossValidation validation;
     private final Runnable progress;
     private final Map<String, Double> knownF1 = new HashMap<>();
@@ -43,7 +43,7 @@ final class ModelTables {
      *
      * @param progress told of each model of a table that is done
      */
-    ModelTables(RegionsFile file, CrossValidation validation, Runnable progress) {
+    ModelTables(LabeledRegions file, CrossValidation validation, Runnable progress) {
         this.file = file;
         this.validation = validation;
         this.progress = progress;
@@ -55,16 +55,16 @@ final class ModelTables {
         return 2 * (ThesisModels.values().length + 1) + (search ? singles : 0) + (search && grid ? singles : 0);
     }
 
-    Table structured() {
+    ReportTable structured() {
         return scores("Table 10: structured documents only (inferred rows)", closed(), ThesisTables.STRUCTURED);
     }
 
-    Table complete() {
+    ReportTable complete() {
         return scores("Table 11: all documents", file.samples(), ThesisTables.COMPLETE);
     }
 
-    private Table scores(String caption, Samples samples, Map<String, double[]> published) {
-        Table table = Table.of(
+    private ReportTable scores(String caption, LabeledRows samples, Map<String, double[]> published) {
+        ReportTable table = ReportTable.of(
                 caption + ", in percent; ± is the standard error",
                 "model",
                 "precision",
@@ -86,21 +86,26 @@ final class ModelTables {
         return row(table, "VOT, hard", ThesisModels.hardVoting(), samples, ThesisModels.VOT.key(), published);
     }
 
-    private Table row(
-            Table table, String name, Learner learner, Samples samples, String key, Map<String, double[]> published) {
+    private ReportTable row(
+            ReportTable table,
+            String name,
+            RowLearner learner,
+            LabeledRows samples,
+            String key,
+            Map<String, double[]> published) {
         double[] theirs = published.get(key);
         FoldScores scores = validation.run(learner, samples);
         progress.run();
         double f = 100 * scores.f1();
-        double error = 100 * scores.error(Confusion::f1);
+        double error = 100 * scores.error(ConfusionMatrix::f1);
         Double before = knownF1.put(name, f);
         return table.row(
                 name,
-                percent(scores, Confusion::precision),
+                percent(scores, ConfusionMatrix::precision),
                 digits(theirs[0], 2),
-                percent(scores, Confusion::recall),
+                percent(scores, ConfusionMatrix::recall),
                 digits(theirs[1], 2),
-                percent(scores, Confusion::accuracy),
+                percent(scores, ConfusionMatrix::accuracy),
                 digits(theirs[2], 2),
                 digits(f, 2) + " ± " + digits(error, 2),
                 digits(theirs[3], 2),
@@ -119,13 +124,13 @@ final class ModelTables {
         return last;
     }
 
-    private static String percent(FoldScores scores, ToDoubleFunction<Confusion> measure) {
+    private static String percent(FoldScores scores, ToDoubleFunction<ConfusionMatrix> measure) {
         return digits(100 * scores.mean(measure), 2) + " ± " + digits(100 * scores.error(measure), 2);
     }
 
     /** Every set of features under fewer repeats: {@code quick} decides how many. */
-    Table features(CrossValidation quick) {
-        Table table = Table.of(
+    ReportTable features(CrossValidation quick) {
+        ReportTable table = ReportTable.of(
                 "Table 12: best of the 63 sets of features (F in percent)",
                 "model",
                 "best set",
@@ -138,12 +143,12 @@ final class ModelTables {
             List<FeatureSearch.Result> ranked = new FeatureSearch(quick).rank(model, file.samples());
             progress.run();
             FeatureSearch.Result best = ranked.get(0);
-            Set<Feature> published = ThesisTables.bestFeatures(model.key());
+            Set<RegionFeature> published = ThesisTables.bestFeatures(model.key());
             int rank = IntStream.range(0, ranked.size())
                     .filter(i -> ranked.get(i).features().equals(published))
                     .findFirst()
                     .orElseThrow();
-            double least = best.scores().f1() - 2 * best.scores().error(Confusion::f1);
+            double least = best.scores().f1() - 2 * best.scores().error(ConfusionMatrix::f1);
             long near = ranked.stream().filter(r -> r.scores().f1() >= least).count();
             table = table.row(
                     model.name(),
@@ -158,8 +163,8 @@ final class ModelTables {
     }
 
     /** Table 17: printed parameters beside those that the models have here. */
-    static Table parameters() {
-        Table table = Table.of("Table 17: parameters", "model", "printed", "here");
+    static ReportTable parameters() {
+        ReportTable table = ReportTable.of("Table 17: parameters", "model", "printed", "here");
         for (ThesisModels model : ThesisModels.values()) {
             table = table.row(model.name(), ThesisTables.PARAMETERS.get(model.key()), model.settings());
         }
@@ -167,8 +172,8 @@ final class ModelTables {
     }
 
     /** The grid around the published settings. */
-    Table grid(CrossValidation quick) {
-        Table table = Table.of(
+    ReportTable grid(CrossValidation quick) {
+        ReportTable table = ReportTable.of(
                 "Grid search around Table 17, F in percent, the best first",
                 "model",
                 "settings",
@@ -181,7 +186,7 @@ final class ModelTables {
                         model.name(),
                         r.settings(),
                         digits(100 * r.scores().f1(), 2),
-                        digits(100 * r.scores().error(Confusion::f1), 2),
+                        digits(100 * r.scores().error(ConfusionMatrix::f1), 2),
                         ThesisGrid.isPublished(model, r) ? "yes" : "");
             }
             progress.run();
@@ -189,13 +194,13 @@ final class ModelTables {
         return table;
     }
 
-    private Samples closed() {
+    private LabeledRows closed() {
         int[] rows = IntStream.range(0, file.regions().size())
                 .filter(i -> i < STRUCTURED_ROWS || file.content().get(i))
                 .toArray();
         List<Boolean> content = new ArrayList<>();
         IntStream.of(rows).forEach(i -> content.add(file.content().get(i)));
-        return Samples.of(IntStream.of(rows).mapToObj(file.regions()::get).toList(), content);
+        return LabeledRows.of(IntStream.of(rows).mapToObj(file.regions()::get).toList(), content);
     }
 
     private static List<ThesisModels> singles() {
@@ -208,9 +213,9 @@ final class ModelTables {
                 ThesisModels.GB);
     }
 
-    private static String without(Set<Feature> features) {
+    private static String without(Set<RegionFeature> features) {
         List<String> missing = new ArrayList<>();
-        for (Feature feature : Feature.values()) {
+        for (RegionFeature feature : RegionFeature.values()) {
             if (!features.contains(feature)) {
                 missing.add(feature.label());
             }

@@ -1,6 +1,6 @@
 package io.tagwave.lab.evaluate;
 
-import io.tagwave.report.Table;
+import io.tagwave.report.ReportTable;
 
 /** The rows of the thesis' Tables 13 and 14. */
 final class PublishedRecords {
@@ -8,7 +8,7 @@ final class PublishedRecords {
     private PublishedRecords() {}
 
     /** The printed table of the dataset that a set of pages comes from, or null. */
-    static Table of(String set) {
+    static ReportTable of(String set) {
         return switch (set) {
             case "yamada" ->
                 table("Table 13: dataset #1, in percent (published rows first)")
@@ -39,7 +39,7 @@ final class PublishedRecords {
         };
     }
 
-    private static Table table(String caption) {
-        return Table.of(caption, "method", "precision", "recall", "F");
+    private static ReportTable table(String caption) {
+        return ReportTable.of(caption, "method", "precision", "recall", "F");
     }
 }

@@ -3,7 +3,7 @@ package io.tagwave.lab.evaluate;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.eval.RecordScore;
 import io.tagwave.extract.DataRecord;
-import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extractor;
 import io.tagwave.learn.list.ComparedText;
 import io.tagwave.mdr.Mdr;
@@ -23,15 +23,15 @@ final class RecordEvaluation {
      * @param score what was found against it
      * @param millis what that took
      */
-    record PageScore(LabelledPages.Page page, RecordScore score, double millis) {}
+    record PageScore(LabeledPages.Page page, RecordScore score, double millis) {}
 
     /** The content records of an extractor against the truth, a page each. */
-    static List<PageScore> ours(LabelledPages.Labelled set, Extractor extractor, Runnable step) {
+    static List<PageScore> ours(LabeledPages.Labelled set, Extractor extractor, Runnable step) {
         return scores(set, page -> content(page, extractor), step);
     }
 
     /** The records of the MDR baseline, which judges no region. */
-    static List<PageScore> baseline(LabelledPages.Labelled set, Runnable step) {
+    static List<PageScore> baseline(LabeledPages.Labelled set, Runnable step) {
         Mdr mdr = new Mdr(MdrSettings.PUBLISHED);
         return scores(
                 set,
@@ -64,7 +64,7 @@ final class RecordEvaluation {
     }
 
     private static List<PageScore> scores(
-            LabelledPages.Labelled set, Function<ParsedPage, List<String>> texts, Runnable step) {
+            LabeledPages.Labelled set, Function<ParsedPage, List<String>> texts, Runnable step) {
         return set.pages().stream()
                 .map(page -> {
                     long start = System.nanoTime();
@@ -79,7 +79,7 @@ final class RecordEvaluation {
     /** The records of the list that the page was made for: the truth knows no other. */
     private static List<String> content(ParsedPage page, Extractor extractor) {
         return extractor.extract(page.tree(), page).main().stream()
-                .map(ExtractedRegion::records)
+                .map(ExtractedList::records)
                 .flatMap(List::stream)
                 .map(DataRecord::text)
                 .map(ComparedText::of)

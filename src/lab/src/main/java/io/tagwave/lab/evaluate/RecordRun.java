@@ -24,17 +24,17 @@ record RecordRun(List<SetRun> sets, List<RecordScore> bare) {
     record SetRun(String name, List<PageScore> ours, List<PageScore> mdr) {}
 
     /** The baseline's scores, which go beside those of any extractor. Every page is a step. */
-    static List<List<PageScore>> baseline(LabelledPages pages, Runnable step) {
+    static List<List<PageScore>> baseline(LabeledPages pages, Runnable step) {
         return pages.sets().stream()
                 .map(set -> RecordEvaluation.baseline(set, step))
                 .toList();
     }
 
     /** Runs an extractor. Every page is a step. */
-    static RecordRun of(LabelledPages pages, Extractor extractor, List<List<PageScore>> baseline, Runnable step) {
+    static RecordRun of(LabeledPages pages, Extractor extractor, List<List<PageScore>> baseline, Runnable step) {
         List<SetRun> sets = new ArrayList<>();
         for (int i = 0; i < pages.sets().size(); i++) {
-            LabelledPages.Labelled set = pages.sets().get(i);
+            LabeledPages.Labelled set = pages.sets().get(i);
             sets.add(new SetRun(set.name(), RecordEvaluation.ours(set, extractor, step), baseline.get(i)));
         }
         return new RecordRun(sets, RecordEvaluation.bare(pages.unstructured(), extractor, step));

@@ -1,11 +1,11 @@
 package io.tagwave.lab.evaluate;
 
-import static io.tagwave.report.Table.digits;
+import static io.tagwave.report.ReportTable.digits;
 
 import io.tagwave.eval.RecordScore;
 import io.tagwave.lab.evaluate.RecordRun.SetRun;
-import io.tagwave.lab.train.LeftOutFile;
-import io.tagwave.report.Table;
+import io.tagwave.lab.train.HeldOutScores;
+import io.tagwave.report.ReportTable;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,14 +20,14 @@ final class RecordTables {
     private static final String NONE = "-";
 
     private final String profile;
-    private final LeftOutFile.Figures leftOut;
+    private final HeldOutScores.Figures leftOut;
 
     /**
      * Tables of one profile.
      *
      * @param leftOut what was measured without learning from it; none where nothing was learned
      */
-    RecordTables(String profile, LeftOutFile.Figures leftOut) {
+    RecordTables(String profile, HeldOutScores.Figures leftOut) {
         this.profile = profile;
         this.leftOut = leftOut;
     }
@@ -46,7 +46,7 @@ final class RecordTables {
     }
 
     /** All sets in one table. */
-    Table sets(RecordRun run) {
+    ReportTable sets(RecordRun run) {
         List<String> headers = new ArrayList<>(List.of("set", "pages"));
         if (learned()) {
             headers.addAll(List.of("precision left out", "recall left out", "F left out"));
@@ -67,30 +67,30 @@ final class RecordTables {
             row.addAll(cells(RecordEvaluation.sum(set.mdr())));
             rows.add(row);
         }
-        return new Table(
+        return new ReportTable(
                 "Records by profile " + profile + ", micro-averaged over the pages of a set, in percent",
                 headers,
                 rows);
     }
 
     /** The published comparison, for the sets that come from the thesis' datasets #1 to #3; null for others. */
-    Table comparison(SetRun set) {
-        Table published = PublishedRecords.of(set.name());
+    ReportTable comparison(SetRun set) {
+        ReportTable published = PublishedRecords.of(set.name());
         if (published == null) {
             return null;
         }
-        Table table = row(published, "MDR, measured here", RecordEvaluation.sum(set.mdr()));
+        ReportTable table = row(published, "MDR, measured here", RecordEvaluation.sum(set.mdr()));
         return with(table, set);
     }
 
     /** A comparison with the rows of this profile. */
-    Table with(Table table, SetRun set) {
+    ReportTable with(ReportTable table, SetRun set) {
         RecordScore ours = RecordEvaluation.sum(set.ours());
         if (!learned()) {
             return row(table, "profile " + profile + ", measured here", ours);
         }
         RecordScore left = leftOut.sets().get(set.name());
-        Table more = left == null ? table : row(table, "profile " + profile + ", set left out", left);
+        ReportTable more = left == null ? table : row(table, "profile " + profile + ", set left out", left);
         return row(more, "profile " + profile + ", in sample", ours);
     }
 
@@ -103,7 +103,7 @@ final class RecordTables {
                 : line + found;
     }
 
-    private static Table row(Table table, String name, RecordScore score) {
+    private static ReportTable row(ReportTable table, String name, RecordScore score) {
         List<String> cells = cells(score);
         return table.row(name, cells.get(0), cells.get(1), cells.get(2));
     }

@@ -1,9 +1,9 @@
 package io.tagwave.lab.evaluate;
 
 import io.tagwave.lab.bench.StepProgress;
-import io.tagwave.lab.labels.RegionsFile;
+import io.tagwave.lab.labels.LabeledRegions;
 import io.tagwave.learn.region.CrossValidation;
-import io.tagwave.report.Table;
+import io.tagwave.report.ReportTable;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
@@ -40,10 +40,10 @@ record RegionEvaluation(int repeats, int searchRepeats, long seed, boolean grid)
             "Table 6 (k-means a document) needs to know which regions are of one document; the file does not say. 'evaluate"
                     + " all' makes the table on our pages instead.");
 
-    private static Table table5(RegionsFile file) {
+    private static ReportTable table5(LabeledRegions file) {
         long content = file.content().stream().filter(label -> label).count();
         long all = file.content().size();
-        return Table.of("Table 5: labelled regions", "", "here", "printed")
+        return ReportTable.of("Table 5: labelled regions", "", "here", "printed")
                 .row("content regions", Long.toString(content), "254")
                 .row("noise regions", Long.toString(all - content), "279")
                 .row("documents with a list", "not in the file", "266")
@@ -51,7 +51,7 @@ record RegionEvaluation(int repeats, int searchRepeats, long seed, boolean grid)
     }
 
     /** Shows all, and returns the F of the models of Table 11. */
-    Map<String, Double> show(RegionsFile file, Findings findings, PrintWriter err) {
+    Map<String, Double> show(LabeledRegions file, EvaluationReport findings, PrintWriter err) {
         Map<String, Double> complete;
         findings.show(table5(file));
         new FeatureTables(file).all().forEach(findings::show);

@@ -1,13 +1,13 @@
 package io.tagwave.lab.evaluate;
 
-import static io.tagwave.report.Table.digits;
+import static io.tagwave.report.ReportTable.digits;
 
 import io.tagwave.eval.LinearFit;
 import io.tagwave.eval.RecordScore;
 import io.tagwave.lab.evaluate.RecordEvaluation.PageScore;
 import io.tagwave.lab.evaluate.RecordRun.SetRun;
 import io.tagwave.report.Chart;
-import io.tagwave.report.Table;
+import io.tagwave.report.ReportTable;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -44,7 +44,7 @@ final class RenderedRecords {
         return new RecordRun(sets, run.bare());
     }
 
-    void show(Findings findings) {
+    void show(EvaluationReport findings) {
         findings.show(quality());
         findings.say(claim());
         if (!failed.isEmpty()) {
@@ -54,8 +54,8 @@ final class RenderedRecords {
         findings.draw(figure(), "Figure 14: a mark is a page; the lines are fitted by least squares.");
     }
 
-    private Table quality() {
-        Table table = Table.of(
+    private ReportTable quality() {
+        ReportTable table = ReportTable.of(
                 "Records parsed and rendered, in percent",
                 "set",
                 "precision",
@@ -108,11 +108,11 @@ final class RenderedRecords {
         return different;
     }
 
-    private Table costs() {
+    private ReportTable costs() {
         double[] render = totals(shown);
         double[] parse = totals(parsed);
         double pages = pages(parsed).size();
-        return Table.of(
+        return ReportTable.of(
                         "Table 16: what rendering costs, one pass each without warm-up (bench render takes turns); the thesis:"
                                 + " dataset #3 on another machine",
                         "",

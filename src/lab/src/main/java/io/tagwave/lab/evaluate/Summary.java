@@ -1,11 +1,11 @@
 package io.tagwave.lab.evaluate;
 
-import io.tagwave.report.Table;
+import io.tagwave.report.ReportTable;
 
 /** The papers' headline figures, collected on the way and shown first. */
 final class Summary {
 
-    private Table table = Table.of(
+    private ReportTable table = ReportTable.of(
             "At a glance: what each paper prints first, in percent",
             "measure",
             "printed, its own pages",
@@ -18,7 +18,7 @@ final class Summary {
     }
 
     /** All of them in the order in which they were added. */
-    Table table() {
+    ReportTable table() {
         return table;
     }
 }

@@ -4,14 +4,14 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.dom.HtmlParser;
+import io.tagwave.eval.GroundTruthMenu;
 import io.tagwave.eval.LinkKey;
 import io.tagwave.eval.TecoLabels;
-import io.tagwave.eval.TrueMenu;
-import io.tagwave.rows.Json;
+import io.tagwave.rows.JsonText;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.XPaths;
-import io.tagwave.visit.PageException;
-import io.tagwave.visit.PageInputs;
+import io.tagwave.visit.PageArguments;
+import io.tagwave.visit.PageLoadException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +39,7 @@ public final class MenuLabels {
      * @param site pages of one site have the same
      * @param html as it stands in the file
      */
-    public record Page(String file, String site, byte[] html, PageTree tree, TrueMenu menu) {}
+    public record Page(String file, String site, byte[] html, PageTree tree, GroundTruthMenu menu) {}
 
     /** The pages of a directory. */
     public List<Page> read(Path dir) {
@@ -53,7 +53,7 @@ public final class MenuLabels {
         try {
             for (String line : Files.readAllLines(labels)) {
                 if (!line.isBlank()) {
-                    pages.add(page(dir, Json.MAPPER.readTree(line)));
+                    pages.add(page(dir, JsonText.MAPPER.readTree(line)));
                 }
             }
         } catch (JsonProcessingException e) {
@@ -68,14 +68,14 @@ public final class MenuLabels {
         String file = label.path("file").asText();
         byte[] html = Files.readAllBytes(dir.resolve(file));
         PageTree tree = parser.parse(html, null, "").tree();
-        TrueMenu menu = label.has("menus") ? byAddress(tree, label, file) : byLinks(tree, label);
+        GroundTruthMenu menu = label.has("menus") ? byAddress(tree, label, file) : byLinks(tree, label);
         return new Page(file, label.path("site").asText(site(file)), html, tree, menu);
     }
 
     private List<Page> teco(Path dir) {
         List<Page> pages = new ArrayList<>();
         try {
-            for (String file : PageInputs.of(dir.toString())) {
+            for (String file : PageArguments.of(dir.toString())) {
                 byte[] html = Files.readAllBytes(Path.of(file));
                 PageTree tree = parser.parse(html, null, "").tree();
                 if (TecoLabels.labelled(tree)) {
@@ -84,7 +84,7 @@ public final class MenuLabels {
                     pages.add(new Page(name, site(name), html, labels.tree(), labels.menu()));
                 }
             }
-        } catch (IOException | PageException e) {
+        } catch (IOException | PageLoadException e) {
             throw new UserException(dir + " can not be read: " + e.getMessage());
         }
         if (pages.isEmpty()) {
@@ -93,13 +93,13 @@ public final class MenuLabels {
         return pages;
     }
 
-    private static TrueMenu byLinks(PageTree tree, JsonNode label) {
+    private static GroundTruthMenu byLinks(PageTree tree, JsonNode label) {
         List<List<LinkKey>> alternatives = new ArrayList<>();
         if (!label.path("menu").isMissingNode() && !label.path("menu").isNull()) {
             alternatives.add(links(label.path("menu")));
             label.path("alternatives").forEach(links -> alternatives.add(links(links)));
         }
-        return TrueMenu.ofLinks(tree, alternatives);
+        return GroundTruthMenu.ofLinks(tree, alternatives);
     }
 
     private static List<LinkKey> links(JsonNode links) {
@@ -109,7 +109,7 @@ public final class MenuLabels {
         return keys;
     }
 
-    private static TrueMenu byAddress(PageTree tree, JsonNode label, String file) {
+    private static GroundTruthMenu byAddress(PageTree tree, JsonNode label, String file) {
         List<List<Integer>> alternatives = new ArrayList<>();
         for (JsonNode address : label.path("menus")) {
             alternatives.add(List.of(IntStream.range(0, tree.size())
@@ -118,7 +118,7 @@ public final class MenuLabels {
                     .findFirst()
                     .orElseThrow(() -> new UserException(file + ": no node at " + address.asText()))));
         }
-        return TrueMenu.ofNodes(tree, alternatives);
+        return GroundTruthMenu.ofNodes(tree, alternatives);
     }
 
     /** The name up to the first dot, without a number at its end: pages of one site are mostly named so. */

@@ -4,7 +4,7 @@ import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.eval.TemplateEvaluation.Pair;
 import io.tagwave.tree.PageTree;
-import io.tagwave.visit.PageException;
+import io.tagwave.visit.PageLoadException;
 import io.tagwave.visit.PageLoader;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -60,7 +60,7 @@ public final class TemplatePairs {
             for (Path file : files) {
                 try {
                     trees.add(loader.load(file.toString()).page().tree());
-                } catch (PageException e) {
+                } catch (PageLoadException e) {
                     err.println(file + ": " + e.getMessage());
                     failed++;
                     trees.add(null);

@@ -3,7 +3,7 @@ package io.tagwave.lab.labels;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.cli.shared.UserException;
-import io.tagwave.rows.Json;
+import io.tagwave.rows.JsonText;
 import io.tagwave.tree.PageTree;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -175,7 +175,7 @@ public record TruthPage(
 
     private static JsonNode object(String place, String text) {
         try {
-            return Json.MAPPER.readTree(text);
+            return JsonText.MAPPER.readTree(text);
         } catch (JsonProcessingException e) {
             throw new UserException(place + ": expected a JSON object, found " + text);
         }

@@ -4,7 +4,7 @@ import io.tagwave.cli.shared.UserException;
 import io.tagwave.lab.labels.MenuLabels;
 import io.tagwave.learn.menu.MenuGrid;
 import io.tagwave.learn.menu.MenuGridSearch;
-import io.tagwave.menu.PublishedSettings;
+import io.tagwave.menu.PublishedMenuSettings;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -67,7 +67,7 @@ final class MenuGridRun {
     private void print(Collection<MenuGridSearch.Row> found, int folds, int repeats) {
         List<MenuGridSearch.Row> all = List.copyOf(found);
         MenuGridSearch.Best best = search.best(all, IntStream.range(0, pages).toArray());
-        PublishedSettings s = best.settings();
+        PublishedMenuSettings s = best.settings();
         command.getOut()
                 .printf(
                         "best setting: %s, candidate %.2f, root %.2f, menu %.2f%n",

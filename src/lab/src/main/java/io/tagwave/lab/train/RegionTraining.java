@@ -1,11 +1,11 @@
 package io.tagwave.lab.train;
 
 import io.tagwave.cli.shared.UserException;
-import io.tagwave.lab.labels.RegionsFile;
-import io.tagwave.learn.region.Confusion;
+import io.tagwave.lab.labels.LabeledRegions;
+import io.tagwave.learn.region.ConfusionMatrix;
 import io.tagwave.learn.region.CrossValidation;
 import io.tagwave.learn.region.FoldScores;
-import io.tagwave.learn.region.Samples;
+import io.tagwave.learn.region.LabeledRows;
 import io.tagwave.learn.region.ThesisModels;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -34,22 +34,22 @@ final class RegionTraining {
         if (directories.size() != 1) {
             throw new UserException("expected one directory with regions.csv, found " + directories.size());
         }
-        Samples samples = RegionsFile.read(directories.get(0)).samples();
+        LabeledRows samples = LabeledRegions.read(directories.get(0)).samples();
         FoldScores scores = new CrossValidation(FOLDS, REPEATS, seed).run(model.learner(), samples);
         out.printf(
                 "%s on %d regions, five-fold cross-validation: precision %.4f recall %.4f f1 %.4f ± %.4f%n",
                 model.title(),
                 samples.y().length,
-                scores.mean(Confusion::precision),
-                scores.mean(Confusion::recall),
+                scores.mean(ConfusionMatrix::precision),
+                scores.mean(ConfusionMatrix::recall),
                 scores.f1(),
-                scores.deviation(Confusion::f1));
+                scores.deviation(ConfusionMatrix::f1));
         if (target != null) {
             write(samples, target);
         }
     }
 
-    private void write(Samples samples, Path target) {
+    private void write(LabeledRows samples, Path target) {
         try (OutputStream file = Files.newOutputStream(target)) {
             model.train(samples, seed).write(file);
         } catch (IOException e) {

@@ -2,11 +2,11 @@ package io.tagwave.lab.train;
 
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
-import io.tagwave.lab.labels.TruthReader;
+import io.tagwave.lab.labels.TrainingPageReader;
 import io.tagwave.learn.list.ContentTrainer;
-import io.tagwave.learn.list.LabelledPage;
-import io.tagwave.learn.list.LeaveOut;
-import io.tagwave.learn.list.Reliability;
+import io.tagwave.learn.list.HeldOutGroup;
+import io.tagwave.learn.list.LabeledPage;
+import io.tagwave.learn.list.ReliabilityBin;
 import io.tagwave.learn.list.TrainerSettings;
 import io.tagwave.learn.list.TrainingSet;
 import io.tagwave.learn.region.ThesisModels;
@@ -115,8 +115,8 @@ public final class TrainContentCommand implements Callable<Integer> {
             new RegionTraining(thesis, seed, text).run(dirs, out);
             return ExitStatus.DONE;
         }
-        TruthReader reader = new TruthReader();
-        List<LabelledPage> pages = reader.read(dirs);
+        TrainingPageReader reader = new TrainingPageReader();
+        List<LabeledPage> pages = reader.read(dirs);
         if (!pagesOfLabels.isEmpty() && pagesOfLabels.size() != labels.size()) {
             throw new UserException(
                     "expected as many --pages as --labels, found " + pagesOfLabels.size() + " and " + labels.size());
@@ -131,10 +131,10 @@ public final class TrainContentCommand implements Callable<Integer> {
         ContentTrainer trainer = new ContentTrainer(
                 new TrainerSettings(rankPenalty, temperature, verdictPenalty, besidePenalty, noiseWeight, shortWeight));
         TrainingSet set = TrainingSet.of(pages);
-        List<LeaveOut> leftOut = LeaveOut.all(trainer, set, leftOutPattern.asPredicate());
+        List<HeldOutGroup> leftOut = HeldOutGroup.all(trainer, set, leftOutPattern.asPredicate());
         leftOut.forEach(left -> show(left, text));
         text.printf("reliability of the probability, every page left out with its set:%n");
-        for (Reliability bin : Reliability.of(leftOut)) {
+        for (ReliabilityBin bin : ReliabilityBin.of(leftOut)) {
             text.printf(
                     "%.1f to %.1f: pages %d, mean probability %.3f, content %.3f%n",
                     bin.from(), bin.to(), bin.pages(), bin.meanProbability(), bin.content());
@@ -142,12 +142,12 @@ public final class TrainContentCommand implements Callable<Integer> {
         if (out != null || figures != null) {
             ContentModel model = trainer.train(set);
             write(model.lines(), out);
-            write(LeftOutFile.lines(leftOut, model), figures);
+            write(HeldOutScores.lines(leftOut, model), figures);
         }
         return ExitStatus.DONE;
     }
 
-    private void show(LeaveOut left, PrintWriter text) {
+    private void show(HeldOutGroup left, PrintWriter text) {
         text.printf(
                 "%s left out: pages %d, silent %d, precision %.4f recall %.4f f1 %.4f, all lists %.4f%n",
                 left.group(),
@@ -157,7 +157,7 @@ public final class TrainContentCommand implements Callable<Integer> {
                 left.records().recall(),
                 left.records().f1(),
                 left.allLists());
-        for (LeaveOut.Case c : left.cases()) {
+        for (HeldOutGroup.Case c : left.cases()) {
             if (perPage && (!c.score().perfect() || c.probability() < 0.5)) {
                 text.printf(
                         "    %s: probability %.3f right %d extracted %d true %d%n",

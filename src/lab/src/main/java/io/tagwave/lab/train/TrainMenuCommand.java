@@ -2,10 +2,10 @@ package io.tagwave.lab.train;
 
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.MenuProfile;
-import io.tagwave.cli.shared.Saved;
+import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.lab.labels.MenuLabels;
-import io.tagwave.learn.menu.LabelledMenu;
+import io.tagwave.learn.menu.LabeledMenu;
 import io.tagwave.learn.menu.MenuFit;
 import io.tagwave.learn.menu.MenuFolds;
 import java.io.IOException;
@@ -83,8 +83,8 @@ final class TrainMenuCommand implements Callable<Integer> {
             new MenuGridRun(pages, state, spec.commandLine()).run(folds, repeats);
             return ExitStatus.DONE;
         }
-        List<LabelledMenu> tested = measured(pages);
-        List<LabelledMenu> further = new ArrayList<>();
+        List<LabeledMenu> tested = measured(pages);
+        List<LabeledMenu> further = new ArrayList<>();
         labels.forEach(file -> further.addAll(measured(reader.read(dir, file))));
         List<List<MenuFolds.Case>> shufflings = new ArrayList<>();
         for (int repeat = 0; repeat < repeats; repeat++) {
@@ -92,7 +92,7 @@ final class TrainMenuCommand implements Callable<Integer> {
             print(shufflings.get(repeat));
         }
         if (figures != null) {
-            Saved.text(String.join("\n", LeftOutMenus.lines(shufflings)) + "\n", figures);
+            OutputFile.text(String.join("\n", LeftOutMenus.lines(shufflings)) + "\n", figures);
         }
         if (out != null) {
             further.addAll(tested);
@@ -101,9 +101,9 @@ final class TrainMenuCommand implements Callable<Integer> {
         return ExitStatus.DONE;
     }
 
-    private static List<LabelledMenu> measured(List<MenuLabels.Page> pages) {
+    private static List<LabeledMenu> measured(List<MenuLabels.Page> pages) {
         return pages.stream()
-                .map(p -> LabelledMenu.of(p.file(), p.site(), p.tree(), p.menu()))
+                .map(p -> LabeledMenu.of(p.file(), p.site(), p.tree(), p.menu()))
                 .toList();
     }
 
@@ -126,7 +126,7 @@ final class TrainMenuCommand implements Callable<Integer> {
         text.flush();
     }
 
-    private void write(List<LabelledMenu> pages) {
+    private void write(List<LabeledMenu> pages) {
         double penalty = new MenuFolds(folds, folds, MenuFolds.usualPenalties(), 0).penalty(pages);
         spec.commandLine().getOut().printf("model of all %d pages, penalty %s%n", pages.size(), penalty);
         try {

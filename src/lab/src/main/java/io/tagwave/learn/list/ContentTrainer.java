@@ -1,20 +1,20 @@
 package io.tagwave.learn.list;
 
 import io.tagwave.content.EvidenceClassifier;
+import io.tagwave.eval.GroundTruthLists;
 import io.tagwave.eval.RecordScore;
-import io.tagwave.eval.TrueLists;
 import io.tagwave.model.ContentModel;
+import io.tagwave.proposal.Proposal;
+import io.tagwave.proposal.ProposalFinder;
+import io.tagwave.proposal.ProposalSettings;
 import io.tagwave.record.AdditiveModel;
-import io.tagwave.record.Choice;
-import io.tagwave.record.ChosenList;
 import io.tagwave.record.Evidence;
 import io.tagwave.record.ListLocator;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.record.LocatorSettings;
 import io.tagwave.record.Measure;
-import io.tagwave.region.ProposalSettings;
-import io.tagwave.region.Proposals;
-import io.tagwave.region.Segmentation;
+import io.tagwave.record.RankedList;
+import io.tagwave.record.Ranking;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
@@ -74,10 +74,11 @@ public final class ContentTrainer {
      * @param settings how strictly weights are held down
      */
     public ContentTrainer(TrainerSettings settings) {
-        glanceFit = new RankFit(settings.rankPenalty(), settings.rankTemperature(), Inputs::straight, AT_A_GLANCE);
+        glanceFit =
+                new RankFit(settings.rankPenalty(), settings.rankTemperature(), ScaledMeasures::straight, AT_A_GLANCE);
         Set<Measure> ranking =
                 Stream.of(Measure.values()).filter(Measure::ranks).collect(Collectors.toSet());
-        rankFit = new RankFit(settings.rankPenalty(), settings.rankTemperature(), Inputs::bent, ranking);
+        rankFit = new RankFit(settings.rankPenalty(), settings.rankTemperature(), ScaledMeasures::bent, ranking);
         verdictFit = new LogisticFit(settings.verdictPenalty(), settings.noiseWeight());
         besideFit = new LogisticFit(settings.besidePenalty(), 1);
         shortWeight = settings.shortWeight();
@@ -88,14 +89,14 @@ public final class ContentTrainer {
      *
      * @param truth the true records
      */
-    public static LabelledPage label(String name, String group, PageTree tree, TrueLists truth) {
+    public static LabeledPage label(String name, String group, PageTree tree, GroundTruthLists truth) {
         TagPathSequence sequence = sequence(tree);
-        List<Segmentation> cuts = new Proposals(ProposalSettings.TRAINING).find(tree, sequence);
+        List<Proposal> cuts = new ProposalFinder(ProposalSettings.TRAINING).find(tree, sequence);
         List<Evidence> evidence = ListLocator.evidence(tree, sequence, cuts, LocatorSettings.DEFAULT);
         List<RecordScore> scores = cuts.stream()
                 .map(cut -> truth.score(texts(tree, cut.records())))
                 .toList();
-        return new LabelledPage(name, group, tree, truth, 1, cuts, evidence, scores);
+        return new LabeledPage(name, group, tree, truth, 1, cuts, evidence, scores);
     }
 
     private static TagPathSequence sequence(PageTree tree) {
@@ -114,10 +115,10 @@ public final class ContentTrainer {
 
     /** Learns the choice from all pages with lists, the verdict from those that are as they were found. */
     public ContentModel train(TrainingSet set) {
-        List<LabelledPage> pages = set.pages();
-        Stream<LabelledPage> shortened =
+        List<LabeledPage> pages = set.pages();
+        Stream<LabeledPage> shortened =
                 set.shortened().stream().map(page -> page.withWeight(page.weight() * shortWeight));
-        List<LabelledPage> useful = Stream.concat(pages.stream(), shortened)
+        List<LabeledPage> useful = Stream.concat(pages.stream(), shortened)
                 .filter(ContentTrainer::isUseful)
                 .toList();
         AdditiveModel glance = glanceFit.fit(useful);
@@ -127,7 +128,7 @@ public final class ContentTrainer {
                 .toList());
         Cases mains = new Cases();
         Cases others = new Cases();
-        for (LabelledPage page : pages) {
+        for (LabeledPage page : pages) {
             choose(page.best(glance, TAUGHT), model)
                     .ifPresent(list ->
                             mains.add(verdictInputs(list.choice()), isContent(page, list.region()), page.weight()));
@@ -174,12 +175,12 @@ public final class ContentTrainer {
     }
 
     /** A longer list tells more, and more is lost with it; but one of hundreds of records is still one page's. */
-    private static double weight(ChosenList list) {
+    private static double weight(RankedList list) {
         return Math.sqrt(list.region().records().size());
     }
 
     /** Whether most of a list's records are true ones, and not too few of these where only one list is known. */
-    private static boolean isContent(LabelledPage page, LocatedRegion region) {
+    private static boolean isContent(LabeledPage page, LocatedRegion region) {
         return page.truth().knowsAll()
                 ? page.truth().precision(texts(page.tree(), region.parts())) >= CONTENT
                 : score(page, region).f1() >= CONTENT;
@@ -189,7 +190,7 @@ public final class ContentTrainer {
      * Without what tells segmentations apart alone, with which one is worse but no less of a list; images gain nothing,
      * nor do landmarks, since a page that has a main part has one with or without a list.
      */
-    private static double[] verdictInputs(Choice choice) {
+    private static double[] verdictInputs(Ranking choice) {
         double[] inputs = EvidenceClassifier.inputs(choice);
         inputs[Measure.STRAY_TEXT.ordinal()] = 0;
         inputs[Measure.TRANSPOSED.ordinal()] = 0;
@@ -201,7 +202,7 @@ public final class ContentTrainer {
         return inputs;
     }
 
-    private static double[] besideInputs(ChosenList list) {
+    private static double[] besideInputs(RankedList list) {
         double[] inputs = EvidenceClassifier.besideInputs(list);
         double landmark = inputs[Measure.LANDMARK.ordinal()];
         System.arraycopy(verdictInputs(list.choice()), 0, inputs, 0, Measure.values().length);
@@ -213,34 +214,34 @@ public final class ContentTrainer {
         return Stream.of(Measure.values()).mapToInt(Measure::direction);
     }
 
-    private static boolean isUseful(LabelledPage page) {
+    private static boolean isUseful(LabeledPage page) {
         return page.truth().expected() > 0 && page.bestF1() > USEFUL;
     }
 
     /** Of all segmentations that were labelled, which are more than an extraction looks at. */
-    private static Optional<ChosenList> choose(LabelledPage page, AdditiveModel model) {
+    private static Optional<RankedList> choose(LabeledPage page, AdditiveModel model) {
         return new ListLocator(LocatorSettings.DEFAULT, model).choose(page.tree(), page.cuts(), page.evidence());
     }
 
-    private static RecordScore score(LabelledPage page, LocatedRegion region) {
+    private static RecordScore score(LabeledPage page, LocatedRegion region) {
         return page.score(
                 region.span().start(), region.span().end(), region.records().size());
     }
 
     /** What an extraction with that model locates. */
-    static List<ChosenList> locate(LabelledPage page, AdditiveModel model) {
+    static List<RankedList> locate(LabeledPage page, AdditiveModel model) {
         TagPathSequence sequence = sequence(page.tree());
-        List<Segmentation> cuts = new Proposals(ProposalSettings.DEFAULT).find(page.tree(), sequence);
+        List<Proposal> cuts = new ProposalFinder(ProposalSettings.DEFAULT).find(page.tree(), sequence);
         return new ListLocator(LocatorSettings.DEFAULT, model).locate(page.tree(), sequence, cuts);
     }
 
     /** The records of several regions against the true ones of the list that they are, or of all. */
-    static RecordScore score(LabelledPage page, List<LocatedRegion> regions) {
+    static RecordScore score(LabeledPage page, List<LocatedRegion> regions) {
         return page.truth().score(texts(page.tree(), records(regions)));
     }
 
     /** The records of several regions against all true ones. */
-    static RecordScore scoreOfAll(LabelledPage page, List<LocatedRegion> regions) {
+    static RecordScore scoreOfAll(LabeledPage page, List<LocatedRegion> regions) {
         return page.truth().scoreOfAll(texts(page.tree(), records(regions)));
     }
 

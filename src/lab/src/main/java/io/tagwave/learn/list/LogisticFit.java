@@ -30,7 +30,7 @@ final class LogisticFit {
      * @param signs direction of each input
      */
     AdditiveModel fit(List<double[]> rows, List<Boolean> labels, List<Double> weights, int[] signs) {
-        Inputs inputs = Inputs.straight(rows);
+        ScaledMeasures inputs = ScaledMeasures.straight(rows);
         // One more input that is always 1 and costs nothing: the bias.
         double[][] cases = rows.stream()
                 .map(r -> {

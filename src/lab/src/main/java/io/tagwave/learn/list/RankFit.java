@@ -17,7 +17,7 @@ final class RankFit {
 
     private final double penalty;
     private final double temperature;
-    private final Function<List<double[]>, Inputs> inputsOf;
+    private final Function<List<double[]>, ScaledMeasures> inputsOf;
     private final Set<Measure> known;
 
     /**
@@ -28,7 +28,7 @@ final class RankFit {
      * @param inputsOf what the fit sees of the measures of all segmentations
      * @param known the measures it may use; of all others the weight is 0
      */
-    RankFit(double penalty, double temperature, Function<List<double[]>, Inputs> inputsOf, Set<Measure> known) {
+    RankFit(double penalty, double temperature, Function<List<double[]>, ScaledMeasures> inputsOf, Set<Measure> known) {
         this.penalty = penalty;
         this.temperature = temperature;
         this.inputsOf = inputsOf;
@@ -36,20 +36,20 @@ final class RankFit {
     }
 
     /** The model. */
-    AdditiveModel fit(List<LabelledPage> pages) {
-        Inputs inputs = inputsOf.apply(pages.stream()
+    AdditiveModel fit(List<LabeledPage> pages) {
+        ScaledMeasures inputs = inputsOf.apply(pages.stream()
                 .flatMap(p -> p.evidence().stream())
                 .map(this::values)
                 .toList());
         List<double[][]> rows = new ArrayList<>();
         List<double[]> targets = new ArrayList<>();
-        for (LabelledPage page : pages) {
+        for (LabeledPage page : pages) {
             rows.add(page.evidence().stream().map(e -> inputs.of(values(e))).toArray(double[][]::new));
             targets.add(softmax(page.scores().stream()
                     .mapToDouble(s -> s.f1() / temperature)
                     .toArray()));
         }
-        double[] weights = pages.stream().mapToDouble(LabelledPage::weight).toArray();
+        double[] weights = pages.stream().mapToDouble(LabeledPage::weight).toArray();
         int[] signs = inputs.signs(
                 Stream.of(Measure.values()).mapToInt(Measure::direction).toArray());
         return inputs.model(

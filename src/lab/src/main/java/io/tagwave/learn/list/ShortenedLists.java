@@ -1,7 +1,7 @@
 package io.tagwave.learn.list;
 
-import io.tagwave.eval.TrueLists;
-import io.tagwave.region.Segmentation;
+import io.tagwave.eval.GroundTruthLists;
+import io.tagwave.proposal.Proposal;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import io.tagwave.tree.TreeCopy;
@@ -25,9 +25,9 @@ final class ShortenedLists {
     private ShortenedLists() {}
 
     /** The pages that can be shortened, with the number of their records in turn 2 to 5. */
-    static List<LabelledPage> of(List<LabelledPage> pages) {
-        List<LabelledPage> shortened = new ArrayList<>();
-        for (LabelledPage page : pages) {
+    static List<LabeledPage> of(List<LabeledPage> pages) {
+        List<LabeledPage> shortened = new ArrayList<>();
+        for (LabeledPage page : pages) {
             if (page.truth().titles().size() > MOST) {
                 int records = LEAST + shortened.size() % (MOST - LEAST + 1);
                 of(page, records).ifPresent(shortened::add);
@@ -43,8 +43,8 @@ final class ShortenedLists {
      * @param records how many are left, fewer than it has
      * @return the page, or nothing where no segmentation is right
      */
-    static Optional<LabelledPage> of(LabelledPage page, int records) {
-        TrueLists truth = page.truth();
+    static Optional<LabeledPage> of(LabeledPage page, int records) {
+        GroundTruthLists truth = page.truth();
         if (truth.expected() <= records || truth.titles().size() != truth.expected()) {
             return Optional.empty();
         }
@@ -55,14 +55,14 @@ final class ShortenedLists {
                 .map(cut -> shortened(page, cut, records));
     }
 
-    private static LabelledPage shortened(LabelledPage page, Segmentation cut, int records) {
+    private static LabeledPage shortened(LabeledPage page, Proposal cut, int records) {
         BitSet gone = new BitSet();
         List<List<Span>> all = cut.records();
         all.subList(records, all.size()).stream()
                 .flatMap(List::stream)
                 .forEach(part -> gone.set(part.start(), part.end()));
         PageTree tree = TreeCopy.without(page.tree(), gone::get);
-        TrueLists left = TrueLists.byTitles(page.truth().titles().subList(0, records), records);
+        GroundTruthLists left = GroundTruthLists.byTitles(page.truth().titles().subList(0, records), records);
         return ContentTrainer.label(page.name(), page.group(), tree, left).withWeight(page.weight());
     }
 }

@@ -8,7 +8,7 @@ import java.util.List;
  * @param pages as they were found, with and without lists
  * @param shortened what {@link ShortenedLists} makes of them
  */
-public record TrainingSet(List<LabelledPage> pages, List<LabelledPage> shortened) {
+public record TrainingSet(List<LabeledPage> pages, List<LabeledPage> shortened) {
 
     public TrainingSet {
         pages = List.copyOf(pages);
@@ -16,7 +16,7 @@ public record TrainingSet(List<LabelledPage> pages, List<LabelledPage> shortened
     }
 
     /** All that can be learned from these pages. */
-    public static TrainingSet of(List<LabelledPage> pages) {
+    public static TrainingSet of(List<LabeledPage> pages) {
         return new TrainingSet(pages, ShortenedLists.of(pages));
     }
 
@@ -25,7 +25,7 @@ public record TrainingSet(List<LabelledPage> pages, List<LabelledPage> shortened
         return new TrainingSet(without(group, pages), without(group, shortened));
     }
 
-    private static List<LabelledPage> without(String group, List<LabelledPage> pages) {
+    private static List<LabeledPage> without(String group, List<LabeledPage> pages) {
         return pages.stream().filter(page -> !page.group().equals(group)).toList();
     }
 }

@@ -1,6 +1,6 @@
 package io.tagwave.learn.menu;
 
-import io.tagwave.menu.Evidence;
+import io.tagwave.menu.MenuEvidence;
 import io.tagwave.menu.MenuModel;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -14,7 +14,7 @@ import java.util.Map;
  */
 public final class MenuFit {
 
-    private static final Evidence[] KINDS = Evidence.values();
+    private static final MenuEvidence[] KINDS = MenuEvidence.values();
 
     private final double penalty;
 
@@ -28,17 +28,17 @@ public final class MenuFit {
     }
 
     /** The model that fits the pages best. Deterministic. */
-    public MenuModel fit(List<LabelledMenu> pages) {
-        List<LabelledMenu> told =
+    public MenuModel fit(List<LabeledMenu> pages) {
+        List<LabeledMenu> told =
                 pages.stream().filter(p -> !p.table().blocks().isEmpty()).toList();
         MenuModel.Term[] scale = scale(told);
         List<MenuLoss.Page> measured =
                 told.stream().map(p -> measured(p, scale)).toList();
         int[] signs =
-                Arrays.copyOf(Arrays.stream(KINDS).mapToInt(Evidence::sign).toArray(), KINDS.length + 1);
+                Arrays.copyOf(Arrays.stream(KINDS).mapToInt(MenuEvidence::sign).toArray(), KINDS.length + 1);
         double[] weights = SignedNewton.minimise(new MenuLoss(measured, penalty, KINDS.length), signs);
-        Map<Evidence, MenuModel.Term> terms = new EnumMap<>(Evidence.class);
-        for (Evidence kind : KINDS) {
+        Map<MenuEvidence, MenuModel.Term> terms = new EnumMap<>(MenuEvidence.class);
+        for (MenuEvidence kind : KINDS) {
             MenuModel.Term s = scale[kind.ordinal()];
             if (weights[kind.ordinal()] != 0) {
                 terms.put(kind, new MenuModel.Term(s.mean(), s.deviation(), weights[kind.ordinal()]));
@@ -51,7 +51,7 @@ public final class MenuFit {
      * What is lost on pages by a model: the sum over pages of the negative logarithm of the share that goes to what is
      * right.
      */
-    public static double loss(MenuModel model, List<LabelledMenu> pages) {
+    public static double loss(MenuModel model, List<LabeledMenu> pages) {
         MenuModel.Term[] terms = new MenuModel.Term[KINDS.length];
         double[] weights = new double[KINDS.length + 1];
         for (int i = 0; i < KINDS.length; i++) {
@@ -66,12 +66,12 @@ public final class MenuFit {
         return measured.isEmpty() ? 0 : new MenuLoss(measured, 0, KINDS.length).at(weights) * measured.size();
     }
 
-    private static MenuLoss.Page measured(LabelledMenu page, MenuModel.Term[] scale) {
+    private static MenuLoss.Page measured(LabeledMenu page, MenuModel.Term[] scale) {
         double[][] rows = new double[page.f1().length][KINDS.length];
         double[] right = new double[rows.length];
         for (int c = 0; c < rows.length; c++) {
             right[c] = page.absent() ? 0 : page.f1()[c] * page.f1()[c];
-            for (Evidence kind : KINDS) {
+            for (MenuEvidence kind : KINDS) {
                 rows[c][kind.ordinal()] =
                         scale[kind.ordinal()].standardised(page.table().value(c, kind));
             }
@@ -79,13 +79,13 @@ public final class MenuFit {
         return new MenuLoss.Page(rows, right, page.absent());
     }
 
-    private static MenuModel.Term[] scale(List<LabelledMenu> pages) {
+    private static MenuModel.Term[] scale(List<LabeledMenu> pages) {
         double[] sum = new double[KINDS.length];
         double[] square = new double[KINDS.length];
         int count = 0;
-        for (LabelledMenu page : pages) {
+        for (LabeledMenu page : pages) {
             for (int c = 0; c < page.f1().length; c++, count++) {
-                for (Evidence kind : KINDS) {
+                for (MenuEvidence kind : KINDS) {
                     double value = page.table().value(c, kind);
                     sum[kind.ordinal()] += value;
                     square[kind.ordinal()] += value * value;

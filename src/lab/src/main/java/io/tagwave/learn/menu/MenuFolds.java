@@ -40,16 +40,16 @@ public record MenuFolds(int folds, int inner, double[] penalties, long seed) {
     public record Case(String page, boolean absent, double f1, int node) {}
 
     /** Tests every page of {@code tested} once; pages of {@code further} only ever train. */
-    public List<Case> run(List<LabelledMenu> tested, List<LabelledMenu> further) {
+    public List<Case> run(List<LabeledMenu> tested, List<LabeledMenu> further) {
         Map<String, Integer> foldOf = split(tested, folds, seed);
         return IntStream.range(0, folds)
                 .boxed()
                 .parallel()
                 .flatMap(f -> {
-                    List<LabelledMenu> test = tested.stream()
+                    List<LabeledMenu> test = tested.stream()
                             .filter(p -> foldOf.get(p.site()) == f)
                             .toList();
-                    List<LabelledMenu> training = new ArrayList<>(tested.stream()
+                    List<LabeledMenu> training = new ArrayList<>(tested.stream()
                             .filter(p -> foldOf.get(p.site()) != f)
                             .toList());
                     further.stream()
@@ -63,7 +63,7 @@ public record MenuFolds(int folds, int inner, double[] penalties, long seed) {
     }
 
     /** The penalty that loses least on pages left out of the fit: F1 jumps by whole pages, the loss says more. */
-    public double penalty(List<LabelledMenu> pages) {
+    public double penalty(List<LabeledMenu> pages) {
         if (penalties.length == 1) {
             return penalties[0];
         }
@@ -74,7 +74,7 @@ public record MenuFolds(int folds, int inner, double[] penalties, long seed) {
                 .orElseThrow();
     }
 
-    private double lost(List<LabelledMenu> pages, Map<String, Integer> foldOf, double penalty) {
+    private double lost(List<LabeledMenu> pages, Map<String, Integer> foldOf, double penalty) {
         double[] lost = IntStream.range(0, inner)
                 .parallel()
                 .mapToDouble(f -> lost(pages, foldOf, f, penalty))
@@ -83,14 +83,14 @@ public record MenuFolds(int folds, int inner, double[] penalties, long seed) {
         return DoubleStream.of(lost).sum();
     }
 
-    private static double lost(List<LabelledMenu> pages, Map<String, Integer> foldOf, int fold, double penalty) {
+    private static double lost(List<LabeledMenu> pages, Map<String, Integer> foldOf, int fold, double penalty) {
         MenuModel model = new MenuFit(penalty)
                 .fit(pages.stream().filter(p -> foldOf.get(p.site()) != fold).toList());
         return MenuFit.loss(
                 model, pages.stream().filter(p -> foldOf.get(p.site()) == fold).toList());
     }
 
-    private static Case test(MenuModel model, LabelledMenu page) {
+    private static Case test(MenuModel model, LabeledMenu page) {
         MenuCandidate found = model.choose(page.table()).menu();
         if (found == null) {
             return new Case(page.page(), page.absent(), page.absent() ? 1 : 0, -1);
@@ -103,9 +103,9 @@ public record MenuFolds(int folds, int inner, double[] penalties, long seed) {
         return new Case(page.page(), page.absent(), page.absent() ? 0 : page.f1()[block], found.node());
     }
 
-    private static Map<String, Integer> split(List<LabelledMenu> pages, int folds, long seed) {
+    private static Map<String, Integer> split(List<LabeledMenu> pages, int folds, long seed) {
         List<String> sites = new ArrayList<>(
-                pages.stream().map(LabelledMenu::site).distinct().sorted().toList());
+                pages.stream().map(LabeledMenu::site).distinct().sorted().toList());
         Collections.shuffle(sites, new Random(seed));
         Map<String, Integer> foldOf = new HashMap<>();
         for (int i = 0; i < sites.size(); i++) {

@@ -1,7 +1,7 @@
 package io.tagwave.learn.menu;
 
 import io.tagwave.menu.PropertyWeights;
-import io.tagwave.menu.PublishedSettings;
+import io.tagwave.menu.PublishedMenuSettings;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -55,10 +55,10 @@ public final class MenuGrid {
     }
 
     /** One of the settings of a weighting; the candidate threshold is not trained. */
-    public static PublishedSettings settings(PropertyWeights weights, int threshold) {
-        return new PublishedSettings(
+    public static PublishedMenuSettings settings(PropertyWeights weights, int threshold) {
+        return new PublishedMenuSettings(
                 weights,
-                PublishedSettings.PAPER.candidate(),
+                PublishedMenuSettings.PAPER.candidate(),
                 ROOT[threshold / MENU.length],
                 MENU[threshold % MENU.length]);
     }

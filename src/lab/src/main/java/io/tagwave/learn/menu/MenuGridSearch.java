@@ -1,10 +1,10 @@
 package io.tagwave.learn.menu;
 
-import io.tagwave.eval.TrueMenu;
+import io.tagwave.eval.GroundTruthMenu;
 import io.tagwave.menu.NodeProperties;
 import io.tagwave.menu.PropertyWeights;
-import io.tagwave.menu.PublishedSettings;
-import io.tagwave.menu.WeighedPage;
+import io.tagwave.menu.PublishedMenuSettings;
+import io.tagwave.menu.WeightedPage;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -24,10 +24,10 @@ public final class MenuGridSearch {
 
     private static final class Page {
         private final NodeProperties properties;
-        private final TrueMenu menu;
+        private final GroundTruthMenu menu;
         private final ConcurrentHashMap<Integer, Double> f1 = new ConcurrentHashMap<>();
 
-        Page(PageTree tree, TrueMenu menu) {
+        Page(PageTree tree, GroundTruthMenu menu) {
             properties = NodeProperties.of(tree);
             this.menu = menu;
         }
@@ -47,7 +47,7 @@ public final class MenuGridSearch {
     public record Row(int weighting, double[][] f1, int candidates) {}
 
     /** A search over pages that have a menu; both lists are parallel. */
-    public MenuGridSearch(List<PageTree> trees, List<TrueMenu> menus) {
+    public MenuGridSearch(List<PageTree> trees, List<GroundTruthMenu> menus) {
         pages = IntStream.range(0, trees.size())
                 .mapToObj(i -> new Page(trees.get(i), menus.get(i)))
                 .toList();
@@ -64,11 +64,11 @@ public final class MenuGridSearch {
         int candidates = 0;
         for (int p = 0; p < pages.size(); p++) {
             Page page = pages.get(p);
-            PublishedSettings first = MenuGrid.settings(weightings.get(weighting), 0);
-            WeighedPage weighed = new WeighedPage(page.properties, first.weights(), first.candidate());
+            PublishedMenuSettings first = MenuGrid.settings(weightings.get(weighting), 0);
+            WeightedPage weighed = new WeightedPage(page.properties, first.weights(), first.candidate());
             candidates += weighed.candidates().length;
             for (int t = 0; t < f1.length; t++) {
-                PublishedSettings s = MenuGrid.settings(first.weights(), t);
+                PublishedMenuSettings s = MenuGrid.settings(first.weights(), t);
                 f1[t][p] = page.f1(weighed.menu(s.root(), s.menu()));
             }
         }
@@ -108,7 +108,7 @@ public final class MenuGridSearch {
      * @param f1 its mean F1 on the pages that it was chosen on
      * @param pages its F1 on every page
      */
-    public record Best(PublishedSettings settings, double f1, double[] pages) {}
+    public record Best(PublishedMenuSettings settings, double f1, double[] pages) {}
 
     /** Mean F1 of pages that had no part in choosing the setting, over so many shuffled folds. */
     public double crossValidated(List<Row> rows, int folds, long seed) {

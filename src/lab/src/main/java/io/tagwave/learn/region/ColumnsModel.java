@@ -11,7 +11,7 @@ import java.util.Arrays;
 record ColumnsModel(int[] columns, Model inner) implements Model {
 
     /** The learner that hides the other columns from {@code inner}. */
-    static Learner learner(int[] columns, Learner inner) {
+    static RowLearner learner(int[] columns, RowLearner inner) {
         return (samples, seed) -> {
             double[][] rows =
                     Arrays.stream(samples.x()).map(row -> select(columns, row)).toArray(double[][]::new);

@@ -13,12 +13,12 @@ import java.util.List;
 public record CrossValidation(int folds, int repeats, long seed) {
 
     /** How a learner does on examples that it did not see. */
-    public FoldScores run(Learner learner, Samples samples) {
-        List<Confusion> scores = new ArrayList<>();
+    public FoldScores run(RowLearner learner, LabeledRows samples) {
+        List<ConfusionMatrix> scores = new ArrayList<>();
         for (int repeat = 0; repeat < repeats; repeat++) {
             for (Fold fold : Fold.split(samples, folds, seed + repeat)) {
                 Model model = learner.learn(samples.rows(fold.training()), seed + repeat);
-                scores.add(Confusion.of(model, samples.rows(fold.test())));
+                scores.add(ConfusionMatrix.of(model, samples.rows(fold.test())));
             }
         }
         return new FoldScores(scores);

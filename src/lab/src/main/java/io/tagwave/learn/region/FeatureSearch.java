@@ -1,6 +1,6 @@
 package io.tagwave.learn.region;
 
-import io.tagwave.thesis.Feature;
+import io.tagwave.thesis.RegionFeature;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -25,24 +25,24 @@ public final class FeatureSearch {
      * @param features the set
      * @param scores of the model that sees only them
      */
-    public record Result(Set<Feature> features, FoldScores scores) {}
+    public record Result(Set<RegionFeature> features, FoldScores scores) {}
 
     /** All sets, the best F first. */
-    public List<Result> rank(ThesisModels model, Samples samples) {
+    public List<Result> rank(ThesisModels model, LabeledRows samples) {
         return subsets().stream()
                 .map(set -> new Result(set, validation.run(model.learner(set), samples)))
                 .sorted(Comparator.comparingDouble((Result r) -> -r.scores().f1()))
                 .toList();
     }
 
-    static List<Set<Feature>> subsets() {
-        int count = 1 << Feature.values().length;
+    static List<Set<RegionFeature>> subsets() {
+        int count = 1 << RegionFeature.values().length;
         return IntStream.range(1, count).mapToObj(FeatureSearch::subset).toList();
     }
 
-    private static Set<Feature> subset(int bits) {
-        return Arrays.stream(Feature.values())
+    private static Set<RegionFeature> subset(int bits) {
+        return Arrays.stream(RegionFeature.values())
                 .filter(f -> (bits >> f.ordinal() & 1) == 1)
-                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Feature.class)));
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(RegionFeature.class)));
     }
 }

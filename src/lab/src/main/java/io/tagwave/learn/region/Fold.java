@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 record Fold(int[] training, int[] test) {
 
     /** Shuffled folds that share content and noise alike (stratified). */
-    static List<Fold> split(Samples samples, int folds, long seed) {
+    static List<Fold> split(LabeledRows samples, int folds, long seed) {
         int[] foldOf = new int[samples.size()];
         Random random = new Random(seed);
         int next = 0;

@@ -8,19 +8,19 @@ import java.util.function.ToDoubleFunction;
  *
  * @param folds one confusion a fold
  */
-public record FoldScores(List<Confusion> folds) {
+public record FoldScores(List<ConfusionMatrix> folds) {
 
     public FoldScores {
         folds = List.copyOf(folds);
     }
 
     /** Mean of a measure over the folds. */
-    public double mean(ToDoubleFunction<Confusion> measure) {
+    public double mean(ToDoubleFunction<ConfusionMatrix> measure) {
         return folds.stream().mapToDouble(measure).average().orElse(0);
     }
 
     /** Standard deviation of a measure over the folds. */
-    public double deviation(ToDoubleFunction<Confusion> measure) {
+    public double deviation(ToDoubleFunction<ConfusionMatrix> measure) {
         double mean = mean(measure);
         double squares = folds.stream()
                 .mapToDouble(measure)
@@ -33,14 +33,14 @@ public record FoldScores(List<Confusion> folds) {
      * Standard error of the mean of a measure: how far it may lie from that of endless repetition. Folds of several
      * shufflings share examples, so it is rather too small than too large.
      */
-    public double error(ToDoubleFunction<Confusion> measure) {
+    public double error(ToDoubleFunction<ConfusionMatrix> measure) {
         return deviation(measure) / Math.sqrt(Math.max(1, folds.size()));
     }
 
     /** Harmonic mean of mean precision and mean recall, which is how the thesis' tables come to their F. */
     public double f1() {
-        double precision = mean(Confusion::precision);
-        double recall = mean(Confusion::recall);
+        double precision = mean(ConfusionMatrix::precision);
+        double recall = mean(ConfusionMatrix::recall);
         return precision + recall == 0 ? 0 : 2 * precision * recall / (precision + recall);
     }
 }

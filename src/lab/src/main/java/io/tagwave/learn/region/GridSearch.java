@@ -19,7 +19,7 @@ public final class GridSearch {
      * @param settings in words
      * @param learner with them
      */
-    public record Point(String settings, Learner learner) {}
+    public record Point(String settings, RowLearner learner) {}
 
     /**
      * A point with its scores.
@@ -30,7 +30,7 @@ public final class GridSearch {
     public record Result(String settings, FoldScores scores) {}
 
     /** All points, the best F first. */
-    public List<Result> rank(List<Point> grid, Samples samples) {
+    public List<Result> rank(List<Point> grid, LabeledRows samples) {
         return grid.stream()
                 .map(point -> new Result(point.settings, validation.run(point.learner, samples)))
                 .sorted(Comparator.comparingDouble((Result r) -> -r.scores().f1()))

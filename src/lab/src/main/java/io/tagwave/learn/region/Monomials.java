@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param degree greatest number of factors
  */
-record Monomials(int degree) implements Transform {
+record Monomials(int degree) implements RowTransform {
 
     static Fit fit(int degree) {
         return rows -> new Monomials(degree);

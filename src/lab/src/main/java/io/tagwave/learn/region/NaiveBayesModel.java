@@ -12,7 +12,7 @@ record NaiveBayesModel(double[][] mean, double[][] variance, double[] prior) imp
     /** Share of the largest variance added to all of them, so that a constant column divides by no zero. */
     private static final double SMOOTHING = 1e-9;
 
-    static NaiveBayesModel learn(Samples samples, long seed) {
+    static NaiveBayesModel learn(LabeledRows samples, long seed) {
         int width = samples.width();
         double[] count = new double[2];
         double[][] mean = new double[2][width];

@@ -9,7 +9,7 @@ import java.util.Arrays;
  * @param quantiles for each column its values at equally spaced ranks, ascending
  * @param normal whether ranks are turned on to normal deviates
  */
-record QuantileScale(double[][] quantiles, boolean normal) implements Transform {
+record QuantileScale(double[][] quantiles, boolean normal) implements RowTransform {
 
     /** Ranks this near to 0 or 1 are cut: their normal deviate would be infinite. */
     private static final double EDGE = 1e-7;

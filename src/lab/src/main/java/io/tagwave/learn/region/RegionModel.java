@@ -4,9 +4,9 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.tagwave.content.Verdict;
-import io.tagwave.thesis.Features;
-import io.tagwave.thesis.Measurement;
-import io.tagwave.thesis.TrainedClassifier;
+import io.tagwave.thesis.FeatureMeasurement;
+import io.tagwave.thesis.RegionFeatures;
+import io.tagwave.thesis.TrainedRegionClassifier;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -17,25 +17,25 @@ import java.util.List;
  *
  * @param name name of the model, such as {@code lr}
  * @param examples number of regions it was trained on
- * @param model over all six features, in the order of {@link io.tagwave.thesis.Feature}
+ * @param model over all six features, in the order of {@link io.tagwave.thesis.RegionFeature}
  */
-public record RegionModel(String name, int examples, Model model) implements TrainedClassifier {
+public record RegionModel(String name, int examples, Model model) implements TrainedRegionClassifier {
 
     private static final ObjectMapper JSON =
             new ObjectMapper().enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES);
 
     @Override
-    public List<Verdict> classify(List<Features> regions) {
+    public List<Verdict> classify(List<RegionFeatures> regions) {
         return regions.stream().map(this::judge).toList();
     }
 
     @Override
-    public Measurement measurement() {
-        return Measurement.PROGRAM;
+    public FeatureMeasurement measurement() {
+        return FeatureMeasurement.PROGRAM;
     }
 
-    private Verdict judge(Features features) {
-        double score = model.score(Samples.row(features));
+    private Verdict judge(RegionFeatures features) {
+        double score = model.score(LabeledRows.row(features));
         return Verdict.ofMain(score >= 0.5, score);
     }
 

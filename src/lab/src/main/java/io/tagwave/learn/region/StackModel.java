@@ -16,11 +16,11 @@ record StackModel(List<Model> parts, Model meta) implements Model {
      * The learner whose meta model is trained on what the parts say of examples they did not see. On examples that they
      * did see, as the library behind the thesis has it, the part that learns by heart looks best.
      */
-    static Learner learner(List<Learner> parts, Learner meta) {
+    static RowLearner learner(List<RowLearner> parts, RowLearner meta) {
         return (samples, seed) -> {
             double[][] unseen = new double[samples.size()][parts.size()];
             for (Fold fold : Fold.split(samples, FOLDS, seed)) {
-                Samples training = samples.rows(fold.training());
+                LabeledRows training = samples.rows(fold.training());
                 for (int p = 0; p < parts.size(); p++) {
                     Model part = parts.get(p).learn(training, seed);
                     for (int i : fold.test()) {

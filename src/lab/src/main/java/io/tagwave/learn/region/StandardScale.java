@@ -6,7 +6,7 @@ package io.tagwave.learn.region;
  * @param mean one a column
  * @param deviation one a column, never 0
  */
-record StandardScale(double[] mean, double[] deviation) implements Transform {
+record StandardScale(double[] mean, double[] deviation) implements RowTransform {
 
     static StandardScale fit(double[][] rows) {
         int width = rows[0].length;

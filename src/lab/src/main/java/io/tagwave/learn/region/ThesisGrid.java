@@ -28,7 +28,7 @@ public final class ThesisGrid {
             case GB ->
                 new Point(
                         "max_depth=1 eta=0.3 min_child_weight=9 subsample=0.6 n_estimators=92",
-                        new Boosting(92, 1, 0.3, 9, 0.6));
+                        new GradientBoosting(92, 1, 0.3, 9, 0.6));
             case VOT, STCK -> throw new IllegalArgumentException("expected a single model, found " + model);
         };
     }
@@ -80,7 +80,7 @@ public final class ThesisGrid {
                         (depth, rate) -> grid.add(point(
                                 model,
                                 "max_depth=" + depth.intValue() + " eta=" + rate,
-                                new Boosting(92, depth.intValue(), rate, 9, 0.6))));
+                                new GradientBoosting(92, depth.intValue(), rate, 9, 0.6))));
             case VOT, STCK -> {}
         }
         return grid;
@@ -94,38 +94,38 @@ public final class ThesisGrid {
         first.forEach(a -> second.forEach(b -> cell.at(a, b)));
     }
 
-    private static Point point(ThesisModels model, String settings, Learner learner) {
+    private static Point point(ThesisModels model, String settings, RowLearner learner) {
         return new Point(settings, ThesisModels.on(model.features(), learner));
     }
 
-    private static Learner regression(double cost, int degree, int quantiles) {
+    private static RowLearner regression(double cost, int degree, int quantiles) {
         return scaled(QuantileScale.fit(quantiles, true), Monomials.fit(degree), logistic(cost));
     }
 
-    private static Learner bayes(int quantiles) {
+    private static RowLearner bayes(int quantiles) {
         return scaled(QuantileScale.fit(quantiles, false), NaiveBayesModel::learn);
     }
 
-    private static Learner nearest(int count, int order, int quantiles) {
+    private static RowLearner nearest(int count, int order, int quantiles) {
         return scaled(QuantileScale.fit(quantiles, false), neighbours(count, order));
     }
 
     /** The published support vector machine with a probability for its score, which soft voting asks for. */
-    static Learner supportWithProbability() {
+    static RowLearner supportWithProbability() {
         return support(0.6, 0.188, 3, true);
     }
 
-    private static Learner support(double cost, double gamma, int quantiles, boolean probability) {
+    private static RowLearner support(double cost, double gamma, int quantiles, boolean probability) {
         return scaled(
                 Monomials.fit(3), QuantileScale.fit(quantiles, false), polynomialSvm(cost, gamma, 3, probability));
     }
 
     /** Standardised columns, then the transforms in their order, then the learner. */
-    private static Learner scaled(Transform.Fit first, Learner learner) {
+    private static RowLearner scaled(RowTransform.Fit first, RowLearner learner) {
         return TransformedModel.learner(StandardScale::fit, TransformedModel.learner(first, learner));
     }
 
-    private static Learner scaled(Transform.Fit first, Transform.Fit second, Learner learner) {
+    private static RowLearner scaled(RowTransform.Fit first, RowTransform.Fit second, RowLearner learner) {
         return scaled(first, TransformedModel.learner(second, learner));
     }
 }

@@ -1,6 +1,6 @@
 package io.tagwave.learn.region;
 
-import io.tagwave.thesis.Feature;
+import io.tagwave.thesis.RegionFeature;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -13,19 +13,19 @@ import java.util.stream.Stream;
  * without it some of the models fail, and its author's training script has it.
  */
 public enum ThesisModels {
-    LR("logistic regression", without(Feature.CENTER, Feature.VERTICAL)),
-    GNB("Gaussian naive Bayes", EnumSet.allOf(Feature.class)),
-    KNN("k nearest neighbours", EnumSet.allOf(Feature.class)),
-    SVM("polynomial support vector machine", without(Feature.CENTER)),
-    EXT("extra trees", EnumSet.allOf(Feature.class)),
-    GB("gradient boosting", EnumSet.allOf(Feature.class)),
-    VOT("weighted voting", EnumSet.allOf(Feature.class)),
-    STCK("stacking", EnumSet.allOf(Feature.class));
+    LR("logistic regression", without(RegionFeature.CENTER, RegionFeature.VERTICAL)),
+    GNB("Gaussian naive Bayes", EnumSet.allOf(RegionFeature.class)),
+    KNN("k nearest neighbours", EnumSet.allOf(RegionFeature.class)),
+    SVM("polynomial support vector machine", without(RegionFeature.CENTER)),
+    EXT("extra trees", EnumSet.allOf(RegionFeature.class)),
+    GB("gradient boosting", EnumSet.allOf(RegionFeature.class)),
+    VOT("weighted voting", EnumSet.allOf(RegionFeature.class)),
+    STCK("stacking", EnumSet.allOf(RegionFeature.class));
 
     private final String title;
-    private final Set<Feature> features;
+    private final Set<RegionFeature> features;
 
-    ThesisModels(String title, Set<Feature> features) {
+    ThesisModels(String title, Set<RegionFeature> features) {
         this.title = title;
         this.features = features;
     }
@@ -36,7 +36,7 @@ public enum ThesisModels {
     }
 
     /** The features that the thesis' Table 12 gives the model; of an ensemble, its parts choose. */
-    public Set<Feature> features() {
+    public Set<RegionFeature> features() {
         return EnumSet.copyOf(features);
     }
 
@@ -55,12 +55,12 @@ public enum ThesisModels {
     }
 
     /** How the model learns from rows of all six features. */
-    public Learner learner() {
+    public RowLearner learner() {
         return learner(features);
     }
 
     /** The same with other features. The parts of an ensemble see those of them that Table 12 gives each. */
-    public Learner learner(Set<Feature> chosen) {
+    public RowLearner learner(Set<RegionFeature> chosen) {
         return switch (this) {
             case VOT -> voting(chosen, true);
             case STCK -> StackModel.learner(parts(chosen), TribuoLearners.logistic(1.0));
@@ -69,18 +69,19 @@ public enum ThesisModels {
     }
 
     /** A learner that sees some of the six features only. */
-    static Learner on(Set<Feature> chosen, Learner learner) {
-        int[] columns = chosen.stream().mapToInt(Feature::ordinal).sorted().toArray();
+    static RowLearner on(Set<RegionFeature> chosen, RowLearner learner) {
+        int[] columns =
+                chosen.stream().mapToInt(RegionFeature::ordinal).sorted().toArray();
         return ColumnsModel.learner(columns, learner);
     }
 
     /** Voting by verdicts instead of probabilities, as the author's program has it; the thesis' is soft (1.3). */
-    public static Learner hardVoting() {
-        return voting(EnumSet.allOf(Feature.class), false);
+    public static RowLearner hardVoting() {
+        return voting(EnumSet.allOf(RegionFeature.class), false);
     }
 
-    private static Learner voting(Set<Feature> chosen, boolean soft) {
-        List<Learner> parts = new ArrayList<>(parts(chosen));
+    private static RowLearner voting(Set<RegionFeature> chosen, boolean soft) {
+        List<RowLearner> parts = new ArrayList<>(parts(chosen));
         if (soft) {
             parts.set(1, on(SVM.seen(chosen), ThesisGrid.supportWithProbability()));
         }
@@ -88,27 +89,27 @@ public enum ThesisModels {
     }
 
     /** Trains the model. */
-    public RegionModel train(Samples samples, long seed) {
+    public RegionModel train(LabeledRows samples, long seed) {
         return new RegionModel(key(), samples.size(), learner().learn(samples, seed));
     }
 
     /** Table 17: both ensembles are made of these. */
-    private static List<Learner> parts(Set<Feature> chosen) {
+    private static List<RowLearner> parts(Set<RegionFeature> chosen) {
         return Stream.of(GNB, SVM, KNN, GB).map(part -> part.within(chosen)).toList();
     }
 
-    private Learner within(Set<Feature> chosen) {
+    private RowLearner within(Set<RegionFeature> chosen) {
         return learner(seen(chosen));
     }
 
     /** Those of its features that were chosen; all that were where none of them is its own. */
-    private Set<Feature> seen(Set<Feature> chosen) {
-        Set<Feature> both = features();
+    private Set<RegionFeature> seen(Set<RegionFeature> chosen) {
+        Set<RegionFeature> both = features();
         both.retainAll(chosen);
         return both.isEmpty() ? chosen : both;
     }
 
-    private static Set<Feature> without(Feature first, Feature... rest) {
+    private static Set<RegionFeature> without(RegionFeature first, RegionFeature... rest) {
         return EnumSet.complementOf(EnumSet.of(first, rest));
     }
 }

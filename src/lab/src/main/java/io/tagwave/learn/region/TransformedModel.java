@@ -8,12 +8,12 @@ import java.util.Arrays;
  * @param transform learnt from the training rows alone
  * @param inner the model over its result
  */
-record TransformedModel(Transform transform, Model inner) implements Model {
+record TransformedModel(RowTransform transform, Model inner) implements Model {
 
     /** The learner that fits a transform first. */
-    static Learner learner(Transform.Fit fit, Learner inner) {
+    static RowLearner learner(RowTransform.Fit fit, RowLearner inner) {
         return (samples, seed) -> {
-            Transform transform = fit.to(samples.x());
+            RowTransform transform = fit.to(samples.x());
             double[][] rows = Arrays.stream(samples.x()).map(transform::apply).toArray(double[][]::new);
             return new TransformedModel(transform, inner.learn(samples.withRows(rows), seed));
         };

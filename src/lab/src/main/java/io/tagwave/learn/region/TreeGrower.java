@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Grows one tree of {@link Boosting}, level by level. */
+/** Grows one tree of {@link GradientBoosting}, level by level. */
 final class TreeGrower {
 
     /** XGBoost's default weight of the squared leaf values. */

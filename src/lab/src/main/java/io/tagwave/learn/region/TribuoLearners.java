@@ -35,7 +35,7 @@ final class TribuoLearners {
      *
      * @param cost weight of the loss against the squared coefficients
      */
-    static Learner logistic(double cost) {
+    static RowLearner logistic(double cost) {
         return learner(seed -> new LibLinearClassificationTrainer(
                 new LinearClassificationType(LinearType.L2R_LR), cost, ITERATIONS, TOLERANCE, seed));
     }
@@ -46,7 +46,7 @@ final class TribuoLearners {
      * @param probability whether its score is a probability, fitted to folds of the examples (Platt 1999), instead of
      *     its verdict alone
      */
-    static Learner polynomialSvm(double cost, double gamma, int degree, boolean probability) {
+    static RowLearner polynomialSvm(double cost, double gamma, int degree, boolean probability) {
         // The library prints its progress to standard output, where only answers belong.
         svm.svm_set_print_string_function(progress -> {});
         return learner(seed -> {
@@ -69,7 +69,7 @@ final class TribuoLearners {
      * @param count number of neighbours
      * @param order order of Minkowski's distance: 1, 2 or 3
      */
-    static Learner neighbours(int count, int order) {
+    static RowLearner neighbours(int count, int order) {
         return learner(seed -> new KNNTrainer<>(
                 count,
                 distance(order),
@@ -93,7 +93,7 @@ final class TribuoLearners {
      *
      * @param features share of the columns tried at each split
      */
-    static Learner extraTrees(int trees, double features, int leastInLeaf) {
+    static RowLearner extraTrees(int trees, double features, int leastInLeaf) {
         return learner(seed -> new ExtraTreesTrainer<>(
                 new CARTClassificationTrainer(
                         Integer.MAX_VALUE, leastInLeaf, 0f, (float) features, true, new Entropy(), seed),
@@ -106,7 +106,7 @@ final class TribuoLearners {
         Trainer<Label> with(long seed);
     }
 
-    private static Learner learner(SeededTrainer trainer) {
+    private static RowLearner learner(SeededTrainer trainer) {
         return (samples, seed) -> TribuoModel.of(trainer.with(seed), samples);
     }
 }

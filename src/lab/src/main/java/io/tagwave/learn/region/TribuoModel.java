@@ -40,7 +40,7 @@ final class TribuoModel implements Model {
         this.model = model;
     }
 
-    static TribuoModel of(Trainer<Label> trainer, Samples samples) {
+    static TribuoModel of(Trainer<Label> trainer, LabeledRows samples) {
         LabelFactory labels = new LabelFactory();
         MutableDataset<Label> data =
                 new MutableDataset<>(new SimpleDataSourceProvenance("regions", TIMELESS, labels), labels);

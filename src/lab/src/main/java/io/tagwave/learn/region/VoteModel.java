@@ -12,7 +12,7 @@ import java.util.List;
  */
 record VoteModel(List<Model> parts, double[] weights, boolean soft) implements Model {
 
-    static Learner learner(List<Learner> parts, boolean soft, double... weights) {
+    static RowLearner learner(List<RowLearner> parts, boolean soft, double... weights) {
         return (samples, seed) -> new VoteModel(
                 parts.stream().map(part -> part.learn(samples, seed)).toList(), weights, soft);
     }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.tagwave.report.Table;
+import io.tagwave.report.ReportTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -73,7 +73,7 @@ class CoverageTest {
         Path file = PAPERS.resolve(paper);
         assumeTrue(Files.exists(file), "no texts of the papers beside the project");
         Set<String> captions = new TreeSet<>();
-        Table coverage = prefix.isEmpty() ? Coverage.thesis() : Coverage.others();
+        ReportTable coverage = prefix.isEmpty() ? Coverage.thesis() : Coverage.others();
         Matcher caption = Pattern.compile("(?m)^(Table|Fig(?:ure)?)\\.? +(\\d+(?:\\.\\d+)?+)(?=\\s*[:–.\\t-])")
                 .matcher(Files.readString(file));
         while (caption.find()) {

@@ -10,8 +10,8 @@ import io.tagwave.lab.labels.TruthPage;
 import io.tagwave.mdr.Mdr;
 import io.tagwave.mdr.MdrSettings;
 import io.tagwave.visit.FilterVersion;
-import io.tagwave.visit.PageException;
 import io.tagwave.visit.PageFilter;
+import io.tagwave.visit.PageLoadException;
 import io.tagwave.visit.PageLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,15 +24,15 @@ class FilterFloorTest {
 
     private static final Path PAGES = Path.of("../core/src/test/resources/pages");
 
-    private static final List<FilterTrial.Labelled> LISTS = new ArrayList<>();
+    private static final List<FilterEvaluation.Labelled> LISTS = new ArrayList<>();
 
     @BeforeAll
-    static void readPages() throws PageException {
+    static void readPages() throws PageLoadException {
         try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
             for (Path folder : TruthPage.cases(PAGES)) {
                 TruthPage truth = TruthPage.ofCase(folder);
                 if (truth.records() > 1) {
-                    LISTS.add(FilterTrial.Labelled.of(
+                    LISTS.add(FilterEvaluation.Labelled.of(
                             truth, loader.load(truth.file().toString()).page()));
                 }
             }
@@ -42,7 +42,7 @@ class FilterFloorTest {
     @Test
     void oursKeepsEveryRecord() {
         PageFilter filter = filter(FilterVersion.TAGWAVE);
-        for (FilterTrial.Labelled page : LISTS) {
+        for (FilterEvaluation.Labelled page : LISTS) {
             String text = filter.filter(page.page()).kept().text();
             assertEquals(1, TitlesHeld.share(page.titles(), text), page.page().title());
         }
@@ -66,7 +66,7 @@ class FilterFloorTest {
     }
 
     private static FilterTable table(FilterVersion version) {
-        return new FilterTrial(LISTS, new Mdr(MdrSettings.PUBLISHED)).table(filter(version));
+        return new FilterEvaluation(LISTS, new Mdr(MdrSettings.PUBLISHED)).table(filter(version));
     }
 
     private static PageFilter filter(FilterVersion version) {

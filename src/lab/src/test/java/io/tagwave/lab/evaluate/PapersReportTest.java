@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.tagwave.cli.Cli;
 import io.tagwave.eval.RecordScore;
 import io.tagwave.lab.RegionTable;
-import io.tagwave.lab.train.LeftOutFile;
+import io.tagwave.lab.train.HeldOutScores;
 import io.tagwave.model.ContentModel;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -153,12 +153,12 @@ class PapersReportTest {
 
     @Test
     void leftOutFiguresOfTheShippedModelAreThereForEverySetItLearnedFrom() {
-        LeftOutFile.Figures figures = LeftOutFigures.ofShippedModel();
+        HeldOutScores.Figures figures = LeftOutFigures.ofShippedModel();
         assertTrue(figures.sets().keySet().containsAll(Set.of("yamada", "zhao1", "clustvx", "tpsf")));
         assertTrue(figures.current(), "the figures are those of the model in the jar");
         assertTrue(figures.unstructured() > figures.silent() && figures.silent() > 0);
-        LeftOutFile.Figures other =
-                LeftOutFile.read(List.of("another model", "own\t1\t0\t3\t4\t5"), ContentModel.shipped());
+        HeldOutScores.Figures other =
+                HeldOutScores.read(List.of("another model", "own\t1\t0\t3\t4\t5"), ContentModel.shipped());
         assertFalse(other.current());
         assertEquals(new RecordScore(3, 4, 5), other.sets().get("own"));
         RecordTables tables = new RecordTables("tagwave", other);

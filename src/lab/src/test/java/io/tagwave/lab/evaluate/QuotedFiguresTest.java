@@ -1,11 +1,11 @@
 package io.tagwave.lab.evaluate;
 
-import static io.tagwave.report.Table.digits;
+import static io.tagwave.report.ReportTable.digits;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.cli.Cli;
-import io.tagwave.lab.train.LeftOutFile;
+import io.tagwave.lab.train.HeldOutScores;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,7 +74,7 @@ class QuotedFiguresTest {
 
     @Test
     void theReportIsOfTheShippedModel() throws IOException {
-        LeftOutFile.Figures figures = LeftOutFigures.ofShippedModel();
+        HeldOutScores.Figures figures = LeftOutFigures.ofShippedModel();
         List<String> cells = report("tagwave, set left out");
         List<String> sets = List.of("clustvx", "tpsf", "yamada", "zhao1");
         for (int i = 0; i < sets.size(); i++) {

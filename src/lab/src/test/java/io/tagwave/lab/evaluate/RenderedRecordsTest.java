@@ -45,13 +45,13 @@ class RenderedRecordsTest {
                         + items + ",\"titles\":[" + titles + "]}\n");
     }
 
-    private LabelledPages available() {
+    private LabeledPages available() {
         try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
-            return LabelledPages.available(folder, loader, NOWHERE);
+            return LabeledPages.available(folder, loader, NOWHERE);
         }
     }
 
-    private static RecordRun run(LabelledPages pages) {
+    private static RecordRun run(LabeledPages pages) {
         return RecordRun.of(
                 pages,
                 new ThesisExtractor(ThesisStages.of(ThesisStages.lazySpectrum()), System::nanoTime),
@@ -66,9 +66,9 @@ class RenderedRecordsTest {
         page("third.html", 9);
         RecordRun before = run(available());
         Files.delete(folder.resolve("records/shops/second.html"));
-        LabelledPages after = available();
+        LabeledPages after = available();
         assertEquals(1, after.failed().size());
-        Findings findings = new Findings("Rendered", NOWHERE);
+        EvaluationReport findings = new EvaluationReport("Rendered", NOWHERE);
         new RenderedRecords(before, run(after), after.failed()).show(findings);
         assertTrue(findings.markdown().contains("| 0 of 2 |"), findings.markdown());
         assertTrue(findings.markdown().contains("Could not be shown, and left out of both columns: "));
@@ -80,8 +80,7 @@ class RenderedRecordsTest {
         page("first.html", 12);
         Files.delete(folder.resolve("records/shops/first.html"));
         try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
-            UserException missing =
-                    assertThrows(UserException.class, () -> LabelledPages.read(folder, loader, NOWHERE));
+            UserException missing = assertThrows(UserException.class, () -> LabeledPages.read(folder, loader, NOWHERE));
             assertTrue(missing.getMessage().contains("first.html"), missing.getMessage());
         }
         assertEquals(List.of(), available().unstructured());

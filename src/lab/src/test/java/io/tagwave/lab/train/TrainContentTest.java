@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.cli.Cli;
-import io.tagwave.rows.Json;
+import io.tagwave.rows.JsonText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -104,7 +104,7 @@ class TrainContentTest {
         List<String> lines = new ArrayList<>();
         for (String name : names) {
             Files.copy(page(name), pages.resolve(name + ".html"));
-            JsonNode answer = Json.MAPPER.readTree(
+            JsonNode answer = JsonText.MAPPER.readTree(
                     Cli.run("extract", "--format", "jsonl", page(name).toString())
                             .out());
             List<Integer> at = new ArrayList<>();

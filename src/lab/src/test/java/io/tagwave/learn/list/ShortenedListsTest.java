@@ -3,7 +3,7 @@ package io.tagwave.learn.list;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.tagwave.eval.TrueLists;
+import io.tagwave.eval.GroundTruthLists;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Style;
 import java.util.List;
@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class ShortenedListsTest {
 
     /** A menu, and so many results. */
-    private static LabelledPage page(String name, int results) {
+    private static LabeledPage page(String name, int results) {
         PageTree.Builder page = new PageTree.Builder().open("body").open("ul");
         for (int i = 0; i < 8; i++) {
             page.open("li").openLink("a", Style.NONE, null, "/menu/" + i);
@@ -31,13 +31,13 @@ class ShortenedListsTest {
         PageTree tree = page.close().close().build();
         List<String> titles =
                 IntStream.range(0, results).mapToObj(i -> "Result number " + i).toList();
-        return ContentTrainer.label(name, "group", tree, TrueLists.byTitles(titles, results));
+        return ContentTrainer.label(name, "group", tree, GroundTruthLists.byTitles(titles, results));
     }
 
     @Test
     void theFirstRecordsAreLeftAndAllElseOfThePage() {
-        LabelledPage page = page("ten", 10).withWeight(0.5);
-        LabelledPage shortened = ShortenedLists.of(page, 3).orElseThrow();
+        LabeledPage page = page("ten", 10).withWeight(0.5);
+        LabeledPage shortened = ShortenedLists.of(page, 3).orElseThrow();
 
         assertEquals(page.tree().size() - 7 * 5, shortened.tree().size());
         String text = shortened.tree().text(0, shortened.tree().size());
@@ -51,7 +51,7 @@ class ShortenedListsTest {
 
     @Test
     void pagesGetTwoToFiveRecordsInTurn() {
-        List<LabelledPage> pages =
+        List<LabeledPage> pages =
                 IntStream.range(0, 6).mapToObj(i -> page("page " + i, 9)).toList();
         assertEquals(
                 List.of(2, 3, 4, 5, 2, 3),
@@ -63,12 +63,12 @@ class ShortenedListsTest {
     @Test
     void whatIsShortStaysAndWhatNoCutHoldsCanNotBeShortened() {
         assertTrue(ShortenedLists.of(List.of(page("five", 5))).isEmpty());
-        LabelledPage wrong = page("ten", 10);
-        LabelledPage unheld = ContentTrainer.label(
+        LabeledPage wrong = page("ten", 10);
+        LabeledPage unheld = ContentTrainer.label(
                 "unheld",
                 "group",
                 wrong.tree(),
-                TrueLists.byTitles(
+                GroundTruthLists.byTitles(
                         IntStream.range(0, 10)
                                 .mapToObj(i -> "No such title " + i)
                                 .toList(),

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.tagwave.thesis.Features;
+import io.tagwave.thesis.RegionFeatures;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -18,18 +18,18 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class ThesisModelsTest {
 
-    private static final Samples TRAINING = regions(1, true);
-    private static final Samples TEST = regions(2, true);
+    private static final LabeledRows TRAINING = regions(1, true);
+    private static final LabeledRows TEST = regions(2, true);
 
     /** Content is large and wide; labels mean nothing when they are not {@code telling}. */
-    private static Samples regions(long seed, boolean telling) {
+    private static LabeledRows regions(long seed, boolean telling) {
         Random random = new Random(seed);
-        List<Features> regions = new ArrayList<>();
+        List<RegionFeatures> regions = new ArrayList<>();
         List<Boolean> content = new ArrayList<>();
         for (int i = 0; i < 160; i++) {
             boolean label = i % 2 == 0;
             double shift = label && telling ? 0.45 : 0;
-            regions.add(new Features(
+            regions.add(new RegionFeatures(
                     near(0.2 + shift, random),
                     near(0.3 + shift, random),
                     near(0.5, random),
@@ -38,7 +38,7 @@ class ThesisModelsTest {
                     near(0.4, random)));
             content.add(label);
         }
-        return Samples.of(regions, content);
+        return LabeledRows.of(regions, content);
     }
 
     private static double near(double middle, Random random) {
@@ -48,7 +48,7 @@ class ThesisModelsTest {
     @ParameterizedTest
     @EnumSource(ThesisModels.class)
     void contentThatDiffersIsTold(ThesisModels model) {
-        Confusion confusion = Confusion.of(model.learner().learn(TRAINING, 7), TEST);
+        ConfusionMatrix confusion = ConfusionMatrix.of(model.learner().learn(TRAINING, 7), TEST);
         assertTrue(confusion.f1() > 0.93, confusion.toString());
     }
 
@@ -56,7 +56,7 @@ class ThesisModelsTest {
     @EnumSource(ThesisModels.class)
     void labelsThatMeanNothingAreNotLearnt(ThesisModels model) {
         FoldScores scores = new CrossValidation(5, 1, 3).run(model.learner(), regions(3, false));
-        assertEquals(0.5, scores.mean(Confusion::accuracy), 0.15);
+        assertEquals(0.5, scores.mean(ConfusionMatrix::accuracy), 0.15);
     }
 
     @ParameterizedTest

@@ -39,10 +39,10 @@ class VoteModelTest {
 
     @Test
     void theStandardErrorIsTheDeviationByTheRootOfTheFolds() {
-        Confusion good = new Confusion(9, 1, 1, 9);
-        Confusion bad = new Confusion(5, 5, 5, 5);
+        ConfusionMatrix good = new ConfusionMatrix(9, 1, 1, 9);
+        ConfusionMatrix bad = new ConfusionMatrix(5, 5, 5, 5);
         FoldScores scores = new FoldScores(List.of(good, bad, good, bad));
-        assertEquals(scores.deviation(Confusion::accuracy) / 2, scores.error(Confusion::accuracy), 1e-12);
-        assertTrue(scores.error(Confusion::accuracy) > 0);
+        assertEquals(scores.deviation(ConfusionMatrix::accuracy) / 2, scores.error(ConfusionMatrix::accuracy), 1e-12);
+        assertTrue(scores.error(ConfusionMatrix::accuracy) > 0);
     }
 }

@@ -1,0 +1,140 @@
+package io.tagwave.cli.crawl;
+
+import io.tagwave.cli.shared.BrowserOptions;
+import io.tagwave.cli.shared.UserException;
+import io.tagwave.crawl.Crawl;
+import io.tagwave.crawl.CrawlSettings;
+import io.tagwave.crawl.HttpPageSource;
+import io.tagwave.crawl.HttpVisitor;
+import io.tagwave.crawl.PublicProxy;
+import io.tagwave.render.BrowserPool;
+import io.tagwave.render.RenderSettings;
+import io.tagwave.store.PageAnalysis;
+import io.tagwave.visit.AutoRenderingVisitor;
+import io.tagwave.visit.BrowserVisitor;
+import io.tagwave.visit.CrawlPageReader;
+import io.tagwave.web.PageVisitor;
+import java.time.Duration;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options of a crawl that say which pages are shown in a browser. */
+final class CrawlRenderOptions {
+
+    @Option(
+            names = "--render",
+            defaultValue = "never",
+            description =
+                    "Show pages in a browser, so that their scripts run: ${COMPLETION-CANDIDATES}; auto shows those that"
+                            + " look as if scripts would add records (default: ${DEFAULT-VALUE}).")
+    private RenderMode mode;
+
+    @Option(
+            names = "--strict-subrequests",
+            description =
+                    "A page in a browser may ask only for addresses in scope that robots.txt allows; not with firefox.")
+    private boolean strict;
+
+    @Mixin
+    private BrowserOptions browser;
+
+    /** Refuses what no browser can be started with, before anything is begun. */
+    void check(CrawlSettings settings) {
+        if (mode == RenderMode.NEVER) {
+            return;
+        }
+        if (settings.isPublicOnly() && browser.isRemote()) {
+            throw new UserException("--public-only: not with --webdriver, whose browsers may reach what they like");
+        }
+        try {
+            browser.settings().policy(strict ? url -> true : null).build();
+        } catch (IllegalArgumentException e) {
+            throw new UserException(e.getMessage());
+        }
+    }
+
+    /** Starts the browsers that the crawl needs. */
+    Visits start(CrawlSettings settings, Duration delay, HttpPageSource http, CrawlPageReader reader) {
+        if (mode == RenderMode.NEVER) {
+            return new Visits(new HttpVisitor<>(http, reader), null, null, null);
+        }
+        PublicProxy proxy = settings.isPublicOnly() ? new PublicProxy(settings) : null;
+        try {
+            return start(settings, delay, http, reader, proxy);
+        } catch (RuntimeException e) {
+            if (proxy != null) {
+                proxy.close();
+            }
+            throw e;
+        }
+    }
+
+    private Visits start(
+            CrawlSettings settings, Duration delay, HttpPageSource http, CrawlPageReader reader, PublicProxy proxy) {
+        LateCrawl crawl = new LateCrawl();
+        BrowserVisitor.Growth growth = new BrowserVisitor.Growth(settings.listPages(), crawl::isStopping);
+        RenderSettings.Builder render = browser.settings()
+                .maxBytes(settings.maxBytes())
+                .pageLimit(settings.timeout())
+                .userAgent(settings.userAgent())
+                .proxy(proxy == null ? settings.proxy() : proxy.address())
+                .growing(growth.isWanted())
+                .policy(strict ? crawl::admits : null);
+        BrowserPool pool = BrowserOptions.start(render);
+        BrowserVisitor shown =
+                new BrowserVisitor(pool, reader, host -> proxy == null ? null : proxy.refusal(host), growth);
+        return new Visits(
+                mode == RenderMode.ALWAYS
+                        ? shown
+                        : new AutoRenderingVisitor(http, shown, reader, delay, crawl::isStopping),
+                pool,
+                crawl,
+                proxy);
+    }
+
+    /**
+     * How a crawl visits its pages.
+     *
+     * @param pool the browsers; null for plain HTTP
+     * @param late null for plain HTTP
+     * @param proxy what the browsers' requests go through, or null
+     */
+    record Visits(PageVisitor<PageAnalysis> visitor, BrowserPool pool, LateCrawl late, PublicProxy proxy)
+            implements AutoCloseable {
+
+        /**
+         * Names the crawl that uses the browsers.
+         *
+         * @param letGo at the end of the program, returns when the crawl needs no browser any more
+         */
+        void serve(Crawl<?> crawl, Runnable letGo) {
+            if (late != null) {
+                late.crawl = crawl;
+                pool.beforeExit(letGo);
+            }
+        }
+
+        @Override
+        public void close() {
+            if (pool != null) {
+                pool.close();
+            }
+            if (proxy != null) {
+                proxy.close();
+            }
+        }
+    }
+
+    /** The crawl that is asked is made after the browsers it uses. */
+    private static final class LateCrawl {
+        private volatile Crawl<?> crawl;
+
+        boolean admits(String url) {
+            return crawl != null && crawl.admits(url);
+        }
+
+        boolean isStopping() {
+            return crawl != null && crawl.isStopping();
+        }
+    }
+}

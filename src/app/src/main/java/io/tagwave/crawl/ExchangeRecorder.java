@@ -1,0 +1,154 @@
+package io.tagwave.crawl;
+
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.HttpExchange;
+import io.tagwave.web.HttpExchange.Cut;
+import io.tagwave.web.Outcome;
+import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Set;
+import org.apache.hc.core5.http.ClassicHttpRequest;
+import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.FormattedHeader;
+import org.apache.hc.core5.http.Header;
+import org.apache.hc.core5.http.HttpEntity;
+import org.apache.hc.core5.http.HttpVersion;
+import org.apache.hc.core5.http.ProtocolVersion;
+import org.apache.hc.core5.http.io.HttpClientConnection;
+import org.apache.hc.core5.http.io.entity.HttpEntityWrapper;
+
+/** Listens to one request where the client hands it to the connection, and to the answer before its body is decoded. */
+final class ExchangeRecorder {
+
+    /** Name of the wire in a request's context. */
+    static final String NAME = "tagwave.wire";
+
+    /** Passwords do not belong into archives. */
+    private static final Set<String> SECRET = Set.of("authorization", "proxy-authorization");
+
+    private final boolean proxied;
+    private final ByteArrayOutputStream body = new ByteArrayOutputStream();
+    private byte[] request;
+    private byte[] response;
+    private InetAddress server;
+    private Instant at;
+    private int status;
+    private boolean chunked;
+    private boolean ended;
+
+    ExchangeRecorder(boolean proxied) {
+        this.proxied = proxied;
+    }
+
+    void sends(ClassicHttpRequest sent, HttpClientConnection connection) {
+        at = Instant.now();
+        boolean known = !proxied && connection.getRemoteAddress() instanceof InetSocketAddress;
+        server = known ? ((InetSocketAddress) connection.getRemoteAddress()).getAddress() : null;
+        String line = sent.getMethod() + " " + sent.getRequestUri() + " " + version(sent.getVersion());
+        request = head(line, sent.getHeaders());
+        response = null;
+        body.reset();
+        ended = false;
+    }
+
+    void receives(ClassicHttpResponse received) {
+        status = received.getCode();
+        String reason = received.getReasonPhrase();
+        String line = version(received.getVersion()) + " " + status + (reason == null ? "" : " " + reason);
+        response = head(line, received.getHeaders());
+        HttpEntity entity = received.getEntity();
+        if (entity == null) {
+            ended = true;
+        } else {
+            chunked = entity.isChunked();
+            received.setEntity(new Heard(entity));
+        }
+    }
+
+    /** What was heard; null when nothing came back. */
+    HttpExchange exchange(FetchedPage page) {
+        return response == null
+                ? null
+                : new HttpExchange(
+                        page.url(), at, server, request, status, response, chunked, body.toByteArray(), cut(page));
+    }
+
+    private Cut cut(FetchedPage page) {
+        if (ended || page.outcome() == Outcome.DONE) {
+            return Cut.NOT;
+        }
+        return switch (page.outcome()) {
+            case TIMEOUT -> Cut.TIME;
+            case UNREACHABLE -> Cut.DISCONNECT;
+            case HTTP_ERROR -> status >= 200 && status <= 299 ? Cut.UNSPECIFIED : Cut.LENGTH;
+            default -> Cut.LENGTH;
+        };
+    }
+
+    private static String version(ProtocolVersion version) {
+        return String.valueOf(version == null ? HttpVersion.HTTP_1_1 : version);
+    }
+
+    private static byte[] head(String first, Header[] headers) {
+        StringBuilder head = new StringBuilder(first).append("\r\n");
+        for (Header header : headers) {
+            if (SECRET.contains(header.getName().toLowerCase(Locale.ROOT))) {
+                continue;
+            }
+            if (header instanceof FormattedHeader asSent) {
+                head.append(asSent.getBuffer());
+            } else {
+                head.append(header.getName()).append(": ").append(header.getValue() == null ? "" : header.getValue());
+            }
+            head.append("\r\n");
+        }
+        return head.append("\r\n").toString().getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    /** A body that is heard while it is read. */
+    private final class Heard extends HttpEntityWrapper {
+
+        private final long length;
+
+        Heard(HttpEntity entity) {
+            super(entity);
+            length = entity.getContentLength();
+        }
+
+        @Override
+        public InputStream getContent() throws IOException {
+            return new FilterInputStream(super.getContent()) {
+                @Override
+                public int read() throws IOException {
+                    int read = super.read();
+                    if (read >= 0) {
+                        body.write(read);
+                    }
+                    note(read < 0);
+                    return read;
+                }
+
+                @Override
+                public int read(byte[] bytes, int offset, int most) throws IOException {
+                    int read = super.read(bytes, offset, most);
+                    if (read > 0) {
+                        body.write(bytes, offset, read);
+                    }
+                    note(read < 0);
+                    return read;
+                }
+            };
+        }
+
+        private void note(boolean end) {
+            ended |= end || body.size() == length;
+        }
+    }
+}

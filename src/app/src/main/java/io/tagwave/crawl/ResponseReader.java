@@ -1,0 +1,181 @@
+package io.tagwave.crawl;
+
+import io.tagwave.web.Charsets;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.HostPermit;
+import io.tagwave.web.HtmlSniffer;
+import io.tagwave.web.Outcome;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.net.UnknownHostException;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.zip.ZipException;
+import javax.net.ssl.SSLException;
+import org.apache.hc.client5.http.ClientProtocolException;
+import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.core5.http.Header;
+import org.apache.hc.core5.http.HttpEntity;
+import org.apache.hc.core5.http.MessageConstraintException;
+
+/** One request and its answer, made into a {@link FetchedPage}. */
+final class ResponseReader implements HostPermit {
+
+    /** Of answers whose body nobody wants, this much is read to keep the connection. */
+    private static final int DRAIN = 64 << 10;
+
+    private static final int BUFFER = 16 << 10;
+
+    private final String url;
+    private final HostPermit turn;
+    private final RequestTimeout alarm;
+    /** Of the answer, once its head is there. */
+    private Map<String, String> headers;
+
+    private int status;
+    private Instant at;
+    private long start = System.nanoTime();
+
+    ResponseReader(String url, Instant at, HostPermit turn, RequestTimeout alarm) {
+        this.url = url;
+        this.at = at;
+        this.turn = turn;
+        this.alarm = alarm;
+    }
+
+    /** Waits for the host's turn; the time of the visit counts from there. */
+    @Override
+    public void await() throws InterruptedException {
+        alarm.stop();
+        turn.await();
+        at = Instant.now();
+        start = System.nanoTime();
+        alarm.set();
+    }
+
+    @Override
+    public void answered(long nanos) {
+        turn.answered(nanos);
+    }
+
+    FetchedPage read(ClassicHttpResponse response, BodyLimit limit, Runnable abort) throws IOException {
+        headers = headers(response);
+        status = response.getCode();
+        if (status < 200 || status > 299) {
+            return unread(response, status == 304 ? Outcome.NOT_MODIFIED : Outcome.HTTP_ERROR, "HTTP " + status, abort);
+        }
+        String type = headers.get("content-type");
+        if (limit.htmlOnly() && type != null && !HtmlSniffer.isHtml(type)) {
+            return unread(response, Outcome.NOT_HTML, "content type " + type, abort);
+        }
+        Body body = read(response.getEntity(), limit.bytes());
+        if (!body.complete) {
+            abort.run();
+            if (!limit.truncate()) {
+                return page(new byte[0], Outcome.TOO_LARGE, "more than " + limit.bytes() + " bytes");
+            }
+        }
+        if (limit.htmlOnly() && type == null && !HtmlSniffer.looksLikeHtml(body.bytes)) {
+            return page(new byte[0], Outcome.NOT_HTML, "no content type, and it does not look like HTML");
+        }
+        return page(body.bytes, Outcome.DONE, null);
+    }
+
+    FetchedPage failed(Outcome outcome, String error) {
+        return FetchedPage.failed(url, outcome, at, millis(), error);
+    }
+
+    FetchedPage failed(Exception e) {
+        if (e instanceof PublicDnsResolver.PrivateAddressException) {
+            return failed(Outcome.PRIVATE_ADDRESS, e.getMessage());
+        }
+        if (e instanceof UnknownHostException) {
+            return failed(Outcome.UNREACHABLE, "unknown host " + e.getMessage());
+        }
+        if (e instanceof MessageConstraintException) {
+            return failed(Outcome.TOO_LARGE, "header: " + e.getMessage());
+        }
+        if (e instanceof InterruptedIOException) {
+            return failed(Outcome.TIMEOUT, String.valueOf(e.getMessage()));
+        }
+        if (e instanceof ZipException || e instanceof EOFException) {
+            String error = "damaged compression: " + e.getMessage();
+            return headers == null ? failed(Outcome.HTTP_ERROR, error) : page(new byte[0], Outcome.HTTP_ERROR, error);
+        }
+        if (e instanceof ClientProtocolException || e instanceof IllegalArgumentException) {
+            return failed(Outcome.HTTP_ERROR, "damaged answer: " + e.getMessage());
+        }
+        return failed(Outcome.UNREACHABLE, (e instanceof SSLException ? "TLS: " : "") + e.getMessage());
+    }
+
+    private FetchedPage unread(ClassicHttpResponse response, Outcome outcome, String error, Runnable abort)
+            throws IOException {
+        HttpEntity entity = response.getEntity();
+        boolean small = entity == null || entity.getContentLength() >= 0 && entity.getContentLength() <= DRAIN;
+        if (!small || !read(entity, DRAIN).complete) {
+            abort.run();
+        }
+        return page(new byte[0], outcome, error);
+    }
+
+    private FetchedPage page(byte[] body, Outcome outcome, String error) {
+        return new FetchedPage(
+                url,
+                url,
+                outcome,
+                status,
+                headers,
+                outcome == Outcome.DONE ? Charsets.of(body, headers.get("content-type")) : null,
+                body,
+                at,
+                millis(),
+                false,
+                error);
+    }
+
+    private double millis() {
+        return (System.nanoTime() - start) / 1e6;
+    }
+
+    private static Body read(HttpEntity entity, int limit) throws IOException {
+        if (entity == null) {
+            return new Body(new byte[0], true);
+        }
+        long announced = Math.min(entity.getContentLength(), limit);
+        byte[] bytes = new byte[announced > 0 ? (int) announced : Math.min(BUFFER, limit)];
+        int size = 0;
+        InputStream in = entity.getContent();
+        int read = in.read(bytes, 0, bytes.length);
+        while (read >= 0) {
+            size += read;
+            if (size == bytes.length) {
+                int more = in.read();
+                if (more < 0 || size == limit) {
+                    return new Body(bytes, more < 0);
+                }
+                bytes = Arrays.copyOf(bytes, (int) Math.min(limit, 2L * size));
+                bytes[size++] = (byte) more;
+            }
+            read = in.read(bytes, size, bytes.length - size);
+        }
+        return new Body(Arrays.copyOf(bytes, size), true);
+    }
+
+    private static Map<String, String> headers(ClassicHttpResponse response) {
+        Map<String, String> headers = new HashMap<>();
+        for (Header header : response.getHeaders()) {
+            String name = header.getName().toLowerCase(Locale.ROOT);
+            String value = header.getValue() == null ? "" : header.getValue();
+            // Several X-Robots-Tag headers all count; of the others the first does.
+            headers.merge(name, value, (a, b) -> name.equals("x-robots-tag") ? a + ", " + b : a);
+        }
+        return headers;
+    }
+
+    private record Body(byte[] bytes, boolean complete) {}
+}

@@ -1,0 +1,45 @@
+package io.tagwave.demo;
+
+import java.net.URI;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Which address gets which answer, as the resource {@code site.txt} says. */
+final class DemoRoutes {
+
+    private static final int NOT_FOUND = 404;
+
+    private final Map<String, DemoRoute> routes = new LinkedHashMap<>();
+
+    private DemoRoutes() {}
+
+    static DemoRoutes load() {
+        DemoRoutes map = new DemoRoutes();
+        DemoResources.lines("site.txt")
+                .filter(line -> !line.startsWith("#"))
+                .map(DemoRoute::parse)
+                .forEach(route -> map.routes.put(route.address(), route));
+        return map;
+    }
+
+    List<String> htmlPages() {
+        return routes.values().stream()
+                .filter(DemoRoute::isHtml)
+                .map(DemoRoute::address)
+                .toList();
+    }
+
+    /** The answer for a path with its query, if any. */
+    DemoResponse answer(String asked, URI root) {
+        int mark = asked.indexOf('?');
+        String path = mark < 0 ? asked : asked.substring(0, mark);
+        String folder = path.substring(0, path.lastIndexOf('/') + 1);
+        for (String address : List.of(asked, path, folder + "*")) {
+            if (routes.containsKey(address)) {
+                return routes.get(address).answer(asked, root);
+            }
+        }
+        return DemoResponse.failure(NOT_FOUND);
+    }
+}

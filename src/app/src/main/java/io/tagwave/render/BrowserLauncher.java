@@ -1,0 +1,229 @@
+package io.tagwave.render;
+
+import io.tagwave.web.PasswordMask;
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.ConnectException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.channels.UnresolvedAddressException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.stream.Stream;
+import org.openqa.selenium.Capabilities;
+import org.openqa.selenium.WebDriverException;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.firefox.FirefoxOptions;
+import org.openqa.selenium.firefox.GeckoDriverService;
+import org.openqa.selenium.remote.AbstractDriverOptions;
+import org.openqa.selenium.remote.HttpCommandExecutor;
+import org.openqa.selenium.remote.RemoteWebDriver;
+import org.openqa.selenium.remote.http.ClientConfig;
+import org.openqa.selenium.remote.service.DriverFinder;
+import org.openqa.selenium.remote.service.DriverService;
+
+/** Starts sessions: a driver of its own and a browser with a fresh profile, or a session of a remote Grid. */
+final class BrowserLauncher {
+
+    private static final Duration START = Duration.ofSeconds(60);
+
+    private final RenderSettings settings;
+    private final BrowserProfiles profiles;
+    private final ExecutorService policyThreads;
+    private final ScheduledExecutorService timer;
+    private final HttpClient http = HttpClient.newBuilder().build();
+
+    BrowserLauncher(
+            RenderSettings settings,
+            BrowserProfiles profiles,
+            ExecutorService policyThreads,
+            ScheduledExecutorService timer) {
+        this.settings = settings;
+        this.profiles = profiles;
+        this.policyThreads = policyThreads;
+        this.timer = timer;
+    }
+
+    /**
+     * Starts a session.
+     *
+     * @throws BrowserUnavailableException when there is no browser or driver, or they do not start
+     */
+    BrowserSession start() throws BrowserUnavailableException {
+        return settings.webdriver() == null ? startHere() : startRemote();
+    }
+
+    private BrowserSession startHere() throws BrowserUnavailableException {
+        LocalBrowser local = null;
+        try {
+            local = new LocalBrowser(profiles);
+            return session(launch(local, DriverOptions.of(settings, local.profile())), local);
+        } catch (WebDriverException | IOException | IllegalStateException | RenderFailure e) {
+            if (local != null) {
+                local.kill();
+            }
+            throw new BrowserUnavailableException(advice(e), e);
+        }
+    }
+
+    /** Starts a driver and has it start a browser. */
+    private RemoteWebDriver launch(LocalBrowser local, AbstractDriverOptions<?> options) throws IOException {
+        DriverService service = service(options, local.profile());
+        service.sendOutputTo(OutputStream.nullOutputStream());
+        local.started(service);
+        RemoteWebDriver driver = connect(service.getUrl(), options);
+        Capabilities known = driver.getCapabilities();
+        Object chromium = known.getCapability("goog:processID");
+        local.browser(chromium == null ? known.getCapability("moz:processID") : chromium);
+        return driver;
+    }
+
+    /**
+     * A driver with default settings beside the pool's, to measure against.
+     *
+     * @param local its processes and profile
+     */
+    RemoteWebDriver startPlain(LocalBrowser local) throws BrowserUnavailableException {
+        try {
+            return launch(local, DriverOptions.plain(settings, local.profile()));
+        } catch (WebDriverException | IOException | IllegalStateException e) {
+            local.kill();
+            throw new BrowserUnavailableException(advice(e), e);
+        }
+    }
+
+    private BrowserSession startRemote() throws BrowserUnavailableException {
+        try {
+            AbstractDriverOptions<?> options = DriverOptions.of(settings, null);
+            return session(connect(settings.webdriver().toURL(), options), null);
+        } catch (WebDriverException | IOException | RenderFailure e) {
+            throw new BrowserUnavailableException(
+                    "no session from "
+                            + PasswordMask.masked(settings.webdriver().toString())
+                            + ": expected a Selenium Grid or WebDriver server, found " + found(e),
+                    e);
+        }
+    }
+
+    /** What is there in place of a server; where nothing answers, Selenium only guesses at causes. */
+    private static String found(Throwable e) {
+        boolean refused = false;
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+            if (cause instanceof UnresolvedAddressException) {
+                return "no host of this name";
+            }
+            refused |= cause instanceof ConnectException;
+        }
+        return refused ? "nothing that listens there" : RenderFailure.firstLine(e);
+    }
+
+    private DriverService service(AbstractDriverOptions<?> options, Path profile) {
+        Optional<Path> driver = ExecutableFinder.find(settings.browser().drivers());
+        Optional<Path> browser = ExecutableFinder.find(settings.browser().binaries());
+        DriverService.Builder<?, ?> builder;
+        if (options instanceof ChromeOptions chrome) {
+            browser.ifPresent(path -> chrome.setBinary(path.toFile()));
+            builder = new ChromeDriverService.Builder();
+        } else {
+            browser.ifPresent(path -> ((FirefoxOptions) options).setBinary(path));
+            builder = new GeckoDriverService.Builder().withProfileRoot(profile.toFile());
+        }
+        driver.ifPresent(path -> builder.usingDriverExecutable(path.toFile()));
+        DriverService service = builder.usingAnyFreePort().build();
+        if (driver.isEmpty() || browser.isEmpty()) {
+            find(service, options);
+        }
+        return service;
+    }
+
+    /** Selenium looks in the system's usual places, and fetches what is missing where it may. */
+    private static void find(DriverService service, AbstractDriverOptions<?> options) {
+        DriverFinder finder = new DriverFinder(service, options);
+        service.setExecutable(finder.getDriverPath());
+        String browser = finder.getBrowserPath();
+        if (browser != null && options instanceof ChromeOptions chrome) {
+            chrome.setBinary(new File(browser));
+        } else if (browser != null && options instanceof FirefoxOptions firefox) {
+            firefox.setBinary(Path.of(browser));
+        }
+    }
+
+    private RemoteWebDriver connect(URL url, AbstractDriverOptions<?> options) {
+        // Beyond the page's own limits the driver itself is taken for dead.
+        Duration answer = settings.pageLimit().plus(settings.waitLimit()).plusSeconds(15);
+        ClientConfig client = ClientConfig.defaultConfig()
+                .baseUrl(url)
+                .connectionTimeout(START)
+                .readTimeout(answer.compareTo(START) > 0 ? answer : START);
+        return new RemoteWebDriver(new HttpCommandExecutor(client), options);
+    }
+
+    private BrowserSession session(RemoteWebDriver driver, LocalBrowser local) throws IOException {
+        Optional<URI> devTools = devTools(driver);
+        if (devTools.isEmpty() && settings.policy() != null) {
+            driver.quit();
+            throw new IOException("no DevTools, without which requests can not be judged");
+        }
+        if (devTools.isEmpty()) {
+            return new BrowserSession(settings, new WebDriverWindow(driver), driver, local, null, null, timer);
+        }
+        PageGuard guard = new PageGuard(driver.getWindowHandle(), settings, policyThreads);
+        DevToolsConnection cdp = DevToolsConnection.connect(http, devTools.get(), guard);
+        guard.start(cdp);
+        return new BrowserSession(settings, new DevToolsWindow(guard, settings), driver, local, cdp, guard, timer);
+    }
+
+    /** Where the browser's DevTools listen: a Grid says so, a browser of this machine is asked. */
+    private Optional<URI> devTools(RemoteWebDriver driver) throws IOException {
+        Object grid = driver.getCapabilities().getCapability("se:cdp");
+        if (grid != null) {
+            return Optional.of(URI.create(grid.toString()));
+        }
+        Object options = driver.getCapabilities().getCapability("goog:chromeOptions");
+        if (options instanceof Map<?, ?> chrome && chrome.get("debuggerAddress") != null && runsHere()) {
+            return Optional.of(askAddress(URI.create("http://" + chrome.get("debuggerAddress") + "/json/version")));
+        }
+        return Optional.empty();
+    }
+
+    private boolean runsHere() {
+        return settings.webdriver() == null
+                || Stream.of("localhost", "127.0.0.1", "[::1]")
+                        .anyMatch(name -> name.equals(settings.webdriver().getHost()));
+    }
+
+    private URI askAddress(URI version) throws IOException {
+        HttpRequest request = HttpRequest.newBuilder(version).timeout(START).build();
+        try {
+            String answer = http.send(request, BodyHandlers.ofString()).body();
+            return new URI(DevToolsJson.MAPPER
+                    .readTree(answer)
+                    .path("webSocketDebuggerUrl")
+                    .asText());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted while asking " + version, e);
+        } catch (URISyntaxException e) {
+            throw new IOException(version + " named no DevTools address", e);
+        }
+    }
+
+    private String advice(Throwable e) {
+        String name = settings.browser().engine().name().toLowerCase(Locale.ROOT);
+        return "no browser: " + name + " did not start (" + RenderFailure.firstLine(e)
+                + "); install it with drivers/install"
+                + (name.equals("firefox") ? " firefox and put geckodriver on the PATH" : "")
+                + ", name one with --browser, or a Selenium Grid with --webdriver";
+    }
+}

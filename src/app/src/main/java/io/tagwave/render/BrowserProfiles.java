@@ -1,0 +1,151 @@
+package io.tagwave.render;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Profile folders of browsers, and what is known of the processes that use them:
+ * {@code TMP/tagwave-browsers-USER/OWNER/NUMBER/}, where OWNER names the Java process by id and start time. A folder whose
+ * owner is gone was left by a killed process: its browsers are stopped and it is deleted.
+ */
+final class BrowserProfiles {
+
+    private static final String PROCESSES = "processes";
+
+    private final Path base;
+    private final Path own;
+    private final AtomicInteger numbers = new AtomicInteger();
+
+    BrowserProfiles(Path base) {
+        this.base = base;
+        this.own = base.resolve(ProcessTree.key(ProcessHandle.current()));
+    }
+
+    /** The folder of this user's browsers. */
+    static BrowserProfiles ofUser() {
+        String user = System.getProperty("user.name", "user").replaceAll("[^A-Za-z0-9_.-]", "_");
+        return new BrowserProfiles(Path.of(System.getProperty("java.io.tmpdir"), "tagwave-browsers-" + user));
+    }
+
+    /** An empty folder for one session. */
+    Path create() throws IOException {
+        Path folder;
+        do {
+            folder = own.resolve(Integer.toString(numbers.incrementAndGet()));
+        } while (Files.exists(folder));
+        return Files.createDirectories(folder);
+    }
+
+    /** Session folders of this process that are there now. */
+    int count() {
+        return children(own).size();
+    }
+
+    /** Notes that a process works for a folder, for whoever clears up after a crash. */
+    static void note(Path folder, ProcessHandle process) throws IOException {
+        Files.writeString(
+                folder.resolve(PROCESSES),
+                ProcessTree.key(process) + "\n",
+                StandardCharsets.UTF_8,
+                StandardOpenOption.CREATE,
+                StandardOpenOption.APPEND);
+    }
+
+    /** Deletes a session's folder, and that of this process when it was the last. */
+    void delete(Path folder) {
+        deleteTree(folder);
+        try (DirectoryStream<Path> rest = Files.newDirectoryStream(own)) {
+            if (!rest.iterator().hasNext()) {
+                Files.deleteIfExists(own);
+            }
+        } catch (IOException e) {
+            // Another session came or went meanwhile: the last one deletes it.
+        }
+    }
+
+    /**
+     * Clears what killed processes left behind.
+     *
+     * @return number of session folders
+     */
+    int clearAbandoned() {
+        int cleared = 0;
+        for (Path owner : children(base)) {
+            if (!ProcessTree.isRunning(owner.getFileName().toString())) {
+                for (Path folder : children(owner)) {
+                    stopNoted(folder);
+                    deleteTree(folder);
+                    cleared++;
+                }
+                deleteTree(owner);
+            }
+        }
+        return cleared;
+    }
+
+    private static void stopNoted(Path folder) {
+        List<String> keys;
+        try {
+            keys = Files.readAllLines(folder.resolve(PROCESSES));
+        } catch (IOException e) {
+            return; // killed before the first process was started
+        }
+        for (String key : keys) {
+            ProcessTree.find(key).ifPresent(ProcessTree::killTree);
+        }
+    }
+
+    private static List<Path> children(Path folder) {
+        List<Path> children = new ArrayList<>();
+        try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
+            stream.forEach(children::add);
+        } catch (IOException e) {
+            return List.of(); // not there, or going away right now
+        }
+        return children;
+    }
+
+    /** A dying browser may still write into its folder, so a second and third pass may be needed. */
+    private static void deleteTree(Path folder) {
+        for (int attempt = 0; attempt < 3 && Files.exists(folder); attempt++) {
+            try {
+                Files.walkFileTree(folder, new Delete());
+            } catch (IOException e) {
+                ProcessTree.pause(100);
+            }
+        }
+    }
+
+    private static final class Delete extends SimpleFileVisitor<Path> {
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+            Files.deleteIfExists(file);
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult visitFileFailed(Path file, IOException e) throws IOException {
+            if (e instanceof NoSuchFileException) {
+                return FileVisitResult.CONTINUE;
+            }
+            throw e;
+        }
+
+        @Override
+        public FileVisitResult postVisitDirectory(Path folder, IOException e) throws IOException {
+            Files.deleteIfExists(folder);
+            return FileVisitResult.CONTINUE;
+        }
+    }
+}

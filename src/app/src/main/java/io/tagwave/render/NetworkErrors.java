@@ -1,0 +1,70 @@
+package io.tagwave.render;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/** Tells from the network's answer whether there is a page at all. */
+final class NetworkErrors {
+
+    private static final Set<Integer> EMPTY = Set.of(204, 205);
+
+    private NetworkErrors() {}
+
+    /**
+     * The fault behind Chromium's error name.
+     *
+     * @param message a text that holds {@code net::ERR_…}
+     */
+    static RenderFailure ofNetwork(String message) {
+        String name = message.replaceAll("(?s).*?(net::ERR_[A-Z0-9_]+).*", "$1");
+        return switch (name) {
+            case "net::ERR_TOO_MANY_REDIRECTS" -> new RenderFailure(RenderFailure.Kind.REDIRECT_LOOP, name);
+            case "net::ERR_UNSAFE_REDIRECT", "net::ERR_DISALLOWED_URL_SCHEME", "net::ERR_UNKNOWN_URL_SCHEME" ->
+                new RenderFailure(RenderFailure.Kind.OFF_SCOPE, name);
+            default -> new RenderFailure(RenderFailure.Kind.UNREACHABLE, name);
+        };
+    }
+
+    /**
+     * The fault behind the name of Firefox's error page.
+     *
+     * @param message a text that holds {@code about:neterror?e=NAME&…}
+     */
+    static RenderFailure ofFirefox(String message) {
+        String name = message.replaceAll("(?s).*?about:neterror\\?(?:e=|.*?&e=)?([A-Za-z]*).*", "$1");
+        return switch (name) {
+            case "redirectLoop" -> new RenderFailure(RenderFailure.Kind.REDIRECT_LOOP, name);
+            case "unknownProtocolFound", "malformedURI" -> new RenderFailure(RenderFailure.Kind.OFF_SCOPE, name);
+            default -> new RenderFailure(RenderFailure.Kind.UNREACHABLE, name.isEmpty() ? message : name);
+        };
+    }
+
+    /**
+     * Lets a page through that was answered with HTML.
+     *
+     * @throws RenderFailure otherwise
+     */
+    static void check(PageTraffic traffic) {
+        Map<String, String> headers = traffic.headers();
+        String disposition = headers.getOrDefault("content-disposition", "").toLowerCase(Locale.ROOT);
+        if (disposition.startsWith("attachment")) {
+            throw new RenderFailure(RenderFailure.Kind.NOT_HTML, "expected a page, found a download");
+        }
+        if (EMPTY.contains(traffic.status())) {
+            throw new RenderFailure(
+                    RenderFailure.Kind.NOT_HTML, "expected a page, found an empty answer (" + traffic.status() + ")");
+        }
+        String failure = traffic.failure();
+        if (failure == null) {
+            return;
+        }
+        if (failure.equals("net::ERR_ABORTED") && traffic.status() > 0) {
+            throw new RenderFailure(
+                    RenderFailure.Kind.NOT_HTML, "expected a page, found a download of type " + traffic.mimeType());
+        }
+        if (traffic.status() == 0) {
+            throw ofNetwork(failure);
+        }
+    }
+}

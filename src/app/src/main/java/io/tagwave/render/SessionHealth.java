@@ -1,0 +1,75 @@
+package io.tagwave.render;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.List;
+
+/** Watches a session's pages, memory and latency, and says when it should be replaced. */
+final class SessionHealth {
+
+    /** Pages whose latency counts as early; the first few, which warm the browser up, do not count. */
+    private static final int WARM_UP = 5;
+
+    private static final int EARLY = 20;
+    private static final int LATE = 20;
+
+    /** Below this a difference in latency is noise. */
+    private static final double DRIFT_MILLIS = 50;
+
+    /** Reading the memory of all processes takes about a millisecond. */
+    private static final int PAGES_BETWEEN_MEMORY = 10;
+
+    private final RenderSettings.Recycling recycling;
+    private final List<Double> early = new ArrayList<>();
+    private final Deque<Double> late = new ArrayDeque<>();
+    private int pages;
+    private String reason;
+
+    SessionHealth(RenderSettings.Recycling recycling) {
+        this.recycling = recycling;
+    }
+
+    /** Notes a page that was shown. */
+    void page(double millis, LocalBrowser browser) {
+        pages++;
+        if (pages > WARM_UP && early.size() < EARLY) {
+            early.add(millis);
+        } else if (pages > WARM_UP) {
+            late.addLast(millis);
+            if (late.size() > LATE) {
+                late.removeFirst();
+            }
+        }
+        if (pages >= recycling.pages()) {
+            reason = "after " + pages + " pages";
+        } else if (drifted()) {
+            reason = "its latency drifted";
+        } else if (browser != null
+                && pages % PAGES_BETWEEN_MEMORY == 0
+                && browser.privateBytes() > recycling.memoryBytes()) {
+            reason = "it grew past its memory bound";
+        }
+    }
+
+    /** Why the session should be replaced, or null when it is well. */
+    String verdict() {
+        return reason;
+    }
+
+    private boolean drifted() {
+        if (late.size() < LATE) {
+            return false;
+        }
+        double before = median(early);
+        double now = median(late);
+        return now > before * recycling.drift() && now - before > DRIFT_MILLIS;
+    }
+
+    static double median(Collection<Double> values) {
+        List<Double> sorted = values.stream().sorted().toList();
+        int middle = sorted.size() / 2;
+        return sorted.size() % 2 == 1 ? sorted.get(middle) : (sorted.get(middle - 1) + sorted.get(middle)) / 2;
+    }
+}

@@ -1,0 +1,134 @@
+package io.tagwave.report;
+
+import io.tagwave.store.query.QueryResult;
+import io.tagwave.store.query.ResultColumn;
+import io.tagwave.store.query.ResultColumn.Values;
+import io.tagwave.store.query.SqlSession;
+import io.tagwave.store.query.SqlStatementException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The columns of a list as people look at them: title and price first, last what says where a row was found. A typed column is
+ * shown by the text that the page has for it, with its currency and the like, which is then no column of its own.
+ */
+public final class DisplayColumns {
+
+    private static final String TEXT_OF = "_text";
+
+    private final List<ResultColumn> all;
+    private final Map<String, String> kinds;
+    private final List<Shown> shown = new ArrayList<>();
+
+    /**
+     * A column of the table.
+     *
+     * @param value place of its values among all columns
+     * @param text place of the same as the page wrote it, or that of the values
+     */
+    public record Shown(ResultColumn column, int value, int text) {
+
+        /** The name for people. */
+        public String title() {
+            return column.name().replace('_', ' ');
+        }
+
+        /** What to show of a row. */
+        public Object of(List<Object> row) {
+            return row.get(text) == null ? row.get(value) : row.get(text);
+        }
+    }
+
+    /**
+     * Columns in a good order.
+     *
+     * @param kinds what is in them, such as {@code image} or {@code price}, by name, as far as it is known
+     */
+    public DisplayColumns(List<ResultColumn> all, Map<String, String> kinds) {
+        this.all = List.copyOf(all);
+        this.kinds = Map.copyOf(kinds);
+        for (int i = 0; i < all.size(); i++) {
+            ResultColumn column = all.get(i);
+            int text = column.values() == Values.TEXT ? -1 : place(column.name() + TEXT_OF);
+            if (!isTextOfAnother(column) && !(column.name().equals("ordinal") && place("region") >= 0)) {
+                shown.add(new Shown(column, i, text < 0 ? i : text));
+            }
+        }
+        shown.sort(Comparator.comparingInt(this::group));
+    }
+
+    /** Kinds of the columns of a list's view, by their names. */
+    public static Map<String, String> kinds(SqlSession session, long list, List<ResultColumn> columns)
+            throws SqlStatementException {
+        Map<String, String> plain = new HashMap<>();
+        try (QueryResult rows = session.run("SELECT name, kind FROM region_column WHERE region_id = " + list)) {
+            for (List<Object> row = rows.next(); row != null; row = rows.next()) {
+                plain.put(plain(String.valueOf(row.get(0))), String.valueOf(row.get(1)));
+            }
+        }
+        Map<String, String> kinds = new HashMap<>();
+        for (ResultColumn column : columns) {
+            String kind = plain.get(plain(column.name()));
+            if (kind != null) {
+                kinds.put(column.name(), kind);
+            }
+        }
+        return kinds;
+    }
+
+    /** A name as columns of views have it, without the number that parts two of a name. */
+    private static String plain(String name) {
+        return name.toLowerCase(Locale.ROOT)
+                .replaceAll("[^\\p{L}\\p{N}]+", "_")
+                .replaceAll("^_+|_+$", "")
+                .replaceAll("_\\d+$", "");
+    }
+
+    public List<Shown> shown() {
+        return List.copyOf(shown);
+    }
+
+    public boolean isPicture(String column) {
+        return "image".equals(kinds.get(column));
+    }
+
+    /** Whether a column is the text of another, which is shown instead of its value. */
+    public boolean isTextOfAnother(ResultColumn column) {
+        if (column.values() != Values.TEXT || !column.name().endsWith(TEXT_OF)) {
+            return false;
+        }
+        int other = place(column.name().substring(0, column.name().length() - TEXT_OF.length()));
+        return other >= 0 && all.get(other).values() != Values.TEXT;
+    }
+
+    /** Where the title of a row leads to, or null. */
+    public Object target(Shown one, List<Object> row) {
+        int link = place("link");
+        return one.column().name().equals("title") && link >= 0 ? row.get(link) : null;
+    }
+
+    private int group(Shown one) {
+        String name = one.column().name();
+        if (isPicture(name)) {
+            return 2;
+        }
+        return switch (name) {
+            case "title" -> 0;
+            case "page_url", "region", "key" -> 5;
+            default -> "price".equals(kinds.get(name)) ? 1 : name.matches("link(_\\d+)?|url") ? 4 : 3;
+        };
+    }
+
+    private int place(String name) {
+        for (int i = 0; i < all.size(); i++) {
+            if (all.get(i).name().equals(name)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+}

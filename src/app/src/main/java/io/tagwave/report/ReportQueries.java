@@ -1,0 +1,73 @@
+package io.tagwave.report;
+
+import io.tagwave.store.query.QueryResult;
+import io.tagwave.store.query.SqlSession;
+import io.tagwave.store.query.SqlStatementException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** What a database answers, ready for a report. */
+final class ReportQueries {
+
+    private static final int CELL = 160;
+
+    final SqlSession session;
+
+    ReportQueries(SqlSession session) {
+        this.session = session;
+    }
+
+    List<List<Object>> rows(String sql) throws SqlStatementException {
+        try (QueryResult found = session.run(sql)) {
+            List<List<Object>> rows = new ArrayList<>();
+            for (List<Object> row = found.next(); row != null; row = found.next()) {
+                rows.add(row);
+            }
+            return rows;
+        }
+    }
+
+    long number(String sql) throws SqlStatementException {
+        List<List<Object>> rows = rows(sql);
+        return rows.isEmpty() || rows.get(0).get(0) == null
+                ? 0
+                : ((Number) rows.get(0).get(0)).longValue();
+    }
+
+    /** The rows under headings for people, one for each column of the query. */
+    ReportTable table(String caption, String sql, String... headers) throws SqlStatementException {
+        List<List<String>> rows = new ArrayList<>();
+        for (List<Object> row : rows(sql)) {
+            rows.add(row.stream().map(ReportQueries::cell).toList());
+        }
+        return new ReportTable(caption, List.of(headers), rows);
+    }
+
+    static String count(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
+    static String count(long number, String one) {
+        return count(number) + " " + one + (number == 1 ? "" : "s");
+    }
+
+    static String cell(Object value) {
+        if (value == null) {
+            return "";
+        }
+        if (value instanceof Long number) {
+            return count(number);
+        }
+        if (value instanceof Number number) {
+            return Markup.label(number.doubleValue());
+        }
+        return shortened(String.valueOf(value), CELL);
+    }
+
+    static String shortened(String text, int most) {
+        return text.codePointCount(0, text.length()) <= most
+                ? text
+                : text.substring(0, text.offsetByCodePoints(0, most - 1)) + "…";
+    }
+}

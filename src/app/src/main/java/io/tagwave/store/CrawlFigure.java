@@ -1,8 +1,0 @@
-package io.tagwave.store;
-
-/**
- * A row of view {@code crawl_summary}.
- *
- * @param kind total, outcome or stage
- */
-public record CrawlFigure(String kind, String name, double amount) {}

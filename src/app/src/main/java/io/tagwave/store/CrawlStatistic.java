@@ -1,0 +1,8 @@
+package io.tagwave.store;
+
+/**
+ * A row of view {@code crawl_summary}.
+ *
+ * @param kind total, outcome or stage
+ */
+public record CrawlStatistic(String kind, String name, double amount) {}

@@ -1,0 +1,166 @@
+package io.tagwave.store.list;
+
+import io.tagwave.column.ColumnKind;
+import io.tagwave.pager.PageNumbers;
+import io.tagwave.site.SiteColumn;
+import io.tagwave.site.SiteKey;
+import io.tagwave.site.SiteList;
+import io.tagwave.store.Database;
+import io.tagwave.store.SqlDialect;
+import io.tagwave.store.StatementParameters;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Puts what a crawl found out about a list into words that a person can change. */
+public final class SiteListLearner {
+
+    /** A column that fewer of the pages have, or of the items of most pages, may be missing on a whole page. */
+    private static final double REQUIRED = 0.9;
+
+    private final Connection connection;
+    private final long crawlId;
+    private final long list;
+
+    private SiteListLearner(Connection connection, long crawlId, long list) {
+        this.connection = connection;
+        this.crawlId = crawlId;
+        this.list = list;
+    }
+
+    /**
+     * A list as a crawl read it.
+     *
+     * @param list its number when it was first seen
+     * @throws IllegalArgumentException when the crawl did not read any page of the list itself
+     */
+    public static SiteList of(Database database, long crawlId, long list) {
+        return database.call("look at the list", connection -> new SiteListLearner(connection, crawlId, list).learn());
+    }
+
+    private SiteList learn() throws SQLException {
+        try (PreparedStatement query =
+                connection.prepareStatement("SELECT list, template, key_rule, first_row, last_row"
+                        + " FROM list_visit WHERE crawl_id = ? AND first_list = ? AND regions > 0")) {
+            new StatementParameters(query).add(crawlId).add(list);
+            try (ResultSet row = query.executeQuery()) {
+                if (!row.next()) {
+                    throw new IllegalArgumentException("expected a list of which crawl " + crawlId
+                            + " read a page, found one whose pages had all not changed");
+                }
+                String rows = " FROM list_" + list + " WHERE id BETWEEN " + row.getLong(4) + " AND " + row.getLong(5)
+                        + " AND NOT carried";
+                List<String> pages = pages(rows);
+                List<SiteColumn> columns = columns(row.getLong(1), rows);
+                return new SiteList(
+                        pages.get(0),
+                        List.of(row.getString(2)),
+                        columns,
+                        key(KeyRule.parse(row.getString(3)), columns),
+                        PageNumbers.of(pages));
+            }
+        }
+    }
+
+    /** Its pages in the order of their items. */
+    private List<String> pages(String rows) throws SQLException {
+        List<String> pages = new ArrayList<>();
+        try (Statement statement = connection.createStatement();
+                ResultSet row =
+                        statement.executeQuery("SELECT page_url" + rows + " GROUP BY page_url ORDER BY MIN(id)")) {
+            while (row.next()) {
+                pages.add(row.getString(1));
+            }
+        }
+        return pages;
+    }
+
+    private List<SiteColumn> columns(long number, String rows) throws SQLException {
+        List<SiteColumn> columns = new ArrayList<>();
+        List<String> texts = new ArrayList<>();
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT name, kind, path, text_column FROM list_column"
+                        + " WHERE list = " + number + " ORDER BY ordinal")) {
+            while (row.next()) {
+                columns.add(column(row.getString(1), ColumnKind.of(row.getString(2)), row.getString(3)));
+                texts.add(row.getString(4));
+            }
+        }
+        return distinct(optional(columns, filled(texts, rows)));
+    }
+
+    private static SiteColumn column(String name, ColumnKind kind, String path) {
+        return ItemDetails.isDetail(path)
+                ? new SiteColumn(name, kind, ItemDetails.place(path), false, false, true)
+                : new SiteColumn(name, kind, path, false);
+    }
+
+    private static List<SiteColumn> optional(List<SiteColumn> columns, List<double[]> filled) {
+        List<SiteColumn> told = new ArrayList<>();
+        for (int i = 0; i < columns.size(); i++) {
+            int column = i;
+            double[] shares =
+                    filled.stream().mapToDouble(page -> page[column]).sorted().toArray();
+            long having = Arrays.stream(shares).filter(share -> share > 0).count();
+            boolean required = having >= REQUIRED * shares.length && shares[(shares.length - 1) / 2] >= REQUIRED;
+            told.add(columns.get(i).optional(!required && !columns.get(i).detail()));
+        }
+        return told;
+    }
+
+    /** Of each page, the share of its items that have each of some columns. */
+    private List<double[]> filled(List<String> columns, String rows) throws SQLException {
+        SqlDialect dialect = SqlDialect.of(connection);
+        StringBuilder counts = new StringBuilder("SELECT COUNT(*)");
+        columns.forEach(column ->
+                counts.append(", COUNT(").append(dialect.quoted(column)).append(')'));
+        List<double[]> pages = new ArrayList<>();
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(counts + rows + " GROUP BY page_url")) {
+            while (row.next()) {
+                double[] shares = new double[columns.size()];
+                for (int i = 0; i < shares.length; i++) {
+                    shares[i] = (double) row.getLong(i + 2) / row.getLong(1);
+                }
+                pages.add(shares);
+            }
+        }
+        return pages;
+    }
+
+    /** Names come from different pages, and two of them may be the same. */
+    private static List<SiteColumn> distinct(List<SiteColumn> columns) {
+        List<SiteColumn> distinct = new ArrayList<>();
+        for (SiteColumn column : columns) {
+            String name = column.name();
+            for (int number = 2; isTaken(distinct, name); number++) {
+                name = column.name() + " " + number;
+            }
+            distinct.add(column.named(name));
+        }
+        return distinct;
+    }
+
+    private static boolean isTaken(List<SiteColumn> columns, String name) {
+        return columns.stream().anyMatch(column -> column.name().equalsIgnoreCase(name));
+    }
+
+    private static SiteKey key(KeyRule rule, List<SiteColumn> columns) {
+        if (rule.source() == KeyRule.Source.RECORD) {
+            return new SiteKey(SiteKey.By.TEXT, "", List.of());
+        }
+        if (rule.path().isEmpty()) {
+            return new SiteKey(SiteKey.By.LINK, "", rule.parameters());
+        }
+        return columns.stream()
+                .filter(column -> ItemDetails.path(column).equals(rule.path()))
+                .findFirst()
+                .map(column -> new SiteKey(SiteKey.By.COLUMN, column.name(), rule.parameters()))
+                .orElse(null);
+    }
+}

@@ -1,0 +1,185 @@
+package io.tagwave.visit;
+
+import io.tagwave.dom.HtmlParser;
+import io.tagwave.dom.Hyperlink;
+import io.tagwave.dom.ParsedPage;
+import io.tagwave.extract.DataRecord;
+import io.tagwave.extract.Extraction;
+import io.tagwave.extract.Extractor;
+import io.tagwave.menu.MenuDetector;
+import io.tagwave.menu.MenuModel;
+import io.tagwave.site.SiteLookup;
+import io.tagwave.store.CrawlHistory;
+import io.tagwave.store.NextPagePart;
+import io.tagwave.store.PageAnalysis;
+import io.tagwave.store.PageNotePart;
+import io.tagwave.store.PagePart;
+import io.tagwave.web.AnalyzedPage;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.FetchedPageReader;
+import io.tagwave.web.Link;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.BiConsumer;
+
+/** What a crawl does with a page: parse it, take its links, extract its records, and whatever else was asked for. */
+public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
+
+    /** Finds out something else about a page, see {@link PagePart}. */
+    interface Analyser {
+        /** What is to be stored, or null. */
+        PagePart analyse(FetchedPage fetched, ParsedPage page, Extraction extraction);
+    }
+
+    /** Links of one page that are stored and followed: a page of hundreds of thousands would be most of a database. */
+    static final int MOST_LINKS = 20_000;
+
+    private final HtmlParser parser = new HtmlParser();
+    private final ListReader lists;
+    private final SiteMenus menus = new SiteMenus(MenuDetector.tagwave(MenuModel.SHIPPED));
+    private final List<Analyser> analysers;
+    private final boolean keepHtml;
+    /** Null where lists are not followed to their ends. */
+    private final NextPageTracker next;
+
+    /**
+     * What is kept of a page beside its links, records and main menu.
+     *
+     * @param templates the group of pages of one template that it belongs to
+     * @param filter what the noise filter leaves of it
+     * @param html its bytes
+     */
+    public record Wanted(boolean templates, boolean filter, boolean html) {}
+
+    private CrawlPageReader(ListReader lists, List<Analyser> analysers, boolean keepHtml, NextPageTracker next) {
+        this.next = next;
+        this.lists = lists;
+        this.analysers = List.copyOf(analysers);
+        this.keepHtml = keepHtml;
+    }
+
+    /** A reader that takes links, records and main menus of pages, and nothing else. */
+    public static CrawlPageReader of(Extractor extractor) {
+        return new CrawlPageReader(ListReader.of(extractor), List.of(), false, null);
+    }
+
+    /** The same, but a list goes on for as long as it brings anything new. */
+    public CrawlPageReader following(NextPageTracker pages) {
+        return new CrawlPageReader(lists, analysers, keepHtml, pages);
+    }
+
+    /**
+     * The same by the wishes of sites, where there are any.
+     *
+     * @param all finds what is taken for noise too
+     */
+    public CrawlPageReader obeying(SiteLookup sites, Extractor all) {
+        return new CrawlPageReader(lists.obeying(sites, all), analysers, keepHtml, next);
+    }
+
+    /**
+     * A reader that also finds out whether pages changed, and what else is wanted of them.
+     *
+     * @param visits what is known of the pages from earlier crawls
+     */
+    public static CrawlPageReader of(Extractor extractor, CrawlHistory visits, Wanted wanted) {
+        List<Analyser> analysers = new ArrayList<>(List.of(new ChangeAnalyzer(visits)));
+        if (wanted.templates()) {
+            analysers.add(new TemplateAnalyzer(visits));
+        }
+        if (wanted.filter()) {
+            analysers.add(new NoiseAnalyzer());
+        }
+        return new CrawlPageReader(ListReader.of(extractor), analysers, wanted.html(), null);
+    }
+
+    /** A reader of the pages that the items of a list lead to, whose own lists are nobody's wish. */
+    public static CrawlPageReader ofDetails(CrawlHistory visits) {
+        return new CrawlPageReader(
+                ListReader.NONE, List.of(new ChangeAnalyzer(visits), new DetailAnalyzer()), false, null);
+    }
+
+    @Override
+    public AnalyzedPage<PageAnalysis> read(FetchedPage fetched) {
+        return read(fetched, (page, extraction) -> {});
+    }
+
+    /**
+     * Where the records of a page's main list stand, as XPaths in document order; none where the page has no such list, and where its list
+     * goes on at another address.
+     */
+    List<String> records(String html, String url) {
+        ParsedPage page = parser.parse(html, url);
+        Extraction extraction = lists.plain(page);
+        return extraction.next() != null
+                ? List.of()
+                : extraction.main().stream()
+                        .flatMap(region -> region.records().stream())
+                        .sorted(Comparator.comparingInt(DataRecord::start))
+                        .map(DataRecord::xpath)
+                        .toList();
+    }
+
+    /**
+     * Reads a page and lets someone look at it.
+     *
+     * @param observer is shown the parsed page and what was found on it
+     */
+    AnalyzedPage<PageAnalysis> read(FetchedPage fetched, BiConsumer<ParsedPage, Extraction> observer) {
+        long start = System.nanoTime();
+        ParsedPage page = parser.parse(fetched.body(), fetched.charset(), fetched.finalUrl());
+        double parseMillis = (System.nanoTime() - start) / 1e6;
+        ListReader.Found found = lists.read(fetched, page, next != null);
+        Extraction extraction = found.extraction();
+        observer.accept(page, extraction);
+        SiteMenus.Found menu = menus.find(fetched.finalUrl(), page);
+        List<PagePart> parts = new ArrayList<>();
+        for (Analyser analyser : analysers) {
+            PagePart part = analyser.analyse(fetched, page, extraction);
+            if (part != null) {
+                parts.add(part);
+            }
+        }
+        String goesOn = next == null ? extraction.next() : next.of(fetched.url(), found.asFound());
+        if (goesOn != null) {
+            parts.add(new NextPagePart(goesOn));
+        }
+        List<Link> links = links(page, menu.links(), goesOn);
+        ColumnLimit bounded = ColumnLimit.of(extraction);
+        PageNotePart note = PageNotePart.of(page.note(), bounded.note(), links.size() - MOST_LINKS);
+        if (note != null) {
+            parts.add(note);
+        }
+        return new AnalyzedPage<>(
+                links.size() > MOST_LINKS ? links.subList(0, MOST_LINKS) : links,
+                page.canonical(),
+                page.meta("robots"),
+                goesOn,
+                found.drift(),
+                new PageAnalysis(bounded.extraction(), parseMillis, keepHtml, menu.part(), parts));
+    }
+
+    /** Links that lead to other pages of the web: fragments of the page itself and other schemes are left out. */
+    private static List<Link> links(ParsedPage page, BitSet inMenu, String next) {
+        List<Link> links = new ArrayList<>();
+        int number = 0;
+        for (Hyperlink link : page.links()) {
+            boolean marked = inMenu.get(number++);
+            if (link.url().startsWith("http://") || link.url().startsWith("https://")) {
+                links.add(new Link(
+                        link.url(),
+                        link.text(),
+                        hasWord(link.rel(), "nofollow"),
+                        marked,
+                        link.url().equals(next)));
+            }
+        }
+        return links;
+    }
+
+    private static boolean hasWord(String words, String word) {
+        return words.contains(word) && List.of(words.split("\\s+")).contains(word);
+    }
+}

@@ -1,0 +1,30 @@
+package io.tagwave.visit;
+
+import io.tagwave.dom.ParsedPage;
+import io.tagwave.extract.Extraction;
+import io.tagwave.noise.FilterResult;
+import io.tagwave.store.FilteredPagePart;
+import io.tagwave.store.PagePart;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.XPaths;
+import io.tagwave.web.FetchedPage;
+
+/** What the noise filter leaves of each page of a crawl. */
+final class NoiseAnalyzer implements CrawlPageReader.Analyser {
+
+    private final PageFilter filter = new PageFilter(FilterVersion.TAGWAVE, PageFilter.MARGIN, false);
+
+    @Override
+    public PagePart analyse(FetchedPage fetched, ParsedPage page, Extraction extraction) {
+        PageTree tree = page.tree();
+        FilterResult filtering = filter.filter(page);
+        int start = filtering.extent().start();
+        int end = filtering.extent().end();
+        return new FilteredPagePart(
+                filtering.kept().count(),
+                start,
+                end,
+                XPaths.of(tree, tree.commonAncestor(start, end - 1)),
+                filtering.note());
+    }
+}

@@ -1,0 +1,67 @@
+package io.tagwave.visit;
+
+import io.tagwave.dom.ParsedPage;
+import io.tagwave.menu.MenuCandidate;
+import io.tagwave.menu.MenuDetector;
+import io.tagwave.menu.MenuLink;
+import io.tagwave.menu.MenuLinks;
+import io.tagwave.menu.SiteLinks;
+import io.tagwave.store.PageMenu;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.XPaths;
+import io.tagwave.web.LruMap;
+import io.tagwave.web.UrlHosts;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The main menus of a crawl's pages. Of each host it remembers the links of the first pages: a menu stands on other pages
+ * of its site too (Definition 5). Used by many threads at once.
+ */
+final class SiteMenus {
+
+    /** Hosts asked for lately whose links are remembered. */
+    private static final int MOST_HOSTS = 2_000;
+
+    private final MenuDetector detector;
+
+    private final Map<String, SiteLinks> sites = new LruMap<>(MOST_HOSTS);
+
+    SiteMenus(MenuDetector detector) {
+        this.detector = detector;
+    }
+
+    /**
+     * The main menu of a page.
+     *
+     * @param part what is stored, or null when the page has none
+     * @param links which of the page's links, by their numbers, are the menu's
+     */
+    record Found(PageMenu part, BitSet links) {}
+
+    Found find(String url, ParsedPage page) {
+        PageTree tree = page.tree();
+        SiteLinks site = site(UrlHosts.of(url));
+        MenuCandidate menu = detector.detect(tree, site).menu();
+        site.add(tree);
+        if (menu == null) {
+            return new Found(null, new BitSet());
+        }
+        List<MenuLink> links = MenuLinks.of(tree, menu.node());
+        List<PageMenu.Entry> entries = new ArrayList<>();
+        for (MenuLink link : links.subList(0, Math.min(links.size(), CrawlPageReader.MOST_LINKS))) {
+            String text = tree.text(link.node(), tree.end(link.node()));
+            entries.add(new PageMenu.Entry(text, page.absolute(tree.address(link.node()))));
+        }
+        PageMenu part = new PageMenu(XPaths.of(tree, menu.node()), menu.weight(), entries);
+        return new Found(part, page.linksAt(links.stream().map(MenuLink::node).toList()));
+    }
+
+    private SiteLinks site(String host) {
+        synchronized (sites) {
+            return sites.computeIfAbsent(host, h -> new SiteLinks());
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package io.tagwave.crawl;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CrawlScopeTest {
+
+    private static final String SEED = "http://www.shop.example.co.uk/start";
+
+    @ParameterizedTest
+    @CsvSource({
+        "http://www.shop.example.co.uk/a, true, true",
+        "https://shop.example.co.uk:8080/, true, true",
+        "http://news.example.co.uk/, false, true",
+        "http://example.co.uk/, false, true",
+        "http://other.co.uk/, false, false",
+        "http://localhost/, false, false"
+    })
+    void aHostHasItsWwwAndADomainAllItsHosts(String url, boolean sameHost, boolean sameDomain) {
+        assertEquals(sameHost, scope(CrawlSettings.defaults().with()).holds(url));
+        assertEquals(
+                sameDomain,
+                scope(CrawlSettings.defaults().with().scope(ScopeKind.DOMAIN)).holds(url));
+        assertTrue(scope(CrawlSettings.defaults().with().scope(ScopeKind.ANY)).holds(url));
+    }
+
+    @Test
+    void aHostWithoutADomainIsItsOwn() {
+        CrawlScope scope = new CrawlScope(
+                CrawlSettings.defaults().with().scope(ScopeKind.DOMAIN).build());
+        scope.addSeeds(List.of("http://localhost/a", "http://127.0.0.1/"));
+        assertTrue(scope.holds("http://localhost/b"));
+        assertTrue(scope.holds("http://127.0.0.1:8080/"));
+        assertFalse(scope.holds("http://127.0.0.2/"));
+    }
+
+    @Test
+    void oneOfThePatternsIsWantedAndNoneOfTheOthers() {
+        CrawlScope scope = scope(CrawlSettings.defaults()
+                .with()
+                .include(List.of(Pattern.compile("/list"), Pattern.compile("page=")))
+                .exclude(List.of(Pattern.compile("print"), Pattern.compile("sort="))));
+        assertTrue(scope.follows("http://shop.example.co.uk/list/1"));
+        assertTrue(scope.follows("http://shop.example.co.uk/?page=2"));
+        assertFalse(scope.follows("http://shop.example.co.uk/about"));
+        assertFalse(scope.follows("http://shop.example.co.uk/list/print"));
+        assertFalse(scope.follows("http://shop.example.co.uk/list?sort=up"));
+        assertFalse(scope.follows("http://other.example/list"));
+    }
+
+    @Test
+    void anAddressMayBeSoLongAndNoLonger() {
+        CrawlScope scope = scope(CrawlSettings.defaults().with().maxUrlLength(40));
+        String longest = "http://shop.example.co.uk/" + "x".repeat(14);
+        assertEquals(40, longest.length());
+        assertTrue(scope.follows(longest));
+        assertFalse(scope.follows(longest + "x"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/a/b/a/b, true",
+        "/a/b/a/b/a/b, false",
+        "/a/a/a, false",
+        "/a/b/c/d/e/f, true",
+        "/a//b//c//, true",
+        "/a/a?to=/a/a/a/a, true",
+        "/b?x=/a/a/a/a/a, true",
+        "'', true"
+    })
+    void aSegmentMayComeTwiceHereBeforeItIsATrap(String path, boolean followed) {
+        CrawlScope scope = scope(CrawlSettings.defaults().with().maxSegmentRepeats(2));
+        assertEquals(followed, scope.follows("http://shop.example.co.uk" + path));
+    }
+
+    private static CrawlScope scope(CrawlSettings.Builder settings) {
+        CrawlScope scope = new CrawlScope(settings.build());
+        scope.addSeeds(List.of(SEED));
+        return scope;
+    }
+}

@@ -1,0 +1,104 @@
+package io.tagwave.crawl;
+
+import static io.tagwave.crawl.TestSite.answer;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class SitemapReaderTest {
+
+    private static final String SPACE = " xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'>";
+
+    private final TestSite site = new TestSite();
+    private final HttpPageSource source = new HttpPageSource(CrawlSettings.defaults());
+    private final List<String> turns = new ArrayList<>();
+
+    @AfterEach
+    void close() {
+        source.close();
+        site.close();
+    }
+
+    @Test
+    void theUsualPlaceIsTriedWhereRobotsNameNone() {
+        urls("/sitemap.xml", "/a", "/b");
+        assertEquals(List.of(site.url("/a"), site.url("/b")), read());
+        assertEquals(List.of(site.url("/robots.txt"), site.url("/sitemap.xml")), turns);
+    }
+
+    @Test
+    void onlyThoseThatRobotsNameAreReadEachOnceAndWhatIsBrokenIsLeftOut() {
+        robots("/one.xml", "/one.xml", "/missing.xml", "/broken.xml", "/index.xml", "/two.xml");
+        urls("/sitemap.xml", "/unwanted");
+        urls("/one.xml", "/a");
+        urls("/two.xml", "/b");
+        site.page("/broken.xml", (request, out) -> xml(out, "<urlset"));
+        site.page(
+                "/index.xml",
+                (request, out) -> xml(
+                        out,
+                        "<sitemapindex" + SPACE + "<sitemap><loc>" + site.url("/two.xml")
+                                + "</loc></sitemap><sitemap><loc>" + site.url("/three.xml")
+                                + "</loc></sitemap></sitemapindex>"));
+        urls("/three.xml", "/c");
+        assertEquals(List.of(site.url("/a"), site.url("/b"), site.url("/c")), read());
+        assertEquals(1, site.count("/two.xml"));
+        assertEquals(0, site.count("/sitemap.xml"));
+    }
+
+    @Test
+    void rulesThatAreKnownAreNotAskedForAgain() {
+        urls("/sitemap.xml", "/a");
+        RobotsTxt robots = new RobotsTxt(CrawlSettings.defaults(), source);
+        SitemapReader sitemaps = new SitemapReader(source, robots, address -> () -> turns.add(address));
+        List<String> pages = new ArrayList<>();
+        String origin = site.url("");
+        sitemaps.read(origin, pages::add);
+        sitemaps.read(origin, pages::add);
+        assertEquals(1, site.count("/robots.txt"));
+        assertEquals(2, pages.size());
+    }
+
+    private void robots(String... sitemaps) {
+        StringBuilder text = new StringBuilder("User-agent: *\nDisallow: /shut\n");
+        Stream.of(sitemaps).forEach(map -> text.append("Sitemap: " + site.url(map) + "\n"));
+        site.page("/robots.txt", (request, out) -> answer(out, 200, Map.of(), text + "Sitemap: ftp://e.org/x\n"));
+    }
+
+    private void urls(String path, String... pages) {
+        StringBuilder text = new StringBuilder("<urlset" + SPACE);
+        Stream.of(pages).forEach(page -> text.append("<url><loc>" + site.url(page) + "</loc></url>"));
+        site.page(path, (request, out) -> xml(out, text + "</urlset>"));
+    }
+
+    private static void xml(java.io.OutputStream out, String text) throws java.io.IOException {
+        answer(out, 200, Map.of("Content-Type", "application/xml"), "<?xml version='1.0'?>" + text);
+    }
+
+    private List<String> read() {
+        List<String> pages = new ArrayList<>();
+        RobotsTxt robots = new RobotsTxt(CrawlSettings.defaults(), source);
+        new SitemapReader(source, robots, address -> () -> turns.add(address)).read(site.url(""), pages::add);
+        return pages;
+    }
+
+    @Test
+    void readingEndsWhereNoMorePagesAreWanted() {
+        robots("/one.xml", "/two.xml");
+        urls("/one.xml", "/a", "/b", "/c");
+        urls("/two.xml", "/d");
+        List<String> pages = new ArrayList<>();
+        RobotsTxt robots = new RobotsTxt(CrawlSettings.defaults(), source);
+        new SitemapReader(source, robots, address -> () -> turns.add(address)).read(site.url(""), page -> {
+            pages.add(page);
+            return pages.size() < 2;
+        });
+        assertEquals(List.of(site.url("/a"), site.url("/b")), pages);
+        assertEquals(0, site.count("/two.xml"));
+    }
+}

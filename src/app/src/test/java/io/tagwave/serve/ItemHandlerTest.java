@@ -1,0 +1,120 @@
+package io.tagwave.serve;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.tagwave.cli.Cli;
+import io.tagwave.crawl.TestSite;
+import io.tagwave.rows.JsonText;
+import io.tagwave.store.PostgresServer;
+import io.tagwave.store.query.SavedQueries;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A shop that is visited three times: one lamp gets dearer and then cheaper, one goes, one comes. */
+class ItemHandlerTest {
+
+    private static final int[] PRICES = {20, 30, 25};
+
+    @TempDir
+    Path folder;
+
+    private static String shop(int visit) {
+        StringBuilder html = new StringBuilder("<!doctype html><title>Lamps</title><main>");
+        for (int i = 0; i < 12; i++) {
+            if (i != 3 || visit == 0) {
+                int price = i == 5 ? PRICES[visit] : 40 + i;
+                html.append("<div class=card><a href=/lamp/" + i + "?a=1&amp;b=2><h3>Brass lamp " + i + "</h3></a><b>"
+                        + price + ",00 €</b><p>A lamp of brass with a warm light, the best of all of the "
+                        + (i + 2) + " that are sold here.</p></div>");
+            }
+        }
+        return html + "</main>";
+    }
+
+    @Test
+    void aListAndItsItemsOverTime() throws Exception {
+        overTime(folder.resolve("db").toString());
+    }
+
+    @Test
+    void onPostgres() throws Exception {
+        Assumptions.assumeTrue(PostgresServer.installed().isPresent(), "PostgreSQL is not installed");
+        try (PostgresServer server = PostgresServer.start()) {
+            overTime(server.url());
+        }
+    }
+
+    private void overTime(String db) throws Exception {
+        try (TestSite site = new TestSite()) {
+            for (int visit = 0; visit < PRICES.length; visit++) {
+                site.html("/p", shop(visit));
+                Cli run = Cli.run(
+                        "list",
+                        site.url("/p"),
+                        "--db",
+                        db,
+                        "--ignore-robots",
+                        "--delay",
+                        "0",
+                        "-o",
+                        folder.resolve("lamps.csv").toString());
+                assertEquals(0, run.status(), run.err());
+            }
+        }
+        try (LocalServer server = LocalServer.start(db, 0, SavedQueries.load())) {
+            String list = get(server, "/lists/1").body();
+            assertTrue(list.contains("href=\"/lists/1/time\""), list);
+            String time = get(server, "/lists/1/time").body();
+            assertTrue(time.contains("aria-label=\"items: 12, 11, 11\""), time);
+            assertTrue(time.contains("aria-label=\"mean of price: 43."), time);
+            assertTrue(time.contains("<a href=\"/changes?is.list=1&amp;is.crawl=2&amp;is.change=gone\">1</a>"), time);
+
+            String changes = get(server, "/changes?is.crawl=2&f.column=price").body();
+            Matcher link =
+                    Pattern.compile("href=\"(/lists/1/item\\?key=[^\"]+)\"").matcher(changes);
+            assertTrue(link.find(), changes);
+            String item = get(server, link.group(1).replace("&amp;", "&")).body();
+            assertTrue(item.contains("aria-label=\"price: 20, 30, 25\""), item);
+            assertTrue(item.contains("Brass lamp 5"), item);
+            assertFalse(item.contains("Brass lamp 6"), item);
+
+            JsonNode crawls =
+                    JsonText.MAPPER.readTree(get(server, "/api/lists/1/time").body());
+            assertEquals(11, crawls.get(1).get("items").asInt());
+            assertEquals(1, crawls.get(1).get("changes").get("gone").asInt());
+            JsonNode states = JsonText.MAPPER.readTree(
+                    get(server, "/api" + link.group(1).replace("&amp;", "&")).body());
+            assertEquals(30, states.get(1).get("price").asInt());
+            JsonNode dearer = JsonText.MAPPER.readTree(
+                    get(server, "/api/changes?is.crawl=2&f.column=price").body());
+            assertEquals("30", dearer.get("rows").get(0).get("new").asText().replaceFirst("[.,].*| .*", ""));
+            String current = get(server, "/lists/1?view=current").body();
+            assertTrue(current.contains("/lists/1/item?key="), current);
+            assertEquals(404, get(server, "/lists/1/item?key=none").statusCode());
+            for (String none : List.of("/api/lists/1/item", "/api/lists/1/item?key=none")) {
+                HttpResponse<String> answer = get(server, none);
+                assertEquals(404, answer.statusCode(), answer.body());
+                assertTrue(answer.body().startsWith("{\"error\":\"list 1 has no item "), answer.body());
+            }
+            assertEquals(404, get(server, "/lists/99/time").statusCode());
+        }
+    }
+
+    private static HttpResponse<String> get(LocalServer server, String path) throws Exception {
+        URI address = URI.create(server.address().toString().replaceFirst("/$", "") + path);
+        return HttpClient.newHttpClient()
+                .send(HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.ofString());
+    }
+}

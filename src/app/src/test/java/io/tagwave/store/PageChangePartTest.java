@@ -1,0 +1,111 @@
+package io.tagwave.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.tagwave.template.PageSketch;
+import io.tagwave.web.Lease;
+import io.tagwave.web.PageRequest;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class PageChangePartTest {
+
+    private static final String URL = "http://e.org/list";
+
+    private final Database database = Database.open("jdbc:h2:mem:parts");
+
+    @AfterEach
+    void close() {
+        database.close();
+    }
+
+    @Test
+    void aFirstVisitIsComparedWithNothingAndALaterOneWithTheLast() throws SQLException {
+        write(1, 1, new PageChangePart(URL, sketch(1), sketch(1), null));
+        write(2, 2, new PageChangePart(URL, sketch(1), sketch(2), null));
+        write(3, 3, new PageChangePart(URL, sketch(3), sketch(2), null));
+        assertEquals(
+                1,
+                number("SELECT COUNT(*) FROM page_visit WHERE page_id = 1 AND previous_page_id IS NULL"
+                        + " AND method IS NULL AND content_changed IS NULL"));
+        assertEquals(
+                1,
+                number("SELECT COUNT(*) FROM page_visit WHERE page_id = 2 AND previous_page_id = 1"
+                        + " AND method = 'sketch' AND structure_similarity = 1 AND content_similarity < 1"
+                        + " AND NOT structure_changed AND content_changed"));
+        assertEquals(
+                1,
+                number("SELECT COUNT(*) FROM page_visit WHERE page_id = 3 AND previous_page_id = 2"
+                        + " AND structure_similarity < 1 AND structure_changed AND NOT content_changed"));
+    }
+
+    @Test
+    void aMatchOfTheBytesDecidesWhereThereIsOne() throws SQLException {
+        write(1, 1, new PageChangePart(URL, sketch(1), sketch(1), null));
+        write(2, 2, new PageChangePart(URL, sketch(1), sketch(2), new PageChangePart.Match(0.25, false)));
+        assertEquals(
+                1,
+                number("SELECT COUNT(*) FROM page_visit WHERE page_id = 2 AND method = 'match'"
+                        + " AND structure_similarity = 0.25 AND NOT content_changed"));
+    }
+
+    @Test
+    void aTemplateShrinksToWhatAllItsPagesHaveWhateverTheirOrder() throws SQLException {
+        write(1, 1, new TemplatePart("e.org", 0, 100, 1000, 90, 800));
+        write(1, 2, new TemplatePart("e.org", 0, 120, 1100, 70, 900));
+        write(1, 3, new TemplatePart("e.org", 0, 130, 1200, 80, 700));
+        write(1, 4, new TemplatePart("e.org", 1, 50, 500, 40, 400));
+        write(2, 5, new TemplatePart("e.org", 0, 50, 500, 10, 10));
+        assertEquals(
+                1,
+                number("SELECT COUNT(*) FROM template WHERE crawl_id = 1 AND number = 0"
+                        + " AND nodes = 70 AND characters = 700"));
+        assertEquals(3, number("SELECT COUNT(*) FROM template"));
+        assertEquals(3, number("SELECT COUNT(*) FROM page_template WHERE crawl_id = 1 AND number = 0"));
+        assertEquals(
+                1,
+                number("SELECT COUNT(*) FROM page_template WHERE page_id = 4 AND nodes = 50"
+                        + " AND characters = 500"));
+    }
+
+    @Test
+    void whatAFilterLeavesIsKept() throws SQLException {
+        write(1, 1, new FilteredPagePart(5, 2, 9, "/html/body/main", "why"));
+        assertEquals(
+                1,
+                number("SELECT COUNT(*) FROM filtered_page WHERE page_id = 1 AND nodes = 5 AND start_pos = 2"
+                        + " AND end_pos = 9 AND xpath = '/html/body/main' AND note = 'why'"));
+    }
+
+    /** A print, and bins of which half are those of every sketch. */
+    private static PageSketch sketch(int kind) {
+        byte[] bytes = new byte[8 + 64 * 4];
+        bytes[0] = (byte) kind;
+        for (int i = 8 + 32 * 4; i < bytes.length; i++) {
+            bytes[i] = (byte) kind;
+        }
+        return PageSketch.of(bytes);
+    }
+
+    private void write(long crawl, long id, PagePart part) throws SQLException {
+        try (Connection connection = database.connect()) {
+            connection.setAutoCommit(false);
+            new PageWriter(database, connection)
+                    .write(
+                            crawl,
+                            Lease.of(id, PageRequest.of(URL), 0),
+                            ListPages.fetched(URL),
+                            ListPages.read(
+                                    List.of(), ListPages.region(URL, "t", List.of(), List.of()), false, List.of(part)),
+                            new StoredPageFacts("h", null, 0));
+            connection.commit();
+        }
+    }
+
+    private double number(String sql) throws SQLException {
+        return DatabaseTest.number(database, sql);
+    }
+}

@@ -1,0 +1,90 @@
+package io.tagwave.detail;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The texts that name what stands behind them: those that come again on other pages, more often than what follows them there, which
+ * varies. So {@code Colour} before {@code red} is a label, and {@code red} before {@code Size} is none.
+ */
+final class DetailLabels {
+
+    private static final int LONGEST = 40;
+    private static final int FEWEST_PAGES = 2;
+    private static final int SEVERAL = 2;
+
+    /** Labels by path and text. */
+    private final Set<DetailPiece> labels = new HashSet<>();
+    /** On how many pages a text stands. */
+    private final Map<DetailPiece, Integer> pages = new HashMap<>();
+
+    /** What follows a text. */
+    private static final class Followers {
+        private final Set<String> texts = new HashSet<>();
+        private int count;
+        private long pages;
+    }
+
+    DetailLabels(List<DetailPage> some) {
+        for (DetailPage page : some) {
+            Set<DetailPiece> own = new HashSet<>();
+            page.pieces().stream().filter(DetailPiece::isText).forEach(piece -> own.add(plain(piece)));
+            own.forEach(piece -> pages.merge(piece, 1, Integer::sum));
+        }
+        Map<DetailPiece, Followers> followers = new HashMap<>();
+        for (DetailPage page : some) {
+            note(page, followers);
+        }
+        followers.forEach((piece, after) -> {
+            if (after.texts.size() >= SEVERAL && after.pages < (long) after.count * pages.get(piece)) {
+                labels.add(piece);
+            }
+        });
+    }
+
+    /** A text at its place, however it stands to others. */
+    private static DetailPiece plain(DetailPiece piece) {
+        return new DetailPiece(DetailPiece.Sort.APART, piece.path(), piece.text());
+    }
+
+    private void note(DetailPage page, Map<DetailPiece, Followers> followers) {
+        DetailPiece before = null;
+        for (DetailPiece piece : page.pieces()) {
+            if (!piece.isText()) {
+                continue;
+            }
+            if (before != null && piece.sort() != DetailPiece.Sort.APART && mayBe(before)) {
+                Followers after = followers.computeIfAbsent(plain(before), b -> new Followers());
+                after.texts.add(piece.text());
+                after.count++;
+                after.pages += pages.get(plain(piece));
+            }
+            before = piece;
+        }
+    }
+
+    private boolean mayBe(DetailPiece piece) {
+        return piece.text().length() <= LONGEST
+                && pages.get(plain(piece)) >= FEWEST_PAGES
+                && piece.text().chars().anyMatch(Character::isLetter);
+    }
+
+    /** Whether a text names what follows it. */
+    boolean isLabel(DetailPiece piece) {
+        return labels.contains(plain(piece));
+    }
+
+    /** A label without the marks that lead over to the value. */
+    static String name(String label) {
+        int end = label.length();
+        while (end > 0
+                && !Character.isLetterOrDigit(label.charAt(end - 1))
+                && ")%".indexOf(label.charAt(end - 1)) < 0) {
+            end--;
+        }
+        return label.substring(0, end).strip();
+    }
+}

@@ -1,0 +1,56 @@
+package io.tagwave.extract;
+
+import io.tagwave.content.Verdict;
+import io.tagwave.value.PageHints;
+import io.tagwave.value.PageValueReader;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A region as rows and columns.
+ *
+ * @param start first position in the sequence
+ * @param end one past the last position
+ * @param xpath the deepest element that holds the whole region
+ * @param verdict content or noise
+ * @param features numbers by name that the verdict was founded on; empty where the extractor does not tell
+ * @param columns one for each cell of a record
+ * @param records in document order
+ * @param template where its records stand, in words that are the same on every page of a template
+ */
+public record ExtractedList(
+        int start,
+        int end,
+        String xpath,
+        Verdict verdict,
+        Map<String, Double> features,
+        List<Column> columns,
+        List<DataRecord> records,
+        String template) {
+
+    public ExtractedList {
+        features = Map.copyOf(features);
+        columns = List.copyOf(columns);
+        records = List.copyOf(records);
+    }
+
+    /** The same with the meaning of its cells, for regions that no extractor made. */
+    public ExtractedList read(PageHints hints) {
+        return PageValues.read(this, new PageValueReader(hints));
+    }
+
+    /** The same with another verdict. */
+    public ExtractedList with(Verdict other) {
+        return new ExtractedList(start, end, xpath, other, features, columns, records, template);
+    }
+
+    /** The same records in other columns, under another place. */
+    public ExtractedList as(String place, List<Column> others, List<DataRecord> rows) {
+        return new ExtractedList(start, end, xpath, verdict, features, others, rows, place);
+    }
+
+    /** The same with other records. */
+    ExtractedList with(List<DataRecord> others) {
+        return new ExtractedList(start, end, xpath, verdict, features, columns, others, template);
+    }
+}

@@ -1,0 +1,188 @@
+package io.tagwave.extract;
+
+import io.tagwave.align.NodeTable;
+import io.tagwave.record.LocatedRegion;
+import io.tagwave.tree.ElementImages;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import io.tagwave.tree.XPaths;
+import io.tagwave.value.PageValueReader;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/** Writes regions out as rows of text. */
+final class RowBuilder {
+
+    private static final int NO_CELL = -1;
+
+    private final PageTree tree;
+    private final UnaryOperator<String> absolute;
+    private final XPaths xpaths;
+    private final PageValueReader page;
+    /** Of the region at hand, whose first node is {@link #start}: the text of each text node. */
+    private String[] texts;
+
+    private int start;
+
+    /**
+     * A writer for one page.
+     *
+     * @param absolute makes the address of a link or image absolute
+     * @param page reads the cells of the page
+     */
+    RowBuilder(PageTree tree, UnaryOperator<String> absolute, PageValueReader page) {
+        this.page = page;
+        this.tree = tree;
+        this.absolute = absolute;
+        xpaths = new XPaths(tree);
+    }
+
+    ExtractedList region(JudgedRegion judged) {
+        LocatedRegion region = judged.located();
+        NodeTable table = judged.table();
+        start = region.span().start();
+        texts = new String[region.span().length()];
+        String[][] cells = new String[table.height()][table.width()];
+        Span span = region.span();
+        // Before those of the records, whose addresses go on from it.
+        String address = xpaths.of(tree.commonAncestor(start, span.end() - 1));
+        List<DataRecord> records = new ArrayList<>(cells.length);
+        for (int row = 0; row < cells.length; row++) {
+            records.add(record(region.parts().get(row), table, table.row(row), cells[row]));
+        }
+        ColumnPaths paths = new ColumnPaths(tree, region);
+        ColumnBuilder.Named named = ColumnBuilder.of(tree, region, table, cells, paths, page);
+        if (!named.hidden().isEmpty()) {
+            addHidden(records, named.hidden());
+        }
+        return new ExtractedList(
+                start,
+                span.end(),
+                address,
+                judged.verdict(),
+                judged.features(),
+                named.columns(),
+                records,
+                paths.ofRecords());
+    }
+
+    private static void addHidden(List<DataRecord> records, List<HiddenColumns.Hidden> hidden) {
+        for (int row = 0; row < records.size(); row++) {
+            List<String> cells = new ArrayList<>(records.get(row).cells());
+            for (HiddenColumns.Hidden column : hidden) {
+                cells.add(column.cells()[row]);
+            }
+            records.set(row, records.get(row).withCells(cells));
+        }
+    }
+
+    /** Every text, link and image of a record is a cell of its row, so its row is all that has to be looked at. */
+    private DataRecord record(List<Span> parts, NodeTable table, int[] nodes, String[] cells) {
+        String text = text(parts, table, inOrder(nodes));
+        int link = NO_CELL;
+        int image = NO_CELL;
+        for (int column = 0; column < nodes.length; column++) {
+            int node = nodes[column];
+            if (node == NodeTable.GAP) {
+                continue;
+            }
+            cells[column] = texts[node - start];
+            if (cells[column] != null) {
+                continue;
+            }
+            cells[column] = address(node);
+            if (tree.isLink(node)) {
+                link = link == NO_CELL || node < nodes[link] ? column : link;
+            } else {
+                image = image == NO_CELL || node < nodes[image] ? column : image;
+            }
+        }
+        Span first = parts.get(0);
+        return new DataRecord(
+                first.start(),
+                first.end(),
+                xpaths.of(first.start()),
+                text,
+                new CellList(cells),
+                link == NO_CELL ? null : cells[link],
+                image == NO_CELL ? null : cells[image]);
+    }
+
+    /** The nodes of a row as they stand on the page: columns may be in another order. */
+    private static int[] inOrder(int[] row) {
+        int[] nodes = new int[row.length];
+        int count = 0;
+        boolean inOrder = true;
+        for (int node : row) {
+            if (node != NodeTable.GAP) {
+                inOrder &= count == 0 || nodes[count - 1] < node;
+                nodes[count++] = node;
+            }
+        }
+        int[] found = count == nodes.length ? nodes : Arrays.copyOf(nodes, count);
+        if (!inOrder) {
+            Arrays.sort(found);
+        }
+        return found;
+    }
+
+    /**
+     * The text of a record, whose single texts are kept for its cells; a text that stands alone is shared with its cell. A
+     * part without any counts as an empty one.
+     */
+    private String text(List<Span> parts, NodeTable table, int[] nodes) {
+        String[] own = new String[nodes.length + parts.size()];
+        int count = 0;
+        int at = 0;
+        for (Span part : parts) {
+            int before = count;
+            for (; at < nodes.length && nodes[at] < part.end(); at++) {
+                int node = nodes[at];
+                if (tree.isText(node)) {
+                    int end = table.end(node);
+                    boolean alone = end == node + 1;
+                    texts[node - start] = alone ? tree.ownText(node) : line(node, end);
+                    own[count++] = alone ? texts[node - start] : tree.text(node, end);
+                }
+            }
+            if (count == before) {
+                own[count++] = "";
+            }
+        }
+        return (count == 1 ? own[0] : String.join(" ", Arrays.copyOf(own, count))).strip();
+    }
+
+    /**
+     * The text of a run as it stands in its lines: blanks only where white space or the end of a line is, and between digits,
+     * as cents stand higher.
+     */
+    private String line(int first, int end) {
+        StringBuilder line = new StringBuilder();
+        boolean broken = false;
+        for (int node = first; node < end; node++) {
+            if (tree.isText(node)) {
+                String text = tree.ownText(node);
+                boolean isApart = broken || tree.isSpaced(node) || isDigitBeforeDigit(line, text);
+                line.append(isApart && !line.isEmpty() ? " " : "").append(text);
+                broken = false;
+            } else {
+                broken |= tree.tagName(node).equals("br");
+            }
+        }
+        return line.toString();
+    }
+
+    private static boolean isDigitBeforeDigit(StringBuilder line, String text) {
+        return !text.isEmpty()
+                && !line.isEmpty()
+                && Character.isDigit(text.charAt(0))
+                && Character.isDigit(line.charAt(line.length() - 1));
+    }
+
+    private String address(int node) {
+        String written = tree.isLink(node) ? tree.address(node) : ElementImages.address(tree, node);
+        return written == null ? null : absolute.apply(written);
+    }
+}

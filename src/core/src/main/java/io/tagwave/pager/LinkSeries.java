@@ -1,0 +1,134 @@
+package io.tagwave.pager;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Links that show numbers and whose addresses grow with them in one place. In others they may have what a site keeps about its
+ * visitors, or the same number once more.
+ *
+ * @param last the link of the highest number
+ * @param shown the number that it shows
+ * @param where a difference of its address from another
+ * @param value the number that its address has there, -1 where the addresses differ in something else than a number
+ * @param step by how much the address grows from one page to the next
+ */
+record LinkSeries(PageUrl last, long shown, UrlDifference where, long value, long step) {
+
+    /** Places beside the first in which addresses of a series may differ, and links that it takes then. */
+    private static final int MOST_OTHERS = 2;
+
+    private static final int LEAST_LINKS = 3;
+
+    /** The series of some links with ascending numbers, or null: the first and the last may have addresses of another form. */
+    static LinkSeries of(List<PagerItem> links, long width) {
+        if (links.size() < 2) {
+            return null;
+        }
+        List<List<UrlDifference>> differences = differences(links);
+        LinkSeries series = counted(links, differences, width);
+        if (series == null && links.size() > 2) {
+            List<PagerItem> inner = links.subList(0, links.size() - 1);
+            series = counted(inner, differences(inner), width);
+        }
+        return series == null ? coded(links, differences, width) : series;
+    }
+
+    /** The same with the first link or without. */
+    private static LinkSeries counted(List<PagerItem> links, List<List<UrlDifference>> differences, long width) {
+        LinkSeries series = grown(links, differences, width);
+        return series == null && links.size() > 2
+                ? grown(links.subList(1, links.size()), differences.subList(1, differences.size()), width)
+                : series;
+    }
+
+    /** Links whose addresses grow with their numbers. */
+    private static LinkSeries grown(List<PagerItem> links, List<List<UrlDifference>> differences, long width) {
+        int others = links.size() < LEAST_LINKS ? 0 : MOST_OTHERS;
+        if (differences.stream().anyMatch(places -> places.size() > 1 + others)) {
+            return null;
+        }
+        for (UrlDifference place : differences.get(0)) {
+            LinkSeries series = of(place, links, differences, width);
+            if (series != null) {
+                return series;
+            }
+        }
+        return null;
+    }
+
+    /** Links whose addresses differ in one place only, in whatever. */
+    private static LinkSeries coded(List<PagerItem> links, List<List<UrlDifference>> differences, long width) {
+        boolean alone = differences.stream().allMatch(places -> places.size() == 1);
+        if (!alone) {
+            return null;
+        }
+        UrlDifference first = differences.get(0).get(0);
+        boolean same =
+                differences.stream().allMatch(places -> places.get(0).place().equals(first.place()));
+        PagerItem last = links.get(links.size() - 1);
+        return same ? new LinkSeries(last.target(), page(last, width), first, -1, 0) : null;
+    }
+
+    /** Of each link but the last, in which places its address differs from that of the last. */
+    private static List<List<UrlDifference>> differences(List<PagerItem> links) {
+        List<List<UrlDifference>> differences = new ArrayList<>();
+        PageUrl last = links.get(links.size() - 1).target();
+        for (PagerItem link : links.subList(0, links.size() - 1)) {
+            differences.add(link.target().places(last));
+        }
+        return differences;
+    }
+
+    /** The series whose addresses grow in one place, or null where they do not. */
+    private static LinkSeries of(
+            UrlDifference place, List<PagerItem> links, List<List<UrlDifference>> differences, long width) {
+        long shown = page(links.get(links.size() - 1), width);
+        long step = 0;
+        for (int i = 0; i < differences.size(); i++) {
+            UrlDifference here = null;
+            for (UrlDifference difference : differences.get(i)) {
+                if (difference.isWhere(place)) {
+                    here = difference;
+                } else if (!difference.isOfNumbers() && !difference.isToCode()) {
+                    return null;
+                }
+            }
+            long pages = shown - page(links.get(i), width);
+            if (here == null || !here.isOfNumbers() || (here.to() - here.from()) % pages != 0) {
+                return null;
+            }
+            long growth = (here.to() - here.from()) / pages;
+            if (step != 0 && growth != step) {
+                return null;
+            }
+            step = growth;
+        }
+        long origin = place.to() - (shown - 1) * step;
+        boolean counts = step > 0 && origin >= 0 && origin <= step;
+        return counts ? new LinkSeries(links.get(links.size() - 1).target(), shown, place, place.to(), step) : null;
+    }
+
+    /** The number of the page that is meant: the number shown, or that of a range of so many items. */
+    static long page(PagerItem item, long width) {
+        NumberText number = item.number();
+        return width > 1 ? number.first() / width + 1 : number.first();
+    }
+
+    /** Which page of the series an address is, -1 where it is none. */
+    long pageOf(PageUrl address) {
+        if (address.isSame(last)) {
+            return shown;
+        }
+        long page = -1;
+        for (UrlDifference difference : value < 0 ? List.<UrlDifference>of() : address.places(last)) {
+            if (difference.isWhere(where) && difference.from() >= 0) {
+                long growth = value - difference.from();
+                page = growth % step == 0 ? shown - growth / step : -1;
+            } else if (!difference.isOfNumbers() && !difference.isToCode() && !difference.isOmission()) {
+                return -1;
+            }
+        }
+        return page;
+    }
+}

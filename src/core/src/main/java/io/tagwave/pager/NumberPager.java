@@ -1,0 +1,218 @@
+package io.tagwave.pager;
+
+import io.tagwave.tree.PageTree;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A row of numbers that lead to the pages of a list.
+ *
+ * @param next where the next page is, or null on the last
+ * @param echoed whether another link of the row leads there, too
+ * @param strength how much speaks for it
+ */
+record NumberPager(PageUrl next, boolean echoed, int strength) {
+
+    /** Numbers without a link in a row: the page itself and a total. In a calendar there are more. */
+    private static final int MOST_BARE = 2;
+
+    /** Elements around a link that may mark it, and within it. */
+    private static final int MOST_LEVELS = 20;
+
+    /** What speaks for a row whose number is marked and whose addresses are near the page's own. */
+    private static final int SURE = 5;
+
+    /** Whether another address that the page declares to be the next counts more. */
+    boolean isDoubted(PageUrl declared) {
+        return declared != null && next != null && strength < SURE;
+    }
+
+    /** The row as a pager, or null where it is none. */
+    static NumberPager of(PageTree tree, NumberSequence run, PageAddresses own) {
+        return new Reading(tree, run, own).pager();
+    }
+
+    /** What is made of one row. */
+    private static final class Reading {
+
+        private final PageTree tree;
+        private final NumberSequence run;
+        private final PageAddresses own;
+        private final long width;
+        private final List<PagerItem> linked;
+        private final List<PagerItem> bare;
+        /** Found when the numbers alone do not tell that the row is no pager. */
+        private LinkSeries series;
+
+        private int strength;
+
+        Reading(PageTree tree, NumberSequence run, PageAddresses own) {
+            this.tree = tree;
+            this.run = run;
+            this.own = own;
+            width = run.width();
+            linked = run.linked();
+            bare = bare();
+        }
+
+        NumberPager pager() {
+            if (bare.size() > 1 || !bare.isEmpty() && run.bare().size() > MOST_BARE) {
+                return null;
+            }
+            PagerItem last = linked.get(linked.size() - 1);
+            int relation = own.relation(last.target());
+            if (relation == 0 && own.tells()) {
+                return null;
+            }
+            series = LinkSeries.of(linked, width);
+            long page = current(relation);
+            boolean several = series != null || isPair(page, last, relation);
+            if (page < 0 || !several || !reachesBack(page)) {
+                return null;
+            }
+            PageUrl next = next(page);
+            boolean echoed = next != null && run.echoes(next);
+            return new NumberPager(next, echoed, strength + relation);
+        }
+
+        private long page(PagerItem item) {
+            return LinkSeries.page(item, width);
+        }
+
+        /** The number of the page itself; -1 where nothing tells. */
+        private long current(int relation) {
+            if (!bare.isEmpty()) {
+                strength = 4;
+                return page(bare.get(0));
+            }
+            for (PagerItem item : linked) {
+                if (own.isUrl(item.target())) {
+                    strength = 3;
+                    return page(item);
+                }
+            }
+            long place = series == null || own.url() == null ? -1 : series.pageOf(own.url());
+            if (place >= 0) {
+                strength = 3;
+                return place;
+            }
+            PagerItem odd = odd();
+            if (odd != null && (relation > 0 || !own.tells() && leadsOn(page(odd)))) {
+                strength = 2;
+                return page(odd);
+            }
+            strength = 1;
+            return isFirst() ? 1 : -1;
+        }
+
+        /** The numbers without a link that stand where a link would; beside them a total may stand. */
+        private List<PagerItem> bare() {
+            List<PagerItem> numbers = run.numbers();
+            List<PagerItem> bare = new ArrayList<>();
+            for (int i = 0; i < numbers.size(); i++) {
+                boolean behind = i > 0 && isNeighbour(numbers.get(i), numbers.get(i - 1));
+                boolean before = i + 1 < numbers.size() && isNeighbour(numbers.get(i), numbers.get(i + 1));
+                if (!numbers.get(i).isLinked() && (behind || before)) {
+                    bare.add(numbers.get(i));
+                }
+            }
+            if (bare.isEmpty() && !numbers.get(0).isLinked()) {
+                bare.add(numbers.get(0));
+            }
+            return bare;
+        }
+
+        private boolean isNeighbour(PagerItem item, PagerItem other) {
+            return other.isLinked() && Math.abs(page(item) - page(other)) == 1;
+        }
+
+        /** Whether the page's address is that of the row's pages without a number, and the row says where to go on. */
+        private boolean isFirst() {
+            PagerItem first = linked.get(0);
+            if (series == null || own.url() == null || !own.adds(own.url(), series.last())) {
+                return false;
+            }
+            return page(first) == 2 || page(first) == 1 && leadsOn(1);
+        }
+
+        /** Whether a link of the row that shows no number leads to the page after another. */
+        private boolean leadsOn(long page) {
+            return series != null && run.others().stream().anyMatch(item -> series.pageOf(item.target()) == page + 1);
+        }
+
+        /** The only link that looks otherwise than all the others; those at the ends may do so by themselves. */
+        private PagerItem odd() {
+            if (linked.size() < 3) {
+                return null;
+            }
+            Map<String, List<PagerItem>> byLook = new HashMap<>();
+            int top = tree.commonAncestor(run.start(), run.end() - 1);
+            for (PagerItem item : linked) {
+                byLook.computeIfAbsent(look(item, top), look -> new ArrayList<>())
+                        .add(item);
+            }
+            List<PagerItem> single = byLook.values().stream()
+                    .filter(items -> items.size() == 1)
+                    .map(items -> items.get(0))
+                    .toList();
+            if (single.size() == 1 && byLook.size() == 2) {
+                return single.get(0);
+            }
+            List<PagerItem> inner = single.stream()
+                    .filter(item -> item != linked.get(0) && item != linked.get(linked.size() - 1))
+                    .toList();
+            return inner.size() == 1 && byLook.size() <= 4 ? inner.get(0) : null;
+        }
+
+        private String look(PagerItem item, int top) {
+            StringBuilder look = new StringBuilder();
+            int inner = Math.min(item.end(), item.node() + 1 + MOST_LEVELS);
+            for (int node = item.node() + 1; node < inner; node++) {
+                look.append(tree.tag(node)).append('.').append(tree.style(node)).append(' ');
+            }
+            int levels = MOST_LEVELS;
+            for (int node = item.node(); node > top && levels-- > 0; node = tree.parent(node)) {
+                look.append(tree.tag(node)).append('.').append(tree.style(node)).append('/');
+            }
+            return look.toString();
+        }
+
+        /** Whether a list of two pages, or what is seen of a longer one, has one link only. */
+        private boolean isPair(long page, PagerItem last, int relation) {
+            if (run.numbers().size() != 2) {
+                return false;
+            }
+            boolean echoed = run.echoes(last.target());
+            return Math.abs(page - page(last)) == 1 && (relation > 1 || echoed);
+        }
+
+        /** Whether the row begins with the first page, or leads back to pages before those it shows. */
+        private boolean reachesBack(long page) {
+            long first = page(run.numbers().get(0));
+            if (first <= 1) {
+                return true;
+            }
+            return series != null
+                    && run.others().stream().anyMatch(item -> {
+                        long to = series.pageOf(item.target());
+                        return to >= 0 && to < page || own.adds(item.target(), series.last());
+                    });
+        }
+
+        private PageUrl next(long page) {
+            for (PagerItem item : linked) {
+                if (page(item) == page + 1) {
+                    return item.target();
+                }
+            }
+            for (PagerItem item : run.others()) {
+                if (series != null && series.pageOf(item.target()) == page + 1) {
+                    return item.target();
+                }
+            }
+            return null;
+        }
+    }
+}

@@ -1,0 +1,187 @@
+package io.tagwave.value;
+
+import java.time.LocalDate;
+
+/** Finds the first day in the tokens of a text and takes them, and the names of weekdays beside it. */
+final class DateFinder {
+
+    private static final String SEPARATORS = "/.-";
+
+    private final TextTokens tokens;
+    private final PageConventions customs;
+
+    DateFinder(TextTokens tokens, PageConventions customs) {
+        this.tokens = tokens;
+        this.customs = customs;
+    }
+
+    /** The first day, or null. */
+    DateReading take() {
+        DateReading day = null;
+        for (int i = 0; i < tokens.size() && day == null; i++) {
+            if (tokens.isNumber(i)) {
+                day = eastern(i);
+                day = day == null ? digits(i) : day;
+            }
+        }
+        if (day == null) {
+            day = new NamedMonthFinder(tokens, customs).take();
+        }
+        if (day != null) {
+            takeWeekdays();
+        }
+        return day;
+    }
+
+    /** 2024年5月1日, 令和6年5月1日, 2024년 5월 1일, 5月1日. */
+    private DateReading eastern(int i) {
+        int year = 0;
+        int month = i;
+        if (isOne(i + 1, "年년") && tokens.isNumber(i + 2)) {
+            year = tokens.number(i);
+            month = i + 2;
+        }
+        if (!isOne(month + 1, "月월") || !tokens.isNumber(month + 2)) {
+            return null;
+        }
+        boolean named = isOne(month + 3, "日일號号");
+        int start = i;
+        if (year > 0 && year < 200) {
+            String era =
+                    (tokens.isWord(i - 2) ? tokens.word(i - 2) : "") + (tokens.isWord(i - 1) ? tokens.word(i - 1) : "");
+            int before = Calendars.beforeEra(era);
+            boolean minguo = era.equals("民國")
+                    || era.equals("民国")
+                    || before == 0 && customs.region().equals("TW");
+            start = before > 0 || era.startsWith("民") ? i - 2 : i;
+            year += before > 0 ? before : minguo ? Calendars.MINGUO : 2000;
+        }
+        int m = tokens.number(month);
+        int d = tokens.number(month + 2);
+        tokens.take(start, Math.min(tokens.size(), month + (named ? 4 : 3)));
+        if (year == 0) {
+            return named && m <= 12 && d <= 31 ? DateReading.WITHOUT_YEAR : null;
+        }
+        return DateReading.of(Calendars.gregorian(year, m, d));
+    }
+
+    private boolean isOne(int token, String names) {
+        return tokens.first(token) >= 128 && tokens.isWord(token) && names.indexOf(tokens.first(token)) >= 0;
+    }
+
+    /** 2024-09-06, 6.9.2024, 9/6/24, 2024. 9. 6., 1403/01/12. */
+    private DateReading digits(int a) {
+        int b = a + 2;
+        int c = a + 4;
+        char gap = tokens.sign(a + 1);
+        if (gap == 0
+                || SEPARATORS.indexOf(gap) < 0
+                || tokens.sign(a + 3) != gap
+                || !tokens.isNumber(b)
+                || !tokens.isNumber(c)) {
+            return null;
+        }
+        // 1.2.3.4 and 2024-5-6-7 are no days, nor is what letters stick to
+        boolean goesOn = tokens.sign(c + 1) == gap && tokens.isNumber(c + 2);
+        boolean wasOn = a >= 2 && tokens.sign(a - 1) == gap && tokens.isNumber(a - 2);
+        boolean sticks = tokens.isWord(a - 1)
+                && tokens.touchesNext(a - 1)
+                && !TextTokens.isIdeograph(tokens.word(a - 1).charAt(0));
+        if (goesOn || wasOn || sticks || tokens.length(b) > 2) {
+            return null;
+        }
+        DateReading day =
+                digits(tokens.number(a), tokens.length(a), tokens.number(b), tokens.number(c), tokens.length(c));
+        if (day != null) {
+            tokens.take(a, c + 1);
+            // ISO 8601 has a T before the time
+            if (tokens.isWord(c + 1) && tokens.word(c + 1).equals("t")) {
+                tokens.take(c + 1, c + 2);
+            }
+        }
+        return day;
+    }
+
+    private DateReading digits(int first, int firstLength, int second, int third, int thirdLength) {
+        if (firstLength == 4 && thirdLength <= 2) {
+            return isMonth(second) && isDay(third) ? full(first, second, third) : null;
+        }
+        if (firstLength > 2 || !isDay(first) && !(thirdLength == 2 && isDay(third))) {
+            return null;
+        }
+        if (thirdLength == 4) {
+            if (!isDay(first) || !isDay(second) || first > 12 && second > 12) {
+                return null;
+            }
+            if (third >= 1700 && third < 2200) {
+                DateOrder order = first > 12
+                        ? DateOrder.DAY_MONTH_YEAR
+                        : second > 12
+                                ? DateOrder.MONTH_DAY_YEAR
+                                : first == second ? DateOrder.DAY_MONTH_YEAR : DateOrder.OPEN;
+                return new DateReading(first, second, third, order, null);
+            }
+            return isMonth(second) ? full(third, second, first) : null;
+        }
+        return thirdLength == 2 ? shortYear(first, second, third) : null;
+    }
+
+    private DateReading shortYear(int first, int second, int third) {
+        boolean yearFirst =
+                first > 31 || customs.order() == DateOrder.YEAR_MONTH_DAY && isMonth(second) && isDay(third);
+        if (yearFirst) {
+            return isMonth(second) && isDay(third)
+                    ? new DateReading(first, second, third, DateOrder.YEAR_MONTH_DAY, null)
+                    : null;
+        }
+        if (!isDay(first) || !isDay(second) || first > 12 && second > 12) {
+            return null;
+        }
+        DateOrder order =
+                first > 12 ? DateOrder.DAY_MONTH_YEAR : second > 12 ? DateOrder.MONTH_DAY_YEAR : DateOrder.OPEN;
+        return new DateReading(first, second, third, order, null);
+    }
+
+    /** A year of four digits may be one of another calendar. */
+    private DateReading full(int year, int month, int day) {
+        return DateReading.of(inCalendar(year, month, day, customs));
+    }
+
+    static LocalDate inCalendar(int year, int month, int day, PageConventions customs) {
+        if (year >= 2400 && year < 2700) {
+            return Calendars.gregorian(year - Calendars.BUDDHIST, month, day);
+        }
+        if (year >= 1250 && year < 1500) {
+            return customs.language() == Lexicon.language("fa")
+                    ? Calendars.iranian(year, month, day)
+                    : customs.language() == Lexicon.language("ar") ? Calendars.hijri(year, month, day) : null;
+        }
+        return year >= 1700 && year < 2200 ? Calendars.gregorian(year, month, day) : null;
+    }
+
+    static boolean isMonth(int number) {
+        return number >= 1 && number <= 12;
+    }
+
+    static boolean isDay(int number) {
+        return number >= 1 && number <= 31;
+    }
+
+    private void takeWeekdays() {
+        for (int i = 0; i < tokens.size(); i++) {
+            if (!tokens.isWord(i)) {
+                continue;
+            }
+            Lexicon.Sense sense = tokens.sense(i, Lexicon.Sort.WEEKDAY, customs.language());
+            if (sense != null
+                    && (sense.isOf(customs.language())
+                            || sense.rank() == 0
+                            || tokens.length(i) > 2
+                            || TextTokens.isIdeograph(tokens.word(i).charAt(0)))) {
+                tokens.take(i, i + 1);
+            } else if (tokens.startsWith(i, "曜") || tokens.startsWith(i, "星") || tokens.startsWith(i, "期")) {
+                tokens.take(i, i + 1);
+            }
+        }
+    }
+}

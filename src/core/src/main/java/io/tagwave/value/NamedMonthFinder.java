@@ -1,0 +1,241 @@
+package io.tagwave.value;
+
+import io.tagwave.value.Lexicon.Sense;
+import io.tagwave.value.Lexicon.Sort;
+import java.time.LocalDate;
+
+/** Finds a day whose month has its name: {@code Feb 19 '12}, {@code 2015-Dec-27}, {@code 5 de marzo de 2024}. */
+final class NamedMonthFinder {
+
+    private static final int NONE = -1;
+    /** Languages that are seen so often that a short word without a year may be a month of theirs. */
+    private static final int OFTEN = 10;
+    /** Languages that are seen so often that a short word with a year may be a month of theirs. */
+    private static final int SEEN = 22;
+
+    private static final int SHORT = 3;
+    /** Between the parts of a day: de, of, the end of an ordinal. */
+    private static final int LONGEST_LINK = 3;
+
+    private final TextTokens tokens;
+    private final PageConventions customs;
+
+    NamedMonthFinder(TextTokens tokens, PageConventions customs) {
+        this.tokens = tokens;
+        this.customs = customs;
+    }
+
+    /** A word that names a month, of one or two tokens. */
+    private record Month(int at, int end, Sort calendar, int number, boolean often, boolean seen) {}
+
+    /** The first day in the text; months that could be weekdays are asked last. */
+    DateReading take() {
+        if (!tokens.anyIs(Sort.MONTH)
+                && !tokens.anyIs(Sort.MONTH_PART)
+                && !tokens.anyIs(Sort.HIJRI)
+                && !tokens.anyIs(Sort.JALALI)
+                && !(tokens.anyIs(Sort.AGO_PART) && tokens.anyOf("tháng", "thg"))) {
+            return null;
+        }
+        for (boolean weekdays : new boolean[] {false, true}) {
+            for (int i = 0; i < tokens.size(); i++) {
+                if (tokens.isWord(i)) {
+                    Month month = monthAt(i, weekdays);
+                    DateReading day = month == null ? null : around(month);
+                    if (day != null) {
+                        return day;
+                    }
+                }
+            }
+        }
+        return null;
+    }
+
+    private Month monthAt(int i, boolean weekdays) {
+        if ((tokens.is(i, "tháng") || tokens.is(i, "thg"))
+                && tokens.isNumber(i + 1)
+                && DateFinder.isMonth(tokens.number(i + 1))) {
+            return weekdays ? null : new Month(i, i + 2, Sort.MONTH, tokens.number(i + 1), true, true);
+        }
+        Sense all = tokens.senses(i);
+        if (all == null) {
+            return null;
+        }
+        String word = tokens.word(i);
+        boolean two = tokens.isWord(i + 1) && Lexicon.best(all, Sort.MONTH_PART, customs.language()) != null;
+        for (int words = two ? 2 : 1; words > 0; words--) {
+            String key = words == 2 ? word + " " + tokens.word(i + 1) : word;
+            for (Sort calendar : new Sort[] {Sort.MONTH, Sort.HIJRI, Sort.JALALI}) {
+                Sense sense = Lexicon.best(words == 2 ? Lexicon.senses(key) : all, calendar, customs.language());
+                if (sense != null && (calendar == Sort.MONTH || words == 2 || word.length() > 1)) {
+                    return isWanted(key, sense, weekdays)
+                            ? new Month(
+                                    i,
+                                    i + words,
+                                    calendar,
+                                    sense.number(),
+                                    isKnown(key, sense, OFTEN),
+                                    isKnown(key, sense, SEEN))
+                            : null;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** Whether it is the turn of a word: of those that may be weekdays only when they are asked for, and then not of all. */
+    private boolean isWanted(String word, Sense month, boolean weekdays) {
+        Sense weekday = Lexicon.sense(word, Sort.WEEKDAY, customs.language());
+        if (weekday == null || !weekdays) {
+            return (weekday == null) != weekdays;
+        }
+        return month.isOf(customs.language()) || !weekday.isOf(customs.language()) && month.rank() < weekday.rank();
+    }
+
+    private boolean isKnown(String word, Sense month, int languages) {
+        return month.isOf(customs.language())
+                || month.rank() < (word.length() > SHORT ? Integer.MAX_VALUE : customs.language() >= 0 ? 1 : languages);
+    }
+
+    private DateReading around(Month month) {
+        int before = numberBefore(month.at(), LONGEST_LINK);
+        int after = numberAfter(month.end(), false);
+        boolean yearBefore = before != NONE && isFullYear(before);
+        if (yearBefore && after != NONE && isDay(after)) {
+            return made(month, before, after);
+        }
+        if (before != NONE && isDay(before)) {
+            int year = yearAfter(month.end(), before);
+            int earlier = year == NONE ? numberBefore(before, LONGEST_LINK + 1) : NONE;
+            return made(month, earlier != NONE && isFullYear(earlier) ? earlier : year, before);
+        }
+        if (after != NONE && isDay(after)) {
+            return made(month, yearAfter(after + 1, after), after);
+        }
+        boolean monthOfYear = after != NONE && isFullYear(after) || yearBefore;
+        return monthOfYear && isSeen(month) ? withoutDay(month, yearBefore ? before : after) : null;
+    }
+
+    private boolean isSeen(Month month) {
+        return month.seen();
+    }
+
+    private DateReading withoutDay(Month month, int year) {
+        tokens.take(month.at(), month.end());
+        tokens.take(year, year + 1);
+        return DateReading.WITHOUT_YEAR;
+    }
+
+    private DateReading made(Month month, int year, int day) {
+        if (year == NONE ? !month.often() : !month.seen() && !month.often()) {
+            return null;
+        }
+        DateReading made = year == NONE
+                ? DateReading.WITHOUT_YEAR
+                : DateReading.of(date(month, tokens.number(year), tokens.length(year), tokens.number(day)));
+        if (made != null) {
+            takeBetween(Math.min(day, month.at()), Math.max(day + 1, month.end()));
+            if (year != NONE) {
+                tokens.take(year, year + 1);
+                takeLink(Math.min(year, day), Math.max(year, Math.max(day, month.end())));
+            }
+        }
+        return made;
+    }
+
+    private void takeBetween(int from, int to) {
+        tokens.take(from, to);
+        // the end of an ordinal, as in 5th May
+        if (tokens.isWord(to) && tokens.touchesNext(to - 1) && tokens.length(to) <= LONGEST_LINK) {
+            tokens.take(to, to + 1);
+        }
+    }
+
+    /** Words such as "de" between day and year. */
+    private void takeLink(int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (tokens.isWord(i) && tokens.length(i) <= LONGEST_LINK) {
+                tokens.take(i, i + 1);
+            }
+        }
+    }
+
+    private LocalDate date(Month month, int year, int digits, int day) {
+        int full = digits <= 2 ? DateReading.fullYear(year) : year;
+        return switch (month.calendar()) {
+            case HIJRI -> Calendars.hijri(full, month.number(), day);
+            case JALALI -> Calendars.iranian(full, month.number(), day);
+            default ->
+                full >= 1000 && full < 2400
+                        ? Calendars.gregorian(full, month.number(), day)
+                        : DateFinder.inCalendar(full, month.number(), day, customs);
+        };
+    }
+
+    private boolean isDay(int token) {
+        return tokens.length(token) <= 2 && DateFinder.isDay(tokens.number(token));
+    }
+
+    private boolean isFullYear(int token) {
+        return tokens.length(token) == 4 && tokens.number(token) >= 1000 && tokens.number(token) < 2700;
+    }
+
+    private int numberBefore(int token, int mostLetters) {
+        int letters = 0;
+        for (int i = token - 1; i >= 0; i--) {
+            if (tokens.isNumber(i)) {
+                return i;
+            }
+            boolean counts = tokens.isWord(i) && !isOrdinal(i);
+            if (!tokens.isTaken(i) && (letters += counts ? tokens.length(i) : 0) > mostLetters || isWall(i)) {
+                return NONE;
+            }
+        }
+        return NONE;
+    }
+
+    /** The end of an ordinal, as in 3rd of May. */
+    private boolean isOrdinal(int token) {
+        return tokens.length(token) < SHORT && tokens.isNumber(token - 1) && tokens.touchesNext(token - 1);
+    }
+
+    /** The next number, with at most a short word between; over a time of day when it is told to. */
+    private int numberAfter(int token, boolean overTime) {
+        int letters = 0;
+        for (int i = token; i < tokens.size(); i++) {
+            if (tokens.isNumber(i)) {
+                return i;
+            }
+            boolean taken = tokens.isTaken(i);
+            if (taken && !overTime
+                    || !taken && (letters += tokens.isWord(i) ? tokens.length(i) : 0) > LONGEST_LINK
+                    || isWall(i)) {
+                return NONE;
+            }
+        }
+        return NONE;
+    }
+
+    private boolean isWall(int token) {
+        char sign = tokens.sign(token);
+        return !tokens.isTaken(token) && (sign == '(' || sign == ')' || sign == '|' || sign == ':' || sign == '·');
+    }
+
+    /** Four digits, or two behind an apostrophe, a dash, a slash or a blank when nothing but a time follows. */
+    private int yearAfter(int token, int day) {
+        int year = numberAfter(token, true);
+        if (year == NONE || isFullYear(year)) {
+            return year;
+        }
+        if (tokens.length(year) != 2) {
+            return NONE;
+        }
+        char before = tokens.sign(year - 1);
+        boolean marked = before == '\''
+                || before == '´'
+                || before == '`'
+                || (before == '-' || before == '/' || before == '.') && year == token + 1;
+        boolean last = year == token && day < token - 1 && !tokens.isNumber(year + 1) && !tokens.isWord(year + 1);
+        return marked || last ? year : NONE;
+    }
+}

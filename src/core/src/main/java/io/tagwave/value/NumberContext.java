@@ -1,0 +1,135 @@
+package io.tagwave.value;
+
+import io.tagwave.value.Amount.Sort;
+import java.math.BigDecimal;
+import java.util.BitSet;
+
+/**
+ * What stands around a number in a text.
+ *
+ * @param start first character that belongs to the number, its currency or sign
+ * @param at one past the last, its unit counted
+ */
+record NumberContext(String text, PageConventions customs, NumberToken figure, int start, int at) {
+
+    private static final int MOST_LABEL = 30;
+    /** Ideographs that count a thing, with its name. */
+    private static final int LONGEST_COUNTER = 6;
+
+    private static final String MARKS = "()[]{}+-~≈±#№★☆⭐*.,:;!·•▲▼↑↓△▽%<>≤≥=\"“”„'|✓»«×©®→…—";
+
+    /** Those of ASCII, which are asked for most. */
+    private static final BitSet PLAIN_MARKS =
+            MARKS.chars().filter(c -> c < 128).collect(BitSet::new, BitSet::set, BitSet::or);
+
+    /** Letters that do not belong to the number. */
+    int letters() {
+        return letters(0, start) + letters(at, text.length());
+    }
+
+    /**
+     * What the number is that has no currency.
+     *
+     * @param unit whether it has a unit
+     * @param powered whether it has a power of ten
+     */
+    Sort sort(boolean unit, boolean powered) {
+        if (hasDigit(at)) {
+            return !unit && !powered && isRating() ? Sort.PLAIN : Sort.FRAMED;
+        }
+        if (letters() > 0) {
+            return unit && letters(at, text.length()) == 0 && isLabel() ? Sort.UNIT : labelled();
+        }
+        if (unit) {
+            return Sort.UNIT;
+        }
+        return !isBare() ? Sort.FRAMED : powered ? Sort.POWER : Sort.PLAIN;
+    }
+
+    private int letters(int from, int to) {
+        int letters = 0;
+        for (int i = from; i < to; i++) {
+            letters += Letters.isOne(text.charAt(i)) ? 1 : 0;
+        }
+        return letters;
+    }
+
+    private boolean hasDigit(int from) {
+        for (int i = from; i < text.length(); i++) {
+            if (TextTokens.isDigit(text.charAt(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Nothing but marks before and behind. */
+    private boolean isBare() {
+        return isMarks(0, start) && isMarks(at, text.length());
+    }
+
+    private boolean isMarks(int from, int to) {
+        for (int i = from; i < to; i++) {
+            char c = text.charAt(i);
+            if (c != ' ' && (c < 128 ? !PLAIN_MARKS.get(c) : MARKS.indexOf(c) < 0)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Words before the number with a colon behind them. */
+    private boolean isLabel() {
+        int colon = start - 1;
+        while (colon > 0 && text.charAt(colon) == ' ') {
+            colon--;
+        }
+        return colon > 0 && colon <= MOST_LABEL && text.charAt(colon) == ':' && text.indexOf(':') == colon;
+    }
+
+    private Sort labelled() {
+        if (isLabel() && isMarks(at, text.length())) {
+            return Sort.LABELLED;
+        }
+        return isCounter() ? Sort.COUNT : Sort.FRAMED;
+    }
+
+    /** One word behind the number that is no name: no capital, unless all nouns of the language have one. */
+    private boolean isCounter() {
+        int from = at;
+        while (from < text.length() && (text.charAt(from) == ' ' || text.charAt(from) == '+')) {
+            from++;
+        }
+        int to = from;
+        while (to < text.length() && Letters.isOne(text.charAt(to))) {
+            to++;
+        }
+        if (to == from || !isMarks(to, text.length())) {
+            return false;
+        }
+        char first = text.charAt(from);
+        boolean wide = first >= '\u2e80';
+        if (!isMarks(0, start)) {
+            return wide && to - from <= 2 && text.charAt(start - 1) == ' ';
+        }
+        boolean cased = Character.isUpperCase(first) && !"de".equals(Lexicon.code(customs.language()));
+        return wide ? to - from <= LONGEST_COUNTER : !cased && from > at && to - from > 1;
+    }
+
+    /** 4.5/5, 7.2 / 10: out of five, ten or a hundred. */
+    private boolean isRating() {
+        int from = at;
+        while (from < text.length() && text.charAt(from) == ' ') {
+            from++;
+        }
+        if (from >= text.length() || text.charAt(from) != '/') {
+            return false;
+        }
+        String rest = text.substring(from + 1).strip();
+        boolean top = rest.equals("5") || rest.equals("10") || rest.equals("100") || rest.equals("5.0");
+        return top
+                && isMarks(0, start)
+                && figure.end() - figure.start() <= 4
+                && figure.value('.').compareTo(new BigDecimal(rest)) <= 0;
+    }
+}

@@ -1,0 +1,52 @@
+package io.tagwave.value;
+
+/**
+ * How a page writes numbers and days, as far as it can be told.
+ *
+ * @param language number in the {@link Lexicon}, -1 when unknown
+ * @param region as in {@link PageHints}
+ * @param decimal mark before decimals, 0 when unknown
+ * @param grouping mark between groups of digits, 0 when unknown; {@code _} for a blank
+ * @param currency of the page's country, or of the one that its language belongs to; null when unknown
+ * @param order of days in digits, {@link DateOrder#OPEN} when unknown
+ */
+record PageConventions(int language, String region, String currency, char decimal, char grouping, DateOrder order) {
+
+    static final PageConventions UNKNOWN = new PageConventions(-1, "", null, (char) 0, (char) 0, DateOrder.OPEN);
+
+    static PageConventions of(PageHints hints) {
+        String code =
+                switch (hints.language()) {
+                    case "no", "nn" -> "nb";
+                    case "iw" -> "he";
+                    case "tl" -> "fil";
+                    case "in" -> "id";
+                    default -> hints.language();
+                };
+        String currency = CurrencyNames.local(hints.region(), code);
+        if (code.isEmpty()) {
+            return new PageConventions(
+                    -1, hints.region(), currency, (char) 0, (char) 0, regional(hints.region(), DateOrder.OPEN));
+        }
+        String regional = hints.region().isEmpty() ? null : Lexicon.customs(code + "-" + hints.region());
+        String known = regional != null ? regional : Lexicon.customs(code);
+        int language = Lexicon.language(code);
+        if (known == null) {
+            return new PageConventions(language, hints.region(), currency, (char) 0, (char) 0, DateOrder.OPEN);
+        }
+        // English is written with day or month first, and pages say seldom whose English theirs is.
+        boolean anyEnglish = code.equals("en") && regional == null;
+        DateOrder order = anyEnglish
+                ? regional(hints.region(), DateOrder.OPEN)
+                : switch (known.substring(2)) {
+                    case "DMY" -> DateOrder.DAY_MONTH_YEAR;
+                    case "MDY" -> DateOrder.MONTH_DAY_YEAR;
+                    default -> DateOrder.YEAR_MONTH_DAY;
+                };
+        return new PageConventions(language, hints.region(), currency, known.charAt(0), known.charAt(1), order);
+    }
+
+    private static DateOrder regional(String region, DateOrder otherwise) {
+        return region.equals("US") ? DateOrder.MONTH_DAY_YEAR : region.isEmpty() ? otherwise : DateOrder.DAY_MONTH_YEAR;
+    }
+}

@@ -1,0 +1,157 @@
+package io.tagwave.value;
+
+import io.tagwave.value.Lexicon.Sense;
+import io.tagwave.value.Lexicon.Sort;
+import java.time.LocalDateTime;
+import java.time.temporal.ChronoUnit;
+
+/**
+ * A time that is told as so long ago: {@code 10 hours ago}, {@code hace 3 días}, {@code 昨天 14:05}.
+ *
+ * @param count how many units
+ * @param unit one of s, m, h, d, w, M, y
+ */
+record RelativeTime(int count, char unit) {
+
+    private static final int MOST_WORDS = 4;
+    private static final int LONGEST = 60;
+
+    /** What a text tells, or null. */
+    static RelativeTime in(String text, int language) {
+        if (text.length() > LONGEST) {
+            return null;
+        }
+        int end = 0;
+        for (int start = 0; start < text.length(); start = end + 1) {
+            end = partEnd(text, start, true);
+            RelativeTime ago = inPart(text.substring(start, end), language);
+            if (ago == null) {
+                end = partEnd(text, start, false);
+                ago = inPart(text.substring(start, end), language);
+            }
+            if (ago != null) {
+                return ago;
+            }
+        }
+        return null;
+    }
+
+    /**
+     * Where a mark ends a part of a text.
+     *
+     * @param whole whether a comma between numbers ends none, as in {@code 1 hour, 13 minutes ago}
+     */
+    private static int partEnd(String text, int start, boolean whole) {
+        boolean digit = false;
+        int end = start;
+        while (end < text.length()
+                && ("·|•—,;()".indexOf(text.charAt(end)) < 0 || whole && digit && isBeforeNumber(text, end))) {
+            digit |= TextTokens.isDigit(text.charAt(end));
+            end++;
+        }
+        return end;
+    }
+
+    private static boolean isBeforeNumber(String text, int mark) {
+        int next = mark + 1;
+        while (next < text.length() && text.charAt(next) == ' ') {
+            next++;
+        }
+        return text.charAt(mark) == ',' && next < text.length() && TextTokens.isDigit(text.charAt(next));
+    }
+
+    /** Words that lead to it or follow it may be left out, at either side. */
+    private static RelativeTime inPart(String part, int language) {
+        String rest = Lexicon.key(part).replace(",", "").strip();
+        for (int i = 0; i <= MOST_WORDS && !rest.isEmpty(); i++) {
+            String shorter = rest;
+            for (int j = 0; j <= MOST_WORDS - i && !shorter.isEmpty(); j++) {
+                RelativeTime ago = whole(shorter, language);
+                if (ago != null) {
+                    return ago;
+                }
+                int blank = shorter.lastIndexOf(' ');
+                shorter = blank < 0 ? "" : shorter.substring(0, blank);
+            }
+            int blank = rest.indexOf(' ');
+            rest = blank < 0 || blank > 0 && TextTokens.isDigit(rest.charAt(0)) ? "" : rest.substring(blank + 1);
+        }
+        return null;
+    }
+
+    private static RelativeTime whole(String text, int language) {
+        int start = 0;
+        while (start < text.length() && !TextTokens.isDigit(text.charAt(start))) {
+            start++;
+        }
+        int end = start;
+        while (end < text.length() && TextTokens.isDigit(text.charAt(end))) {
+            end++;
+        }
+        if (end - start > 3) {
+            return null;
+        }
+        if (start == end) {
+            Sense fixed = Lexicon.sense(text, Sort.AGO, language);
+            boolean plain = fixed != null && (fixed.isOf(language) || text.indexOf(' ') > 0) && text.length() > 3;
+            return plain && TextTokens.isDigit(fixed.meaning().charAt(0)) ? fixed(fixed.meaning()) : null;
+        }
+        String frame =
+                text.substring(0, start).strip() + "#" + text.substring(end).strip();
+        Sense sense = Lexicon.sense(frame, Sort.AGO, language);
+        if (sense == null) {
+            return twice(text, end, language, Integer.parseInt(text, start, end, 10));
+        }
+        return new RelativeTime(
+                Integer.parseInt(text, start, end, 10), sense.meaning().charAt(0));
+    }
+
+    /** 1 hour 13 minutes ago, 2 years 3 months ago: below an hour minutes count, else the greater part. */
+    private static RelativeTime twice(String text, int end, int language, int count) {
+        int next = end;
+        while (next < text.length() && !TextTokens.isDigit(text.charAt(next))) {
+            next++;
+        }
+        if (next == text.length()) {
+            return null;
+        }
+        int after = next;
+        while (after < text.length() && TextTokens.isDigit(text.charAt(after))) {
+            after++;
+        }
+        Sense second = Lexicon.sense("#" + text.substring(after).strip(), Sort.AGO, language);
+        int last = text.lastIndexOf(' ');
+        if (second == null || last < after) {
+            return null;
+        }
+        Sense first = Lexicon.sense("#" + text.substring(end, next).strip() + text.substring(last), Sort.AGO, language);
+        if (first == null) {
+            return null;
+        }
+        char unit = first.meaning().charAt(0);
+        int more = Integer.parseInt(text, next, after, 10);
+        boolean minutes = unit == 'h' && second.meaning().charAt(0) == 'm';
+        return minutes ? new RelativeTime(60 * count + more, 'm') : new RelativeTime(count, unit);
+    }
+
+    private static RelativeTime fixed(String meaning) {
+        int last = meaning.length() - 1;
+        return new RelativeTime(Integer.parseInt(meaning, 0, last, 10), meaning.charAt(last));
+    }
+
+    /** To the minute within a day, else the day alone. */
+    TypedValue before(LocalDateTime fetched) {
+        LocalDateTime then =
+                switch (unit) {
+                    case 's' -> fetched.minusSeconds(count);
+                    case 'm' -> fetched.minusMinutes(count);
+                    case 'h' -> fetched.minusHours(count);
+                    case 'd' -> fetched.minusDays(count);
+                    case 'w' -> fetched.minusWeeks(count);
+                    case 'M' -> fetched.minusMonths(count);
+                    default -> fetched.minusYears(count);
+                };
+        boolean exact = "smh".indexOf(unit) >= 0;
+        return TypedValue.of(then.toLocalDate(), exact ? then.toLocalTime().truncatedTo(ChronoUnit.MINUTES) : null);
+    }
+}

@@ -1,0 +1,242 @@
+package io.tagwave.value;
+
+import java.time.LocalTime;
+
+/** Finds a time of day in a text and takes its tokens: {@code 14:39}, {@code 4:05 PM}, {@code 午後4時30分}, {@code 16h30}. */
+final class TimeOfDayFinder {
+
+    private static final int NOON = 12;
+    private static final String HOURS = "時时點点시";
+    private static final String MINUTES = "分분";
+    private static final int LONGEST_ZONE = 5;
+
+    private final TextTokens tokens;
+    private final int language;
+    /** Tokens of the time, half open. */
+    private int start;
+
+    private int end;
+    /** Whether the numbers could be a length of time as well: no half of the day, no word, no zone. */
+    private boolean bare;
+
+    TimeOfDayFinder(TextTokens tokens, int language) {
+        this.tokens = tokens;
+        this.language = language;
+    }
+
+    boolean isBare() {
+        return bare;
+    }
+
+    /** The first time of day that is left in the text, or null; null too for one that no clock shows. */
+    LocalTime take() {
+        for (int i = 0; i < tokens.size(); i++) {
+            if (tokens.isNumber(i) && tokens.length(i) <= 2) {
+                LocalTime time = at(i);
+                if (time != null) {
+                    tokens.take(start, end);
+                    return time;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** Whether a text without a colon may tell a time of day: a word beside its numbers says so. */
+    static boolean mayTell(TextTokens tokens) {
+        if (tokens.anyIs(Lexicon.Sort.HALF)) {
+            return true;
+        }
+        boolean named = tokens.mayBegin('h') || tokens.mayBegin('u');
+        for (int i = 1; i < tokens.size() && named; i++) {
+            char first = tokens.first(i);
+            if (first >= 128 ? HOURS.indexOf(first) >= 0 : tokens.is(i, "h") || tokens.is(i, "uhr")) {
+                return true;
+            }
+        }
+        return tokens.anyOf("kl", "klo");
+    }
+
+    /** Whether numbers stand with colons between them, though no clock shows them. */
+    static boolean looksLikeOne(TextTokens tokens) {
+        for (int i = 0; i + 2 < tokens.size(); i++) {
+            if (tokens.isNumber(i)
+                    && tokens.isSign(i + 1, ':')
+                    && tokens.isNumber(i + 2)
+                    && tokens.length(i + 2) == 2) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private LocalTime at(int i) {
+        start = i;
+        int hour = tokens.number(i);
+        int minute = 0;
+        int second = 0;
+        boolean named = false;
+        if (isColon(i + 1) && isSixty(i + 2)) {
+            minute = tokens.number(i + 2);
+            end = i + 3;
+            if (isColon(end) && isSixty(end + 1)) {
+                second = tokens.number(end + 1);
+                end += 2;
+                skipFraction();
+            }
+        } else if (isHour(i + 1)) {
+            named = true;
+            end = i + 2;
+            minute = minuteBefore(MINUTES);
+        } else if (isWord(i + 1, "h") && tokens.touchesNext(i) && isSixty(i + 2) && !isWord(i + 3, "m")) {
+            // 1h 20m is a length of time
+            named = true;
+            minute = tokens.number(i + 2);
+            end = i + 3;
+        } else if (isPointed(i)) {
+            named = true;
+            minute = tokens.number(i + 2);
+            end = i + 3;
+        } else {
+            end = i + 1;
+            String half = half();
+            return half == null ? null : of(hour, 0, 0, half);
+        }
+        String half = half();
+        bare = half == null && !named;
+        skipZone();
+        return of(hour, minute, second, half);
+    }
+
+    /** 16.30 where a word of the hour stands beside it. */
+    private boolean isPointed(int i) {
+        return tokens.isSign(i + 1, '.')
+                && isSixty(i + 2)
+                && !tokens.isSign(i + 3, '.')
+                && (isWord(i + 3, "uhr")
+                        || isWord(i - 1, "kl")
+                        || isWord(i - 1, "klo")
+                        || tokens.isSign(i - 1, '.') && isWord(i - 2, "kl"));
+    }
+
+    /** Not that of 10時間, which is a length of time. */
+    private boolean isHour(int token) {
+        return tokens.isWord(token)
+                && tokens.length(token) == 1
+                && HOURS.indexOf(first(token)) >= 0
+                && !tokens.startsWith(token + 1, "間")
+                && !tokens.startsWith(token + 1, "间");
+    }
+
+    private boolean isColon(int token) {
+        return tokens.isSign(token, ':') || tokens.isSign(token, '∶');
+    }
+
+    private boolean isSixty(int token) {
+        return tokens.isNumber(token) && tokens.length(token) == 2 && tokens.number(token) < 60;
+    }
+
+    private boolean isWord(int token, String word) {
+        return tokens.is(token, word);
+    }
+
+    private char first(int token) {
+        return tokens.first(token);
+    }
+
+    private int minuteBefore(String names) {
+        if (tokens.isNumber(end) && tokens.isWord(end + 1) && names.indexOf(first(end + 1)) >= 0) {
+            end += 2;
+            return Math.min(tokens.number(end - 2), 99);
+        }
+        return 0;
+    }
+
+    /** .123 */
+    private void skipFraction() {
+        if (tokens.isSign(end, '.') && tokens.isNumber(end + 1) && tokens.touchesNext(end)) {
+            end += 2;
+        }
+    }
+
+    /** The half of the day that is written behind the time, or before it as in the East; "am", "pm" or null. */
+    private String half() {
+        if (tokens.isWord(end)) {
+            Lexicon.Sense sense = tokens.sense(end, Lexicon.Sort.HALF, language);
+            if (sense != null && (sense.rank() == 0 || sense.isOf(language))) {
+                end++;
+                return sense.meaning();
+            }
+            // a. m., p. m.
+            if (tokens.length(end) == 1
+                    && tokens.isSign(end + 1, '.')
+                    && isWord(end + 2, "m")
+                    && "ap".indexOf(first(end)) >= 0) {
+                String half = first(end) == 'a' ? "am" : "pm";
+                end += 3;
+                return half;
+            }
+        }
+        for (int length = 1; length <= 2 && start - length >= 0 && tokens.isWord(start - length); length++) {
+            String word = tokens.word(start - length) + (length == 2 ? tokens.word(start - 1) : "");
+            Lexicon.Sense sense = Lexicon.sense(word, Lexicon.Sort.HALF, language);
+            if (sense != null && word.charAt(0) >= '\u1100') {
+                start -= length;
+                return sense.meaning();
+            }
+        }
+        return null;
+    }
+
+    /** Z, GMT, CEST, +01:00, (GMT+7): where the text was written is not asked for. */
+    private void skipZone() {
+        boolean bracket = tokens.isSign(end, '(');
+        int at = bracket ? end + 1 : end;
+        boolean named = tokens.isWord(at) && isZone(at);
+        int after = named ? at + 1 : at;
+        boolean sign = tokens.isSign(after, '+') || tokens.isSign(after, '-');
+        if (sign
+                && tokens.touchesNext(after)
+                && tokens.isNumber(after + 1)
+                && (named
+                        || tokens.length(after + 1) == 4
+                        || isColon(after + 2)
+                        || tokens.length(after + 1) == 2 && !isDash(after))) {
+            after += isColon(after + 2) && isSixty(after + 3) ? 4 : 2;
+        }
+        if (after > at) {
+            end = bracket && tokens.isSign(after, ')') ? after + 1 : after;
+            bare = false;
+        }
+    }
+
+    /** A dash before a number of two digits may lead to another time. */
+    private boolean isDash(int token) {
+        return tokens.isSign(token, '-');
+    }
+
+    /** Capitals alone, as names of zones are written. */
+    private boolean isZone(int token) {
+        int length = tokens.length(token);
+        if (length > LONGEST_ZONE || length == 2) {
+            return false;
+        }
+        if (length == 1) {
+            return tokens.startsWith(token, "Z");
+        }
+        return tokens.word(token).endsWith("t") && tokens.isUpper(token)
+                || tokens.startsWith(token, "UTC")
+                || tokens.startsWith(token, "MSK");
+    }
+
+    private static LocalTime of(int hour, int minute, int second, String half) {
+        if (minute > 59 || hour > 24 || half != null && hour > NOON && "am".equals(half)) {
+            return null;
+        }
+        int shown = hour;
+        if (half != null && hour <= NOON) {
+            shown = hour % NOON + ("pm".equals(half) ? NOON : 0);
+        }
+        return shown == 24 ? (minute == 0 ? LocalTime.MIDNIGHT : null) : LocalTime.of(shown, minute, second);
+    }
+}

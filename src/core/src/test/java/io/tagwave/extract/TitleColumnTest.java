@@ -1,0 +1,160 @@
+package io.tagwave.extract;
+
+import static io.tagwave.extract.WrittenPage.items;
+import static io.tagwave.extract.WrittenPage.list;
+import static io.tagwave.extract.WrittenPage.words;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.function.IntFunction;
+import org.junit.jupiter.api.Test;
+
+class TitleColumnTest {
+
+    /** The title of the fourth record of a list. */
+    private static String title(IntFunction<String> record) {
+        ExtractedList list = list("<ul>" + items(10, i -> "<li>" + record.apply(i) + "</li>") + "</ul>");
+        List<String> names = list.columns().stream().map(Column::name).toList();
+        return list.records().get(4).cells().get(names.indexOf("title"));
+    }
+
+    private static String link(String address, String text) {
+        return "<a href=/" + address + ">" + text + "</a>";
+    }
+
+    @Test
+    void aKindThatManyShareIsNoTitleThoughItIsALink() {
+        assertEquals(
+                words(4) + " rises",
+                title(i -> "<i>" + link("k" + i % 4, words(i % 4)) + "</i><h3>" + link("n" + i, words(i) + " rises")
+                        + "</h3><p>" + words(i + 9) + "</p>"));
+    }
+
+    @Test
+    void aPathBeforeTheTitleIsNone() {
+        assertEquals(
+                words(4) + " rises",
+                title(i -> "<i>" + link("n" + i, "\u203a trees \u203a " + words(i)) + "</i><h3>"
+                        + link("n" + i, words(i) + " rises") + "</h3><p>" + words(i + 9) + "</p>"));
+    }
+
+    @Test
+    void whoIsWrittenToIsNoTitle() {
+        assertEquals(
+                words(4),
+                title(i -> "<b>" + words(i) + "</b><p>of group " + words(i % 3) + "</p><a href=mailto:" + i + "@here>w"
+                        + i + "@here</a>"));
+    }
+
+    @Test
+    void anOwnerBeforeTheTitleIsNone() {
+        assertEquals(
+                "tells how " + words(4) + " rises",
+                title(i -> "<i>" + link("o" + i, words(i + 20)) + "</i><h3>"
+                        + link("n" + i, "tells how " + words(i) + " rises") + "</h3><p>" + words(i + 9) + "</p>"));
+    }
+
+    @Test
+    void aLaterLinkBehindOtherTextsIsNone() {
+        assertEquals(
+                words(4),
+                title(i -> "<h3>" + link("o" + i, words(i)) + "</h3><p>about " + words(i + 9) + "</p><i>"
+                        + link("n" + i, "last was told how " + words(i + 20) + " rises") + "</i>"));
+        assertEquals(
+                words(4),
+                title(i -> "<h3>" + link("o" + i, words(i)) + "</h3><p>"
+                        + link("o" + i, "is told how " + words(i + 20) + " rises") + "</p>"));
+    }
+
+    @Test
+    void aHeadingWithoutALinkStandsBeforeLinksThatManyShare() {
+        assertEquals(
+                words(4) + " rises",
+                title(i -> "<h3>" + words(i) + " rises</h3><p>about it</p><i>"
+                        + link("n" + i, i % 3 == 0 ? "no answers" : words(i % 6) + " answers") + "</i>"));
+    }
+
+    @Test
+    void whereManyShareEveryTextTheFirstLinkIsTheTitle() {
+        assertEquals(
+                words(4) + " rises",
+                title(i -> "<b>" + words(i % 6 + 20) + "</b><h3>" + link("n" + i, words(i % 6) + " rises") + "</h3>"));
+        assertEquals(words(24), title(i -> "<b>" + words(i % 6 + 20) + "</b><i>" + words(i % 6) + " rises</i>"));
+    }
+
+    @Test
+    void aLinkThatSaysMoreIsNoTitleWhereItIsADescription() {
+        String long120 =
+                " rises over all that is below and around it, as has been told of it for so long by so many that"
+                        + " it is believed at last";
+        assertEquals(
+                words(4),
+                title(i -> "<i>" + link("o" + i, words(i)) + "</i><h3>" + link("n" + i, words(i + 9) + long120)
+                        + "</h3>"));
+    }
+
+    @Test
+    void aTextThatFewRecordsHaveIsNoTitle() {
+        assertEquals(
+                words(4) + " rises",
+                title(i -> (i % 3 == 1 ? "<i>" + link("o" + i, words(i + 20)) + "</i>" : "") + "<h3>"
+                        + link("n" + i, words(i) + " rises") + "</h3>"));
+    }
+
+    @Test
+    void whatIsCutOffStandsInAnotherColumnAsAWhole() {
+        for (String dots : List.of("...", "\u2026")) {
+            assertEquals(
+                    words(4) + " rises",
+                    title(i -> "<h3>" + link("n" + i, words(i) + (i % 3 == 0 ? " rises" : " ri" + dots)) + "</h3><p>"
+                            + words(i) + " rises</p>"));
+        }
+    }
+
+    @Test
+    void aPathWithSlashesIsNone() {
+        assertEquals(
+                words(4) + " rises",
+                title(i -> link("n" + i, i + "/img/" + i + "_x.tif ,8/img/b.tif") + "<h3>"
+                        + link("n" + i, words(i) + " rises") + "</h3><p>" + words(i + 9) + "</p>"));
+    }
+
+    @Test
+    void aLinkThatIsADescriptionIsNone() {
+        String long120 =
+                " rises over all that is below and around it, as has been told of it for so long by so many that"
+                        + " it is believed at last";
+        assertEquals(
+                words(4),
+                title(i -> "<p>" + link("n" + i, words(i) + long120) + "</p><h3>" + link("n" + i, words(i)) + "</h3>"));
+    }
+
+    @Test
+    void thingsThatAreCalledAlikeHaveAHeading() {
+        assertEquals(
+                "Lamp",
+                title(i -> link("n" + i, "<img src=/" + i + ".jpg>") + "<h3>"
+                        + link("n" + i, i % 7 == 3 ? "Large lamp" : "Lamp") + "</h3><b>" + (i + 20) + ".50 EUR</b>"));
+    }
+
+    @Test
+    void itIsTheTitleThoughAllOfThemBeginAlike() {
+        assertEquals(
+                "Q: " + words(4) + " rises",
+                title(i -> "<h3>" + link("n" + i, "Q: " + words(i) + " rises") + "</h3><b>" + i % 3 + "</b>"));
+    }
+
+    @Test
+    void whatThePageCallsTitleIsIt() {
+        assertEquals(
+                words(4) + " rises",
+                title(i -> "<div><b>Title:</b><i>" + words(i) + " rises</i></div><div>" + link("o" + i, words(i + 20))
+                        + "</div>"));
+    }
+
+    @Test
+    void aTextWithALabelIsNone() {
+        assertEquals(
+                words(4) + " rises", title(i -> "<i>Town: " + words(i + 20) + "</i><p>" + words(i) + " rises</p>"));
+    }
+}

@@ -1,7 +1,0 @@
-package brokenhouse.page;
-
-/** What the wiring rightly knows. */
-public final class Known {
-
-    private Known() {}
-}

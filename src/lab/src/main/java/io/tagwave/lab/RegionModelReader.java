@@ -1,0 +1,16 @@
+package io.tagwave.lab;
+
+import io.tagwave.cli.shared.ClassifierReader;
+import io.tagwave.learn.region.RegionModel;
+import io.tagwave.thesis.TrainedRegionClassifier;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** The thesis' supervised models, for the command line to judge with. */
+public final class RegionModelReader implements ClassifierReader {
+
+    @Override
+    public TrainedRegionClassifier read(InputStream in) throws IOException {
+        return RegionModel.read(in);
+    }
+}

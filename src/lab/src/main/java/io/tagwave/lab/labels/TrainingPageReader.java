@@ -1,0 +1,90 @@
+package io.tagwave.lab.labels;
+
+import io.tagwave.cli.shared.UserException;
+import io.tagwave.dom.HtmlParser;
+import io.tagwave.eval.GroundTruthLists;
+import io.tagwave.lab.train.TrainContentCommand;
+import io.tagwave.learn.list.ComparedText;
+import io.tagwave.learn.list.ContentTrainer;
+import io.tagwave.learn.list.LabeledPage;
+import io.tagwave.tree.PageTree;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads pages with their true records, as {@link TrainContentCommand} describes them. */
+public final class TrainingPageReader {
+
+    /** Pages without a list, and those of sets with a site for every page or two, are left out in so many groups. */
+    private static final int FOLDS = 6;
+
+    /** Pages that stand in a folder each are left out together. */
+    private static final String CASES = "cases";
+
+    private final HtmlParser parser = new HtmlParser();
+
+    public List<LabeledPage> read(List<Path> dirs) {
+        List<LabeledPage> pages = new ArrayList<>();
+        for (Path dir : dirs) {
+            for (Path set : TruthPage.sets(dir)) {
+                pages.addAll(label(set, TruthPage.of(set), isOfManySites(dir, set)));
+            }
+            for (Path page : TruthPage.cases(dir)) {
+                pages.add(label(page.getFileName().toString(), CASES, TruthPage.ofCase(page)));
+            }
+            int number = 0;
+            for (Path file : TruthPage.unstructured(dir)) {
+                TruthPage page = new TruthPage(file, List.of(), List.of(), List.of(), 0, 1);
+                pages.add(label(name(file), "unstructured " + (1 + number++ % FOLDS), page));
+            }
+        }
+        return pages;
+    }
+
+    /** The pages of a folder whose truth file stands elsewhere. */
+    public List<LabeledPage> readApart(Path truth, Path set) {
+        return label(set, TruthPage.of(truth, set), false);
+    }
+
+    /** Sets of pages with records stand in DIR/records, a few sites each; what stands beside that has pages of many. */
+    private static boolean isOfManySites(Path dir, Path set) {
+        return set.getParent().equals(dir) && Files.isDirectory(dir.resolve("records"));
+    }
+
+    private List<LabeledPage> label(Path set, List<TruthPage> truth, boolean folded) {
+        List<LabeledPage> pages = new ArrayList<>();
+        for (TruthPage page : truth) {
+            // Two pages of one site follow each other.
+            String fold = folded ? " " + (1 + pages.size() / 2 % FOLDS) : "";
+            pages.add(label(set.relativize(page.file()).toString(), name(set) + fold, page));
+        }
+        return pages;
+    }
+
+    private LabeledPage label(String name, String group, TruthPage page) {
+        PageTree tree = tree(page.file());
+        GroundTruthLists truth = page.lists().isEmpty()
+                ? GroundTruthLists.byTitles(normal(page.titles(tree)), page.records())
+                : GroundTruthLists.whole(
+                        page.lists().stream().map(TrainingPageReader::normal).toList());
+        return ContentTrainer.label(name, group, tree, truth).withWeight(page.weight());
+    }
+
+    private static List<String> normal(List<String> texts) {
+        return texts.stream().map(ComparedText::of).toList();
+    }
+
+    private static String name(Path path) {
+        return path.getFileName().toString();
+    }
+
+    private PageTree tree(Path file) {
+        try {
+            return parser.parse(Files.readAllBytes(file), null, "").tree();
+        } catch (IOException e) {
+            throw new UserException(file + " can not be read: " + e.getMessage());
+        }
+    }
+}

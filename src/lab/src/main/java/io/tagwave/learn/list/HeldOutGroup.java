@@ -1,0 +1,94 @@
+package io.tagwave.learn.list;
+
+import io.tagwave.content.EvidenceClassifier;
+import io.tagwave.content.Verdict;
+import io.tagwave.eval.RecordScore;
+import io.tagwave.model.ContentModel;
+import io.tagwave.record.LocatedRegion;
+import io.tagwave.record.RankedList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * Measures a way of training on pages that it was not trained on: each group of pages is left out in turn.
+ *
+ * @param group what was left out
+ * @param records records of the regions called content against the true ones
+ * @param pages number of pages
+ * @param silent pages without a region called content
+ * @param allLists mean F1 over all lists of a page, where these are known, 1 for silence on a page that has none; 0 where
+ *     not
+ * @param cases the best list's probability on each page, and whether it was content
+ */
+public record HeldOutGroup(
+        String group, RecordScore records, int pages, int silent, double allLists, List<Case> cases) {
+
+    /**
+     * A verdict and the truth.
+     *
+     * @param page name of the page
+     * @param probability that it was content
+     * @param score its records and those of its companions against the true ones
+     */
+    public record Case(String page, double probability, RecordScore score) {}
+
+    /** One result for each group, in order of first appearance. */
+    public static List<HeldOutGroup> all(ContentTrainer trainer, TrainingSet set, Predicate<String> leftOut) {
+        List<String> groups = set.pages().stream()
+                .map(LabeledPage::group)
+                .distinct()
+                .filter(leftOut)
+                .toList();
+        return groups.parallelStream()
+                .map(group -> of(group, trainer.train(set.without(group)), set.pages()))
+                .toList();
+    }
+
+    private static HeldOutGroup of(String group, ContentModel model, List<LabeledPage> pages) {
+        RecordScore sum = RecordScore.NONE;
+        int count = 0;
+        int silent = 0;
+        double all = 0;
+        List<Case> cases = new ArrayList<>();
+        EvidenceClassifier classifier = new EvidenceClassifier(model.verdict(), model.beside());
+        for (LabeledPage page : pages) {
+            if (!page.group().equals(group)) {
+                continue;
+            }
+            List<LocatedRegion> main = new ArrayList<>();
+            List<LocatedRegion> content = new ArrayList<>();
+            List<RankedList> lists = ContentTrainer.locate(page, model.ranker());
+            for (RankedList list : lists) {
+                Verdict verdict = classifier.verdict(list);
+                if (verdict.main()) {
+                    main.add(list.region());
+                }
+                if (verdict.content()) {
+                    content.add(list.region());
+                }
+            }
+            List<RankedList> best = lists.stream().filter(RankedList::best).toList();
+            if (!best.isEmpty()) {
+                RecordScore score = ContentTrainer.score(
+                        page, best.stream().map(RankedList::region).toList());
+                cases.add(new Case(page.name(), classifier.main(best.get(0).choice()), score));
+            }
+            RecordScore found = ContentTrainer.score(page, main);
+            sum = sum.plus(new RecordScore(
+                    found.right(), found.extracted(), page.truth().expected()));
+            silent += main.isEmpty() ? 1 : 0;
+            all += page.truth().knowsAll() ? allLists(page, content) : 0;
+            count++;
+        }
+        return new HeldOutGroup(group, sum, count, silent, all / count, cases);
+    }
+
+    /** A page without a list is right where nothing is content. */
+    private static double allLists(LabeledPage page, List<LocatedRegion> content) {
+        if (page.truth().expected() == 0) {
+            return content.isEmpty() ? 1 : 0;
+        }
+        return ContentTrainer.scoreOfAll(page, content).f1();
+    }
+}

@@ -1,0 +1,63 @@
+package io.tagwave.bench;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class TimingComparisonTest {
+
+    /** Takes the next of its times at every call, and notes the call. */
+    private record Scripted(String mode, double[] times, int[] calls, List<String> log) implements TimedTask {
+
+        @Override
+        public Map<String, Double> run(int page) {
+            log.add(mode + page);
+            return Map.of("work", times[calls[0]++ % times.length]);
+        }
+    }
+
+    @Test
+    void medianOfRoundsCountsAndWarmUpsDoNot() {
+        List<String> log = new ArrayList<>();
+        TimedTask one = new Scripted("one", new double[] {99, 5, 1, 3}, new int[1], log);
+        MedianTimes medians = new TimingComparison(1, 3).run(List.of(one), 1).get(0);
+        assertArrayEquals(new double[] {3}, medians.millis("work"));
+        assertEquals(4, log.size());
+    }
+
+    @Test
+    void everyContenderIsFirstEquallyOften() {
+        List<String> log = new ArrayList<>();
+        List<TimedTask> both = List.of(
+                new Scripted("a", new double[] {1}, new int[1], log),
+                new Scripted("b", new double[] {1}, new int[1], log));
+        new TimingComparison(0, 4).run(both, 3);
+        long first = 0;
+        for (int i = 0; i < log.size(); i += 2) {
+            first += log.get(i).startsWith("a") ? 1 : 0;
+            assertEquals(log.get(i).substring(1), log.get(i + 1).substring(1), "both work on one page");
+        }
+        assertEquals(6, first);
+    }
+
+    @Test
+    void sizeAndTimeGiveTheLine() {
+        MedianTimes medians = new MedianTimes("m", List.of(Map.of("s", 2.0), Map.of("s", 4.0), Map.of("s", 6.0)));
+        assertEquals(2, medians.fit("s", new double[] {1, 2, 3}).slope(), 1e-12);
+        assertEquals(12, medians.total("s"));
+        assertEquals(
+                3,
+                medians.rows("r", List.of("u", "v", "w"), new double[] {1, 2, 3})
+                        .size());
+    }
+
+    @Test
+    void noRoundIsRefused() {
+        assertThrows(IllegalArgumentException.class, () -> new TimingComparison(1, 0));
+    }
+}

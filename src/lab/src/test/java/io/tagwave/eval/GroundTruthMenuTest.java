@@ -1,0 +1,57 @@
+package io.tagwave.eval;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.tagwave.dom.HtmlParser;
+import io.tagwave.tree.PageTree;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class GroundTruthMenuTest {
+
+    private static final PageTree PAGE = new HtmlParser()
+            .parse(
+                    "<div class='top TECO_mainMenu'><a href=/a>A</a><a href=/b/>B</a><a href=/c>C</a></div>"
+                            + "<p class=TECO_notTemplate>text <a href=/d>D</a></p>",
+                    "")
+            .tree();
+
+    private static LinkKey link(String text, String address) {
+        return LinkKey.of(text, address);
+    }
+
+    @Test
+    void linksAreComparedByLettersAndAddressWithoutHost() {
+        assertEquals(link("Top sellers", "http://x.example/b/"), link(" top-SELLERS", "/b"));
+    }
+
+    @Test
+    void theAlternativeThatFitsBestCounts() {
+        GroundTruthMenu menu = GroundTruthMenu.ofLinks(
+                PAGE, List.of(List.of(link("A", "/a")), List.of(link("A", "/a"), link("B", "/b"), link("C", "/c"))));
+        assertTrue(menu.links(1).perfect());
+        assertTrue(menu.nodes(1).perfect());
+        assertEquals(0.75, menu.links(0).precision());
+    }
+
+    @Test
+    void aPageMayHaveNone() {
+        assertTrue(GroundTruthMenu.ofLinks(PAGE, List.of()).absent());
+    }
+
+    @Test
+    void tecoLabelsAreTakenOffThePage() {
+        assertTrue(TecoLabels.labelled(PAGE));
+        TecoLabels labels = TecoLabels.of(PAGE);
+        assertFalse(TecoLabels.labelled(labels.tree()));
+        assertEquals(PAGE.size(), labels.tree().size());
+        assertEquals(
+                List.of("top"),
+                labels.tree().styles().get(labels.tree().style(1)).classes());
+        assertEquals("/b/", labels.tree().address(4));
+        assertTrue(labels.menu().nodes(1).perfect());
+        assertTrue(labels.menu().links(1).perfect());
+    }
+}

@@ -1,0 +1,56 @@
+package io.tagwave.menu;
+
+import io.tagwave.tree.PageTree;
+import java.util.Arrays;
+
+/** How many links stand before each position, so that the links of any run of nodes are one difference. */
+final class LinkCounts {
+
+    private final PageTree tree;
+    private final int[] before;
+
+    private LinkCounts(PageTree tree, int[] before) {
+        this.tree = tree;
+        this.before = before;
+    }
+
+    static LinkCounts of(PageTree tree) {
+        int[] before = new int[tree.size() + 1];
+        for (int n = 0; n < tree.size(); n++) {
+            before[n + 1] = before[n] + (tree.isLink(n) ? 1 : 0);
+        }
+        return new LinkCounts(tree, before);
+    }
+
+    /** Links of the whole page. */
+    int all() {
+        return before[before.length - 1];
+    }
+
+    /** Links before a position. */
+    int before(int position) {
+        return before[position];
+    }
+
+    /** Links of a node's subtree, itself counted. */
+    int own(int node) {
+        return before[tree.end(node)] - before[node];
+    }
+
+    /** The nodes whose subtree has two links or more, in document order: with a node come all its ancestors. */
+    int[] holders() {
+        int[] holders = new int[tree.size()];
+        int found = 0;
+        for (int n = 0; n < holders.length; n++) {
+            if (own(n) > 1) {
+                holders[found++] = n;
+            }
+        }
+        return Arrays.copyOf(holders, found);
+    }
+
+    /** Links below a node, itself not counted. */
+    int below(int node) {
+        return before[tree.end(node)] - before[node + 1];
+    }
+}

@@ -1,0 +1,91 @@
+package io.tagwave.template;
+
+import java.util.function.Function;
+
+/**
+ * Template detection on sequences (thesis, Algorithms 2 to 5): both trees become sequences, dominant matches of their
+ * labels are found, and a walk back over them keeps those that form a common subtree. What the walk takes of a list is
+ * then reconsidered by {@link Realignment}, unless it is wanted {@link #asPrinted}.
+ */
+public final class SequenceAlgorithm implements TemplateAlgorithm {
+
+    /** Matches kept at most, of 12 bytes each. */
+    private static final int MOST_MATCHES = 20_000_000;
+
+    private final String name;
+    private final Function<LabeledTree, int[]> sequence;
+    private final boolean asPrinted;
+
+    private SequenceAlgorithm(String name, Function<LabeledTree, int[]> sequence, boolean asPrinted) {
+        this.name = name;
+        this.sequence = sequence;
+        this.asPrinted = asPrinted;
+    }
+
+    /** PS-TD, on extended Prüfer sequences. */
+    public static SequenceAlgorithm prufer() {
+        return new SequenceAlgorithm("PS-TD", PruferSequence::extended, false);
+    }
+
+    /** CPS-TD, on consolidated Prüfer sequences. */
+    public static SequenceAlgorithm consolidated() {
+        return new SequenceAlgorithm("CPS-TD", PruferSequence::consolidated, false);
+    }
+
+    /** The same method as the thesis has it, without realignment. */
+    public SequenceAlgorithm asPrinted() {
+        return new SequenceAlgorithm(name, sequence, true);
+    }
+
+    @Override
+    public NodeMapping map(LabeledTree first, LabeledTree second) throws AlgorithmLimitException {
+        int[] partner = NodeMapping.empty(first.size());
+        if (first.label[0] == second.label[0]) {
+            PrunedTree[] parts = PrunedTree.shared(first, second);
+            if (asPrinted) {
+                PrunedTree.write(parts[0], parts[1], answer(parts[0].tree(), parts[1].tree()), partner);
+            } else {
+                PrunedTree.write(parts[0], parts[1], matchReduced(parts[0].tree(), parts[1].tree()), partner);
+            }
+        }
+        return new NodeMapping(partner);
+    }
+
+    /** Equal ends first, then the sequences of what is left in each gap. */
+    private int[] matchReduced(LabeledTree first, LabeledTree second) throws AlgorithmLimitException {
+        int[] partner = NodeMapping.empty(first.size());
+        int[] scratch = new int[LabeledTree.labels(first, second)];
+        for (EqualEndMatcher.Gap gap : new EqualEndMatcher(first, second, partner).match()) {
+            PrunedTree[] parts = PrunedTree.shared(
+                    new PrunedTree.Cut(first, gap.root(), gap.from(), gap.to()),
+                    new PrunedTree.Cut(second, gap.otherRoot(), gap.otherFrom(), gap.otherTo()),
+                    scratch);
+            LabeledTree a = parts[0].tree();
+            LabeledTree b = parts[1].tree();
+            int[] found = answer(a, b);
+            new Realignment(a, b, found, this::match).run();
+            PrunedTree.write(parts[0], parts[1], found, partner);
+        }
+        return partner;
+    }
+
+    private int[] answer(LabeledTree first, LabeledTree second) throws AlgorithmLimitException {
+        int[] found = match(first, second);
+        if (found == null) {
+            throw new AlgorithmLimitException(name + " keeps at most " + MOST_MATCHES
+                    + " dominant matches, these pages have more where " + first.size() + " and " + second.size()
+                    + " nodes have paths in common");
+        }
+        return found;
+    }
+
+    /** The second tree's node for each node of the first, or null when there are too many matches. */
+    private int[] match(LabeledTree first, LabeledTree second) {
+        int symbols = LabeledTree.labels(first, second);
+        MatchedSequence rows = new MatchedSequence(first, sequence.apply(first), symbols);
+        MatchedSequence columns = new MatchedSequence(second, sequence.apply(second), symbols);
+        DominantMatches matches =
+                DominantMatches.of(rows.labels(), new SymbolBits(columns.labels(), symbols), MOST_MATCHES);
+        return matches == null ? null : new TemplateMatchWalk(rows, columns).identify(matches);
+    }
+}

@@ -1,0 +1,16 @@
+package io.tagwave.thesis;
+
+import io.tagwave.content.Verdict;
+import java.util.List;
+
+/** Judges the regions of one page, all at once. */
+public interface RegionClassifier {
+
+    /** One verdict a region, in the same order. */
+    List<Verdict> classify(List<RegionFeatures> regions);
+
+    /** How the features have to be measured that it is given. */
+    default FeatureMeasurement measurement() {
+        return FeatureMeasurement.EQUATIONS;
+    }
+}

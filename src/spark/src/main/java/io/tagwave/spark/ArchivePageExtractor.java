@@ -1,0 +1,64 @@
+package io.tagwave.spark;
+
+import io.tagwave.dom.HtmlParser;
+import io.tagwave.dom.ParsedPage;
+import io.tagwave.extract.Extraction;
+import io.tagwave.extract.RecordExtractor;
+import io.tagwave.model.ContentModel;
+import io.tagwave.value.PageHints;
+import io.tagwave.web.FetchedPage;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.HexFormat;
+
+/** Extracts pages. There is one for all tasks of a JVM, since its model has to be read. */
+final class ArchivePageExtractor {
+
+    private static final int HASH_BYTES = 8;
+
+    private final HtmlParser parser = new HtmlParser();
+    private final RecordExtractor extractor;
+    private final String model;
+
+    /** Made when the first page of the JVM is extracted. */
+    private static final class OfThisJvm {
+        static final ArchivePageExtractor INSTANCE = new ArchivePageExtractor(ContentModel.shipped());
+    }
+
+    private ArchivePageExtractor(ContentModel model) {
+        extractor = new RecordExtractor(model, () -> 0);
+        this.model = hash(model);
+    }
+
+    /** The one of this JVM. */
+    static ArchivePageExtractor ofThisJvm() {
+        return OfThisJvm.INSTANCE;
+    }
+
+    /** The beginning of the SHA-256 of the model's lines: records of another model have another. */
+    String model() {
+        return model;
+    }
+
+    /** What was made of a page. */
+    record Read(String title, Extraction extraction) {}
+
+    Read read(FetchedPage fetched) {
+        ParsedPage page = parser.parse(fetched.body(), fetched.charset(), fetched.finalUrl());
+        PageHints hints = PageHints.of(
+                page.language(), fetched.finalUrl(), LocalDateTime.ofInstant(fetched.fetchedAt(), ZoneOffset.UTC));
+        return new Read(page.title(), extractor.extract(page.tree(), page, hints));
+    }
+
+    private static String hash(ContentModel model) {
+        byte[] lines = String.join("\n", model.lines()).getBytes(StandardCharsets.UTF_8);
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(lines), 0, HASH_BYTES);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+}

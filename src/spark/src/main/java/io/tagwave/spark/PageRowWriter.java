@@ -1,0 +1,145 @@
+package io.tagwave.spark;
+
+import io.tagwave.extract.Column;
+import io.tagwave.extract.DataRecord;
+import io.tagwave.extract.ExtractedList;
+import io.tagwave.value.TypedValue;
+import io.tagwave.web.FetchedPage;
+import io.tagwave.web.UrlHosts;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+
+/** Writes pages as rows of folders. */
+final class PageRowWriter {
+
+    private static final TypedValue NOTHING = new TypedValue(null, null, null, null, null);
+
+    private final ArchivePageExtractor extractor;
+    private final Out out;
+
+    /** Takes rows. */
+    interface Out {
+        void add(OutputFolder folder, Object... cells);
+    }
+
+    PageRowWriter(ArchivePageExtractor extractor, Out out) {
+        this.extractor = extractor;
+        this.out = out;
+    }
+
+    /** Writes what stands at a place of an archive. */
+    void write(ArchivePartPages.Placed placed) {
+        FetchedPage page = placed.page().page();
+        if (placed.page().error() != null) {
+            failure(placed, placed.page().error());
+            return;
+        }
+        ArchivePageExtractor.Read read;
+        try {
+            read = extractor.read(page);
+        } catch (RuntimeException fault) {
+            // A fault of this program on one page of millions is told of, and costs that page alone.
+            failure(placed, "failed: " + fault);
+            return;
+        }
+        page(placed, page, read);
+    }
+
+    private void page(ArchivePartPages.Placed placed, FetchedPage page, ArchivePageExtractor.Read read) {
+        String host = UrlHosts.of(page.finalUrl());
+        int lists = 0;
+        int records = 0;
+        for (ExtractedList region : read.extraction().content()) {
+            list(placed.id(), page, host, region, lists++);
+            records += region.records().size();
+        }
+        out.add(
+                OutputFolder.PAGES,
+                placed.id(),
+                placed.archive(),
+                placed.at(),
+                page.url(),
+                host,
+                page.status(),
+                page.fetchedAt(),
+                page.rendered(),
+                page.charset() == null ? null : page.charset().name(),
+                page.body().length,
+                read.extraction().nodes(),
+                read.title(),
+                read.extraction().next(),
+                records,
+                extractor.model());
+    }
+
+    private void failure(ArchivePartPages.Placed placed, String reason) {
+        out.add(OutputFolder.FAILURES, placed.name(), placed.archive(), placed.at(), reason);
+    }
+
+    private void list(String id, FetchedPage page, String host, ExtractedList region, int number) {
+        String list = ListKeys.of(page.finalUrl(), region.template());
+        String form = ListKeys.form(region.columns());
+        List<Row> columns = new ArrayList<>();
+        for (Column column : region.columns()) {
+            columns.add(RowFactory.create(column.name(), column.kind(), column.path(), column.constant()));
+        }
+        out.add(
+                OutputFolder.LISTS,
+                id,
+                host,
+                list,
+                form,
+                region.template(),
+                number,
+                region.verdict().main(),
+                region.verdict().score(),
+                columns.toArray());
+        int ordinal = 0;
+        for (DataRecord record : region.records()) {
+            out.add(
+                    OutputFolder.RECORDS,
+                    id,
+                    page.url(),
+                    host,
+                    page.fetchedAt(),
+                    list,
+                    form,
+                    number,
+                    region.verdict().main(),
+                    ordinal++,
+                    record.xpath(),
+                    record.text(),
+                    record.href(),
+                    record.image(),
+                    cells(region.columns(), record),
+                    extractor.model());
+        }
+    }
+
+    private static Object[] cells(List<Column> columns, DataRecord record) {
+        List<Row> cells = new ArrayList<>();
+        for (int i = 0; i < columns.size(); i++) {
+            String text = record.cells().get(i);
+            if (text != null) {
+                cells.add(cell(i, columns.get(i), text, record.values().get(i)));
+            }
+        }
+        return cells.toArray();
+    }
+
+    private static Row cell(int number, Column column, String text, TypedValue value) {
+        TypedValue read = value == null ? NOTHING : value;
+        return RowFactory.create(
+                number,
+                column.name(),
+                column.kind(),
+                text,
+                read.number(),
+                read.currency(),
+                read.unit(),
+                read.date(),
+                read.time() == null ? null : read.time().toString());
+    }
+}
