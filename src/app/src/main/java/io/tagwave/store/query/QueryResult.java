@@ -73,6 +73,17 @@ public final class QueryResult implements AutoCloseable {
         }
     }
 
+    /** Reads the remaining rows into memory and closes the result. */
+    public List<List<Object>> toList() throws SqlStatementException {
+        try (this) {
+            List<List<Object>> all = new ArrayList<>();
+            for (List<Object> row = next(); row != null; row = next()) {
+                all.add(row);
+            }
+            return all;
+        }
+    }
+
     @Override
     public void close() {
         try {

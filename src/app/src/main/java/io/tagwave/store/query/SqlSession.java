@@ -119,6 +119,11 @@ public final class SqlSession implements AutoCloseable {
         return run(sql, Map.of());
     }
 
+    /** Returns all rows of a query whose result is small enough to be held in memory. */
+    public List<List<Object>> rows(String sql) throws SqlStatementException {
+        return run(sql).toList();
+    }
+
     /** Tables and views, those of lists included, in alphabetical order. */
     public List<TableInfo> relations() {
         try {
