@@ -34,7 +34,7 @@ public record ContentModel(AdditiveModel ranker, AdditiveModel verdict, Additive
     private static final String SHARED = "SHARED";
     private static final String BELOW = "BELOW";
 
-    /** The model in the jar, learned from all the pages that src/docs/experiments.md names. */
+    /** The model in the jar, learned from all the pages that src/docs/research/experiments.md names. */
     public static ContentModel shipped() {
         try (InputStream in = ContentModel.class.getResourceAsStream(SHIPPED)) {
             if (in == null) {

@@ -13,7 +13,7 @@ package io.tagwave.proposal;
 public record ProposalSettings(
         double leastCoverage, double leastSupport, double leastStanding, double countCap, int mostRegions) {
 
-    /** As in src/docs/experiments.md. */
+    /** As in src/docs/research/experiments.md. */
     public static final ProposalSettings DEFAULT = new ProposalSettings(0.015, 0.05, 0.05, 3, 100);
 
     /**

@@ -1,7 +1,7 @@
 package io.tagwave.record;
 
 /**
- * Settings of the evidence for segmentations. Values are those of the trials in src/docs/experiments.md.
+ * Settings of the evidence for segmentations. Values are those of the trials in src/docs/research/experiments.md.
  *
  * @param glance score by which a segmentation may lie behind the best before its nodes are looked at
  * @param sample number of records that are looked into

@@ -13,7 +13,7 @@ import java.util.Map;
  */
 public record MenuModel(Map<MenuEvidence, Term> terms, double absence) {
 
-    /** Learned from all labelled pages, see {@code src/docs/decisions/0072-menu-model.md}. */
+    /** Learned from all labelled pages, see {@code src/docs/design/decisions/0072-menu-model.md}. */
     public static final MenuModel SHIPPED = parse(ShippedMenuModel.TEXT);
 
     private static final double FARTHEST = 4;

@@ -6,7 +6,7 @@ import io.tagwave.tree.Span;
 /**
  * {@code searchRegion} of both papers (Algorithm 3): splits the sequence where the alphabets of the two sides do not
  * meet, keeps the larger side, and starts again with it, until nothing can be split. Same results as the printed
- * pseudocode, read as {@code src/docs/interpretation.md} says, without its recounting.
+ * pseudocode, read as {@code src/docs/design/interpretation.md} says, without its recounting.
  */
 final class RegionSearch {
 

@@ -2,7 +2,7 @@ package io.tagwave.learn.list;
 
 /**
  * Settings of {@link ContentTrainer}. Those of the shipped model are the defaults of {@code train content}, found by
- * leaving one set out, see src/docs/experiments.md.
+ * leaving one set out, see src/docs/research/experiments.md.
  *
  * @param rankPenalty weight of the squared weights of the ranking
  * @param rankTemperature difference in F1 by which a segmentation counts less by a factor e

@@ -21,7 +21,7 @@ class QuotedFiguresTest {
 
     /** F of records of a profile in the report's table of all sets: clustvx, tpsf, yamada, zhao1, then pages left alone. */
     private static List<String> report(String profile) throws IOException {
-        String row = Files.readAllLines(ROOT.resolve("src/docs/papers.md")).stream()
+        String row = Files.readAllLines(ROOT.resolve("src/docs/research/papers.md")).stream()
                 .dropWhile(line -> !line.equals("**All sets**"))
                 .filter(line -> line.startsWith("| profile " + profile + " |"))
                 .findFirst()
