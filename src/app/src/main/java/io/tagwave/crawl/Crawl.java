@@ -86,7 +86,7 @@ public final class Crawl<A> {
     /** While the crawl runs, pages that the sitemaps of the seeds' sites list are added, as far as they are in scope. */
     public void seedFromSitemaps(Collection<String> seeds) {
         SitemapReader sitemaps =
-                new SitemapReader(http, robots == null ? new RobotsTxt(settings, http) : robots, frontier::turn);
+                new SitemapReader(http, robots == null ? new RobotsTxt(settings, http) : robots, frontier::permit);
         Set<String> origins = new LinkedHashSet<>();
         seeds.forEach(seed -> origins.add(UrlHosts.origin(seed)));
         listed = new SitemapSeeder(sitemaps, frontier, scope, origins, pages::isFinished);
@@ -125,7 +125,7 @@ public final class Crawl<A> {
      * are not known are fetched first, without a turn: the parts of a page wait for none either.
      */
     public boolean admits(String url) {
-        return scope.holds(url) && (robots == null || robots.admits(url, address -> HostPermit.AT_ONCE));
+        return scope.holds(url) && (robots == null || robots.admits(url, address -> HostPermit.IMMEDIATE));
     }
 
     /** Ends {@link #run} as soon as the pages that are being worked on are done. */

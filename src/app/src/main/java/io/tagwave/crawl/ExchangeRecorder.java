@@ -2,7 +2,7 @@ package io.tagwave.crawl;
 
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.HttpExchange;
-import io.tagwave.web.HttpExchange.Cut;
+import io.tagwave.web.HttpExchange.Truncation;
 import io.tagwave.web.Outcome;
 import java.io.ByteArrayOutputStream;
 import java.io.FilterInputStream;
@@ -80,15 +80,15 @@ final class ExchangeRecorder {
                         page.url(), at, server, request, status, response, chunked, body.toByteArray(), cut(page));
     }
 
-    private Cut cut(FetchedPage page) {
+    private Truncation cut(FetchedPage page) {
         if (ended || page.outcome() == Outcome.DONE) {
-            return Cut.NOT;
+            return Truncation.NOT;
         }
         return switch (page.outcome()) {
-            case TIMEOUT -> Cut.TIME;
-            case UNREACHABLE -> Cut.DISCONNECT;
-            case HTTP_ERROR -> status >= 200 && status <= 299 ? Cut.UNSPECIFIED : Cut.LENGTH;
-            default -> Cut.LENGTH;
+            case TIMEOUT -> Truncation.TIME;
+            case UNREACHABLE -> Truncation.DISCONNECT;
+            case HTTP_ERROR -> status >= 200 && status <= 299 ? Truncation.UNSPECIFIED : Truncation.LENGTH;
+            default -> Truncation.LENGTH;
         };
     }
 

@@ -68,19 +68,19 @@ public final class HttpPageSource implements PageSource {
         PageRequest next = request;
         Set<String> seen = new HashSet<>();
         while (true) {
-            FetchedPage page = fetchHop(next, HostPermit.AT_ONCE);
+            FetchedPage page = fetchHop(next, HostPermit.IMMEDIATE);
             String location = Redirects.location(page);
             if (location == null) {
-                return page.askedAs(first);
+                return page.requestedAs(first);
             }
             seen.add(next.url());
             String target = UrlNormalizer.resolve(next.url(), location);
             if (target == null) {
-                return page.with(Outcome.OFF_SCOPE, "redirect to " + location).askedAs(first);
+                return page.with(Outcome.OFF_SCOPE, "redirect to " + location).requestedAs(first);
             }
             if (seen.contains(target) || seen.size() > MAX_REDIRECTS) {
                 return page.with(Outcome.REDIRECT_LOOP, seen.size() + " redirects, then to " + target)
-                        .askedAs(first);
+                        .requestedAs(first);
             }
             next = PageRequest.of(target);
         }
@@ -104,7 +104,7 @@ public final class HttpPageSource implements PageSource {
         FetchedPage page = fetchOnce(request, turn, limit, wire);
         HttpExchange exchange = wire.exchange(page);
         if (exchange != null) {
-            log.heard(exchange);
+            log.onExchange(exchange);
         }
         return page;
     }

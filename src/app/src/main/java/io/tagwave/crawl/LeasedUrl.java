@@ -45,7 +45,7 @@ final class LeasedUrl<A> extends AbstractWebURL {
     }
 
     void visit() throws InterruptedException {
-        visited = stations.visitor.visit(lease, stations.frontier.turn(getURL()));
+        visited = stations.visitor.visit(lease, stations.frontier.permit(getURL()));
     }
 
     /** A fault of the program on the way. */

@@ -45,7 +45,7 @@ final class PreFetchCheck<A> {
         RobotsTxt.Answer answer = robots.answer(url);
         if (answer.ask()) {
             // The request for the rules takes this turn of the host; the page comes with the next.
-            robots.fetch(url, frontier::turn);
+            robots.fetch(url, frontier::permit);
             frontier.putBack(lease);
         } else if (answer.later() != null) {
             frontier.delayHost(host, answer.later());
@@ -63,6 +63,6 @@ final class PreFetchCheck<A> {
 
     private void done(Lease lease, Outcome outcome, String reason) {
         FetchedPage page = FetchedPage.failed(lease.request().url(), outcome, Instant.now(), 0, reason);
-        frontier.complete(lease, page.askedAs(lease.url()), null, LinksToFollow.NONE);
+        frontier.complete(lease, page.requestedAs(lease.url()), null, LinksToFollow.NONE);
     }
 }

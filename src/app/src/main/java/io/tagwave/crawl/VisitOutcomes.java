@@ -151,7 +151,7 @@ final class VisitOutcomes<A> {
     }
 
     private void store(Lease lease, FetchedPage page, AnalyzedPage<A> read, LinksToFollow follow) {
-        frontier.complete(lease, page.askedAs(lease.url()), read, follow);
+        frontier.complete(lease, page.requestedAs(lease.url()), read, follow);
     }
 
     private static FetchedPage to(FetchedPage page, String target) {

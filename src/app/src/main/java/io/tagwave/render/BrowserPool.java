@@ -70,7 +70,7 @@ public final class BrowserPool implements PageSource {
      * @param request its validators are not used: a browser shows the page as it is now
      */
     public RenderedPage render(PageRequest request) {
-        return render(request, HostPermit.AT_ONCE, null);
+        return render(request, HostPermit.IMMEDIATE, null);
     }
 
     /**

@@ -39,9 +39,9 @@ public final class ArchivingVisitor<A> implements PageVisitor<A> {
         FetchedPage page = visited.page();
         try {
             if (page.rendered() && page.outcome() == Outcome.DONE) {
-                archive.shown(page);
+                archive.addRendered(page);
             }
-            archive.settle();
+            archive.sync();
             return visited;
         } catch (UncheckedIOException full) {
             stop.run();

@@ -101,7 +101,7 @@ public final class BrowserVisitor implements PageVisitor<PageAnalysis> {
         PageAnalysis analysis = read.analysis();
         List<PagePart> parts = new ArrayList<>(analysis.parts());
         parts.add(part);
-        return read.keeping(new PageAnalysis(
+        return read.withAnalysis(new PageAnalysis(
                 analysis.extraction(), analysis.parseMillis(), analysis.keepHtml(), analysis.menu(), parts));
     }
 }

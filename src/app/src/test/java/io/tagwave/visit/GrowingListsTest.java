@@ -115,7 +115,7 @@ class GrowingListsTest {
     private static String fault(String page) throws IOException {
         Matcher expected = EXPECTED.matcher(Files.readString(file(page)));
         assertTrue(expected.find(), page);
-        RenderedPage shown = show(page, Integer.MAX_VALUE, HostPermit.AT_ONCE);
+        RenderedPage shown = show(page, Integer.MAX_VALUE, HostPermit.IMMEDIATE);
         int screens = Integer.parseInt(expected.group(2));
         boolean atLeast = !expected.group(3).isEmpty();
         if (atLeast ? shown.growth().screens() < screens : shown.growth().screens() != screens) {
@@ -130,7 +130,7 @@ class GrowingListsTest {
     private static RenderedPage show(String page, int screens, HostPermit turn) {
         GrowthSettings growing =
                 new GrowthSettings(READER::records, turn, screens, Duration.ofSeconds(60), () -> false);
-        return pool.render(PageRequest.of(site.url("/" + page)), HostPermit.AT_ONCE, growing);
+        return pool.render(PageRequest.of(site.url("/" + page)), HostPermit.IMMEDIATE, growing);
     }
 
     /** The numbers of the items of the page's main list. */

@@ -12,10 +12,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import org.jspecify.annotations.Nullable;
 
 /**
- * An archive of the web: a WARC file, or a WACZ file, which is a zip file of them. Its pages come in the order in which they
- * stand there; what is damaged is told of by name and passed over.
+ * Reads the pages of a web archive: a WARC file, or a WACZ file, which is a zip file of WARC files. Pages come in file
+ * order. Damaged parts are returned as failed pages and skipped.
  */
 public final class Archive implements AutoCloseable {
 
@@ -23,25 +24,25 @@ public final class Archive implements AutoCloseable {
     private static final String WACZ = ".wacz";
 
     private final String name;
-    private final int mostBytes;
+    private final int maxBytes;
     private final List<Part> parts = new ArrayList<>();
     private int next;
-    private WarcFileReader records;
+    private @Nullable WarcFileReader records;
 
     /**
      * One WARC file.
      *
-     * @param name as a user knows it
-     * @param copy whether it is ours to delete
+     * @param name name to show to users
+     * @param copy true if the file is a temporary copy, deleted on close
      */
     record Part(String name, Path file, boolean copy) {}
 
-    private Archive(String name, int mostBytes) {
+    private Archive(String name, int maxBytes) {
         this.name = name;
-        this.mostBytes = mostBytes;
+        this.maxBytes = maxBytes;
     }
 
-    /** Whether a file is named as archives are. */
+    /** Returns true if a file has the name of an archive. */
     public static boolean isNamed(String file) {
         String lower = file.toLowerCase(Locale.ROOT);
         return lower.endsWith(WACZ) || WARC.stream().anyMatch(lower::endsWith);
@@ -50,41 +51,38 @@ public final class Archive implements AutoCloseable {
     /**
      * Opens an archive.
      *
-     * @param mostBytes larger pages are refused
-     * @throws IOException when it can not be read at all
+     * @param maxBytes size above which pages are refused
+     * @throws IOException if the file cannot be read at all
      */
-    public static Archive open(Path file, int mostBytes) throws IOException {
-        Archive archive = new Archive(file.toString(), mostBytes);
+    public static Archive open(Path file, int maxBytes) throws IOException {
+        Archive archive = new Archive(file.toString(), maxBytes);
         if (!file.toString().toLowerCase(Locale.ROOT).endsWith(WACZ)) {
             archive.parts.add(new Part(file.toString(), file, false));
             return archive;
         }
-        boolean whole = false;
         try {
             archive.unpack(file);
-            whole = true;
-        } finally {
-            if (!whole) {
-                archive.close();
-            }
+            return archive;
+        } catch (IOException | RuntimeException e) {
+            archive.close();
+            throw e;
         }
-        return archive;
     }
 
-    /** The next page or damage, empty at the end. */
+    /** Returns the next page or damaged part, empty at the end. */
     public Optional<ArchivedPage> next() throws IOException {
         while (true) {
             if (records == null) {
                 if (next == parts.size()) {
                     return Optional.empty();
                 }
-                records = new WarcFileReader(parts.get(next++).file(), mostBytes);
+                records = new WarcFileReader(parts.get(next++).file(), maxBytes);
             }
-            Optional<ArchiveEntry> found = records.next();
-            if (found.isEmpty()) {
+            Optional<ArchiveEntry> entry = records.next();
+            if (entry.isEmpty()) {
                 closeRecords();
             } else {
-                ArchivedPage page = page(found.get());
+                ArchivedPage page = page(entry.get());
                 if (page != null) {
                     return Optional.of(page);
                 }
@@ -92,7 +90,7 @@ public final class Archive implements AutoCloseable {
         }
     }
 
-    /** The WARC files that it consists of. */
+    /** Returns the WARC files of the archive. */
     List<Part> parts() {
         return List.copyOf(parts);
     }
@@ -114,20 +112,21 @@ public final class Archive implements AutoCloseable {
         records = null;
     }
 
-    /** Null for what is no page. */
-    private ArchivedPage page(ArchiveEntry found) {
+    /** Returns null if the record is no page. */
+    private @Nullable ArchivedPage page(ArchiveEntry entry) {
         String file = parts.get(next - 1).name();
-        if (found instanceof ArchiveEntry.Damage damage) {
+        if (entry instanceof ArchiveEntry.Damage damage) {
             return ArchivedPage.damage(file, damage);
         }
-        Capture capture = (Capture) found;
+        Capture capture = (Capture) entry;
         try {
-            ArchivedResponse answer = ArchivedResponse.of(capture);
-            boolean page = answer != null && !answer.isRevisit() && answer.mayBePage();
-            return page ? ArchivedPage.of(capture.place(), answer.page(capture.target(), answer, mostBytes)) : null;
+            ArchivedResponse response = ArchivedResponse.of(capture);
+            return response != null && !response.isRevisit() && response.mayBePage()
+                    ? ArchivedPage.of(capture.place(), response.page(capture.target(), response, maxBytes))
+                    : null;
         } catch (IOException e) {
             return ArchivedPage.damage(
-                    file, new ArchiveEntry.Damage(capture.place().at(), e.getMessage()));
+                    file, new ArchiveEntry.Damage(capture.place().offset(), String.valueOf(e.getMessage())));
         }
     }
 

@@ -1,13 +1,13 @@
 package io.tagwave.archive;
 
-/** What stands in an archive: a capture, or damage. */
+/** A part of an archive: a record that may hold a page, or a damaged range. */
 sealed interface ArchiveEntry permits Capture, ArchiveEntry.Damage {
 
     /**
-     * A part of an archive that can not be read.
+     * A range of an archive that cannot be read.
      *
-     * @param at byte of the file where it begins
-     * @param reason why, as the end of a sentence
+     * @param offset byte of the file where it begins
+     * @param reason the cause, as the end of a sentence
      */
-    record Damage(long at, String reason) implements ArchiveEntry {}
+    record Damage(long offset, String reason) implements ArchiveEntry {}
 }

@@ -13,42 +13,43 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The answers of archives by their addresses: a web that answers from files. Of several for an address the page as a browser
- * showed it counts before one that was answered, that before a repeated and any other answer, and the later before the earlier.
- * Used by many threads at once once it is made.
+ * Finds the responses of archives by URL. If an archive holds several responses for a URL, the document that a browser
+ * rendered is preferred to the response of a server, and that to a revisit or any other record; among equals the later
+ * one counts. Safe for many threads once it is built.
  */
 public final class ArchiveIndex implements AutoCloseable {
 
-    /** Records of one gzip member after which it is no use to look for single ones. */
-    private static final int DEEPEST = 16;
+    /** Records in one gzip member above which reading single records is too slow. */
+    private static final int MAX_RECORDS_PER_MEMBER = 16;
 
     private final UnaryOperator<String> canonical;
-    private final int mostBytes;
+    private final int maxBytes;
     private final List<Archive> archives = new ArrayList<>();
     private final Map<String, Entry> entries = new LinkedHashMap<>();
 
     private record Entry(Path file, Capture.Place place, int rank) {}
 
-    private ArchiveIndex(UnaryOperator<String> canonical, int mostBytes) {
+    private ArchiveIndex(UnaryOperator<String> canonical, int maxBytes) {
         this.canonical = canonical;
-        this.mostBytes = mostBytes;
+        this.maxBytes = maxBytes;
     }
 
     /**
-     * Reads archives through once.
+     * Builds the index by reading archives once.
      *
-     * @param canonical the form of an address under which it is known, or null for one of another kind
-     * @param mostBytes larger pages are refused
-     * @param broken told in a sentence of every part that can not be read
+     * @param canonical maps a URL to its canonical form, or null if it is no web page
+     * @param maxBytes size above which pages are refused
+     * @param broken receives a sentence for every part that cannot be read
      */
     public static ArchiveIndex of(
-            List<Path> files, UnaryOperator<String> canonical, int mostBytes, Consumer<String> broken) {
-        ArchiveIndex index = new ArchiveIndex(canonical, mostBytes);
+            List<Path> files, UnaryOperator<String> canonical, int maxBytes, Consumer<String> broken) {
+        ArchiveIndex index = new ArchiveIndex(canonical, maxBytes);
         for (Path file : files) {
             try {
-                Archive archive = Archive.open(file, mostBytes);
+                Archive archive = Archive.open(file, maxBytes);
                 index.archives.add(archive);
                 for (Archive.Part part : archive.parts()) {
                     index.add(part, broken);
@@ -56,34 +57,34 @@ public final class ArchiveIndex implements AutoCloseable {
             } catch (NoSuchFileException e) {
                 broken.accept(file + ": no such file");
             } catch (IOException e) {
-                broken.accept(file + ": can not be read: " + e.getMessage());
+                broken.accept(file + ": cannot be read: " + e.getMessage());
             }
         }
         return index;
     }
 
-    /** The addresses that were asked for, in the order in which they were first. */
+    /** Returns the captured URLs, in order of first capture. */
     public List<String> urls() {
         return List.copyOf(entries.keySet());
     }
 
-    /** What came back for an address. An address that the archives do not hold could not be reached. */
+    /** Returns the response for a URL. A URL that the archives do not hold is unreachable. */
     public FetchedPage page(String url) {
         try {
-            ArchivedResponse answer = answer(url);
-            if (answer == null) {
+            ArchivedResponse response = response(url);
+            if (response == null) {
                 return failed(url, "not in the archive");
             }
-            if (!answer.isRevisit()) {
-                return answer.page(url, answer, mostBytes);
+            if (!response.hasBodyElsewhere()) {
+                return response.page(url, response, maxBytes);
             }
-            String original = canonical.apply(answer.repeats(url));
-            ArchivedResponse body = answer.hasBodyElsewhere() && original != null ? answer(original) : answer;
-            return body == null || body.isRevisit() && answer.hasBodyElsewhere()
+            String original = canonical.apply(response.revisited(url));
+            ArchivedResponse body = original == null ? response : response(original);
+            return body == null || body.isRevisit()
                     ? failed(url, "what it repeats is not in the archive: " + original)
-                    : answer.page(url, body, mostBytes);
+                    : response.page(url, body, maxBytes);
         } catch (IOException e) {
-            return failed(url, "can not be read: " + e.getMessage());
+            return failed(url, "cannot be read: " + e.getMessage());
         }
     }
 
@@ -92,30 +93,33 @@ public final class ArchiveIndex implements AutoCloseable {
         for (Archive archive : archives) {
             try {
                 archive.close();
-            } catch (IOException copyThatStays) {
+            } catch (IOException temporaryCopyStays) {
                 continue;
             }
         }
     }
 
-    /** Of a file that is compressed as a whole, the first records are not taken either: nobody would look for the others. */
+    /**
+     * Adds the records of a file. A file that is compressed as a whole adds none, since single records of it cannot be
+     * read.
+     */
     private void add(Archive.Part part, Consumer<String> broken) throws IOException {
-        Map<String, Entry> own = new LinkedHashMap<>();
-        try (WarcFileReader records = new WarcFileReader(part.file(), mostBytes)) {
-            for (Optional<ArchiveEntry> found = records.next(); found.isPresent(); found = records.next()) {
-                if (found.get() instanceof Capture capture) {
-                    if (capture.place().number() > DEEPEST) {
-                        own.clear();
+        Map<String, Entry> added = new LinkedHashMap<>();
+        try (WarcFileReader records = new WarcFileReader(part.file(), maxBytes)) {
+            for (Optional<ArchiveEntry> entry = records.next(); entry.isPresent(); entry = records.next()) {
+                if (entry.get() instanceof Capture capture) {
+                    if (capture.place().number() > MAX_RECORDS_PER_MEMBER) {
+                        added.clear();
                         throw new IOException(
                                 "compressed as a whole, expected one gzip member a record; unpack it first");
                     }
-                    add(part, capture, own, broken);
+                    add(part, capture, added, broken);
                 } else {
-                    tell(part, (ArchiveEntry.Damage) found.get(), broken);
+                    report(part, (ArchiveEntry.Damage) entry.get(), broken);
                 }
             }
         } finally {
-            own.forEach((url, entry) -> entries.merge(url, entry, ArchiveIndex::better));
+            added.forEach((url, entry) -> entries.merge(url, entry, ArchiveIndex::better));
         }
     }
 
@@ -123,51 +127,50 @@ public final class ArchiveIndex implements AutoCloseable {
         return now.rank() >= before.rank() ? now : before;
     }
 
-    private void add(Archive.Part part, Capture capture, Map<String, Entry> own, Consumer<String> broken) {
+    private void add(Archive.Part part, Capture capture, Map<String, Entry> added, Consumer<String> broken) {
         String url = canonical.apply(capture.target());
         if (url == null || isRobots(url)) {
             return;
         }
         try {
-            ArchivedResponse answer = ArchivedResponse.of(capture);
-            if (answer != null) {
-                Entry entry = new Entry(part.file(), capture.place(), rank(answer));
-                own.merge(url, entry, ArchiveIndex::better);
+            ArchivedResponse response = ArchivedResponse.of(capture);
+            if (response != null) {
+                Entry entry = new Entry(part.file(), capture.place(), rank(response));
+                added.merge(url, entry, ArchiveIndex::better);
             }
         } catch (IOException e) {
-            tell(part, new ArchiveEntry.Damage(capture.place().at(), e.getMessage()), broken);
+            report(part, new ArchiveEntry.Damage(capture.place().offset(), String.valueOf(e.getMessage())), broken);
         }
     }
 
-    /** Rules for crawls are no page of a crawl. */
+    /** robots.txt is not a page of a crawl. */
     private static boolean isRobots(String url) {
         int path = url.indexOf('/', url.indexOf("://") + 3);
         return path >= 0 && url.substring(path).equals("/robots.txt");
     }
 
-    private static void tell(Archive.Part part, ArchiveEntry.Damage damage, Consumer<String> broken) {
+    private static void report(Archive.Part part, ArchiveEntry.Damage damage, Consumer<String> broken) {
         ArchivedPage page = ArchivedPage.damage(part.name(), damage);
         broken.accept(page.name() + ": " + page.error());
     }
 
-    private static int rank(ArchivedResponse answer) {
-        if (!answer.mayBePage()) {
+    private static int rank(ArchivedResponse response) {
+        if (!response.mayBePage()) {
             return 0;
         }
-        return switch (answer.capture().type()) {
+        return switch (response.capture().type()) {
             case "revisit" -> 1;
             case "conversion" -> 3;
             default -> 2;
         };
     }
 
-    /** Null when there is none. */
-    private ArchivedResponse answer(String url) throws IOException {
+    private @Nullable ArchivedResponse response(String url) throws IOException {
         Entry entry = entries.get(url);
         if (entry == null) {
             return null;
         }
-        try (WarcFileReader records = new WarcFileReader(entry.file(), mostBytes)) {
+        try (WarcFileReader records = new WarcFileReader(entry.file(), maxBytes)) {
             Optional<Capture> capture = records.read(entry.place());
             return capture.isEmpty() ? null : ArchivedResponse.of(capture.get());
         }

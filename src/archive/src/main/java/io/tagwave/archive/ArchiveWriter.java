@@ -15,15 +15,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.WarcRecord;
 
 /**
- * Keeps what a crawl sends and receives in WARC files of a directory (ISO 28500:2017, WARC 1.1). A file is never appended to by
- * another run. Used by many threads at once.
+ * Writes what a crawl sends and receives to WARC files in a directory (ISO 28500:2017, WARC 1.1). A run never appends
+ * to the file of another run. Used by many threads at once.
  */
 public final class ArchiveWriter implements ExchangeListener, AutoCloseable {
 
-    /** Bytes after which a file is complete and another begun. */
+    /** Size above which a file is completed and the next one begun. */
     public static final long FILE_BYTES = 1_000_000_000;
 
     private static final DateTimeFormatter TIME =
@@ -32,29 +34,28 @@ public final class ArchiveWriter implements ExchangeListener, AutoCloseable {
     private final Path directory;
     private final Map<String, String> info;
     private final long fileBytes;
-    private final WarcRecordBuilder entries = new WarcRecordBuilder();
-    private final Object forcing = new Object();
+    private final WarcRecordBuilder records = new WarcRecordBuilder();
+    private final Object syncing = new Object();
     private WarcFileWriter file;
     private int serial;
-    /** Exchanges that were written, and of them those on the disk. */
-    private long written;
+    private long writtenExchanges;
+    private long forcedExchanges;
+    private @Nullable IOException fault;
 
-    private long forced;
-    private IOException fault;
-
-    private ArchiveWriter(Path directory, Map<String, String> info, long fileBytes) {
+    private ArchiveWriter(Path directory, Map<String, String> info, long fileBytes) throws IOException {
         this.directory = directory;
         this.info = info;
         this.fileBytes = fileBytes;
+        file = begin();
     }
 
     /**
-     * Opens the archive of a run: what a killed run left there is completed, and a file begun.
+     * Opens the archive of a run: completes the files of killed runs and begins a new one.
      *
-     * @param software who writes it
-     * @param userAgent what the crawl calls itself
+     * @param software name of the writing program
+     * @param userAgent user agent of the crawl
      * @param fileBytes see {@link #FILE_BYTES}
-     * @throws UncheckedIOException when the directory can not be written to
+     * @throws UncheckedIOException if the directory cannot be written to
      */
     public static ArchiveWriter open(Path directory, String software, String userAgent, long fileBytes) {
         Map<String, String> info = new LinkedHashMap<>();
@@ -62,128 +63,111 @@ public final class ArchiveWriter implements ExchangeListener, AutoCloseable {
         info.put("format", "WARC File Format 1.1");
         info.put("conformsTo", "http://iipc.github.io/warc-specifications/specifications/warc-format/warc-1.1/");
         info.put("http-header-user-agent", userAgent);
-        ArchiveWriter writer = new ArchiveWriter(directory, info, fileBytes);
         try {
             Files.createDirectories(directory);
             WarcFileWriter.completeLeftOver(directory);
-            writer.begin();
-            return writer;
+            return new ArchiveWriter(directory, info, fileBytes);
         } catch (IOException e) {
-            throw writer.refused(e);
+            throw failure(directory, e);
         }
     }
 
     @Override
-    public void heard(HttpExchange exchange) {
-        synchronized (this) {
-            write(() -> entries.of(exchange));
-        }
+    public synchronized void onExchange(HttpExchange exchange) {
+        write(() -> records.of(exchange));
     }
 
-    /** Keeps a page as a browser showed it. */
-    public void shown(FetchedPage page) {
-        synchronized (this) {
-            write(() -> List.of(entries.shown(page)));
-        }
+    /** Writes a page that a browser rendered. */
+    public synchronized void addRendered(FetchedPage page) {
+        write(() -> List.of(records.rendered(page)));
     }
 
     /**
-     * Returns when all that was kept so far lies on the disk. Threads that ask at the same time wait for one and the same.
+     * Returns when everything written so far is on disk. Threads that call this at the same time share one sync.
      *
-     * @throws UncheckedIOException when it does not
+     * @throws UncheckedIOException if it cannot be written
      */
-    public void settle() {
+    public void sync() {
         long mine;
         synchronized (this) {
             requireWriting();
-            mine = written;
+            mine = writtenExchanges;
         }
-        synchronized (forcing) {
-            if (forced >= mine) {
+        synchronized (syncing) {
+            if (forcedExchanges >= mine) {
                 return;
             }
             WarcFileWriter current;
             long upTo;
             synchronized (this) {
                 current = file;
-                upTo = written;
+                upTo = writtenExchanges;
             }
             try {
                 current.force();
             } catch (IOException e) {
-                throw refused(e);
+                throw failure(directory, e);
             }
-            forced = upTo;
+            forcedExchanges = upTo;
         }
     }
 
     /**
      * Completes the last file.
      *
-     * @throws UncheckedIOException when not all could be kept
+     * @throws UncheckedIOException if something could not be written
      */
     @Override
-    public void close() {
-        synchronized (this) {
-            try {
-                file.close();
-            } catch (IOException e) {
-                fault = fault == null ? e : fault;
-            }
-            requireWriting();
+    public synchronized void close() {
+        try {
+            file.close();
+        } catch (IOException e) {
+            fault = fault == null ? e : fault;
         }
+        requireWriting();
     }
 
-    private interface Entries {
-        List<WarcRecord> records();
-    }
-
-    private void write(Entries made) {
+    private void write(Supplier<List<WarcRecord>> made) {
         if (fault != null) {
             return;
         }
         try {
             if (file.size() >= fileBytes) {
                 file.close();
-                begin();
+                file = begin();
             }
-            for (WarcRecord record : made.records()) {
+            for (WarcRecord record : made.get()) {
                 file.append(record);
             }
-            written++;
+            writtenExchanges++;
         } catch (IOException e) {
             fault = e;
         }
     }
 
-    private void begin() throws IOException {
+    private WarcFileWriter begin() throws IOException {
         String time = TIME.format(Instant.now());
         while (true) {
+            String serialNumber = String.format(Locale.ROOT, "-%05d", serial++);
             try {
-                file = WarcFileWriter.begin(
-                        directory,
-                        String.format(
-                                Locale.ROOT,
-                                "%s%s-%05d%s",
-                                WarcFileWriter.PREFIX,
-                                time,
-                                serial++,
-                                WarcFileWriter.ENDING));
-                file.append(entries.info(file.name(), info));
-                return;
+                WarcFileWriter begun = WarcFileWriter.begin(
+                        directory, WarcFileWriter.PREFIX + time + serialNumber + WarcFileWriter.ENDING);
+                begun.append(records.info(begun.name(), info));
+                return begun;
             } catch (FileAlreadyExistsException anotherRuns) {
-                // Its serial number is taken; the next is tried.
+                // Another process has this serial number: the next one is tried.
             }
         }
     }
 
     private void requireWriting() {
         if (fault != null) {
-            throw refused(fault);
+            throw failure(directory, fault);
         }
     }
 
-    private UncheckedIOException refused(IOException e) {
-        return new UncheckedIOException("the archive in " + directory + " can not be written: " + e.getMessage(), e);
+    private static UncheckedIOException failure(Path directory, IOException e) {
+        return new UncheckedIOException(
+                "the archive in " + directory + " cannot be written: " + e.getMessage(), e);
     }
 }

@@ -1,6 +1,5 @@
 package io.tagwave.archive;
 
-import io.tagwave.web.Charsets;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.HtmlSniffer;
 import io.tagwave.web.Outcome;
@@ -12,10 +11,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.HttpResponse;
 import org.netpreserve.jwarc.ParsingException;
 
-/** The answer of a server as an archive kept it. Judged as a crawl judges it, see {@link #page}. */
+/** A response as an archive holds it, judged as a crawl judges responses, see {@link #page}. */
 final class ArchivedResponse {
 
     private final Capture capture;
@@ -31,12 +31,12 @@ final class ArchivedResponse {
     }
 
     /**
-     * Reads the head of an answer.
+     * Reads the head of a response.
      *
-     * @return null when the capture is none of the web
-     * @throws IOException when it is damaged
+     * @return null if the capture is not of the web
+     * @throws IOException if the head is damaged
      */
-    static ArchivedResponse of(Capture capture) throws IOException {
+    static @Nullable ArchivedResponse of(Capture capture) throws IOException {
         String address = capture.target().toLowerCase(Locale.ROOT);
         if (!address.startsWith("http://") && !address.startsWith("https://")) {
             return null;
@@ -62,7 +62,7 @@ final class ArchivedResponse {
         }
     }
 
-    /** Where the body begins; without an empty line there is none. */
+    /** Returns the start of the body; without an empty line there is none. */
     private static int headEnd(byte[] block) {
         for (int i = 0; i + 1 < block.length; i++) {
             if (block[i] == '\n') {
@@ -75,7 +75,7 @@ final class ArchivedResponse {
         return block.length;
     }
 
-    /** One value each: several X-Robots-Tag headers all count, of the others the first does. */
+    /** Keeps one value each: the first, but all values of X-Robots-Tag. */
     private static Map<String, String> headers(Map<String, List<String>> fields) {
         Map<String, String> headers = new HashMap<>();
         fields.forEach((field, values) -> {
@@ -89,40 +89,36 @@ final class ArchivedResponse {
         return capture;
     }
 
-    int status() {
-        return status;
-    }
-
-    /** Whether the body is in another record. */
+    /** Returns true if the record refers to an earlier response. */
     boolean isRevisit() {
         return capture.type().equals("revisit");
     }
 
-    /** The address whose answer it repeats, or else its own. */
-    String repeats(String url) {
+    /** Returns the URL of the response that this one revisits, by default its own. */
+    String revisited(String url) {
         String original = capture.field("WARC-Refers-To-Target-URI");
         return original == null ? url : original;
     }
 
-    /** Whether the bytes of an earlier answer are its body. */
+    /** Returns true if the body is that of an earlier response. */
     boolean hasBodyElsewhere() {
         return isRevisit() && mayBePage();
     }
 
-    /** Whether it says that it holds a page. */
+    /** Returns true if status and Content-Type allow a page. */
     boolean mayBePage() {
         String type = headers.get("content-type");
         return status >= 200 && status <= 299 && (type == null || HtmlSniffer.isHtml(type));
     }
 
     /**
-     * The answer as a visit.
+     * Returns the response as a fetched page.
      *
-     * @param url the address under which it was asked for
-     * @param body what holds the body: this answer, or the one that it repeats
-     * @param mostBytes longer bodies are refused
+     * @param url requested URL
+     * @param body holder of the body: this response, or the one that it revisits
+     * @param maxBytes size above which bodies are refused
      */
-    FetchedPage page(String url, ArchivedResponse body, int mostBytes) {
+    FetchedPage page(String url, ArchivedResponse body, int maxBytes) {
         if (status < 200 || status > 299) {
             return page(url, status == 304 ? Outcome.NOT_MODIFIED : Outcome.HTTP_ERROR, new byte[0], "HTTP " + status);
         }
@@ -130,18 +126,18 @@ final class ArchivedResponse {
         if (type != null && !HtmlSniffer.isHtml(type)) {
             return page(url, Outcome.NOT_HTML, new byte[0], "content type " + type);
         }
-        FetchedPage cut = body.cut(url);
-        if (cut != null) {
-            return cut;
+        FetchedPage truncated = body.truncated(url);
+        if (truncated != null) {
+            return truncated;
         }
         byte[] bytes;
         try {
-            bytes = body.body(mostBytes);
+            bytes = body.body(maxBytes);
         } catch (IOException e) {
             return FetchedPage.failed(url, Outcome.HTTP_ERROR, capture.date(), 0, e.getMessage());
         }
-        if (bytes.length > mostBytes) {
-            return page(url, Outcome.TOO_LARGE, new byte[0], "more than " + mostBytes + " bytes");
+        if (bytes.length > maxBytes) {
+            return page(url, Outcome.TOO_LARGE, new byte[0], "more than " + maxBytes + " bytes");
         }
         if (type == null && !HtmlSniffer.looksLikeHtml(bytes)) {
             return page(url, Outcome.NOT_HTML, new byte[0], "no content type, and it does not look like HTML");
@@ -149,8 +145,8 @@ final class ArchivedResponse {
         return page(url, Outcome.DONE, bytes, null);
     }
 
-    /** What became of an answer that the archive holds a part of only; null when it holds all. */
-    private FetchedPage cut(String url) {
+    /** Returns the failure of a response that the archive holds only in part. */
+    private @Nullable FetchedPage truncated(String url) {
         String reason = capture.field("WARC-Truncated");
         if (reason == null && capture.whole()) {
             return null;
@@ -164,34 +160,24 @@ final class ArchivedResponse {
                     default -> Outcome.HTTP_ERROR;
                 };
         String error = "cut off when it was archived" + (reason == null ? "" : ": " + reason);
-        // As in a crawl: of an answer that broke off nothing is kept, not even its status.
+        // As in a crawl: a response that broke off keeps nothing, not even its status.
         return outcome == Outcome.TOO_LARGE
                 ? page(url, outcome, new byte[0], error)
                 : FetchedPage.failed(url, outcome, capture.date(), 0, error);
     }
 
-    private byte[] body(int mostBytes) throws IOException {
+    private byte[] body(int maxBytes) throws IOException {
         byte[] block = capture.block();
         String transfer = headers.get("transfer-encoding");
         boolean chunked = transfer != null && transfer.toLowerCase(Locale.ROOT).contains("chunked");
         byte[] body = chunked
                 ? ContentDecoder.unchunked(block, bodyStart)
                 : Arrays.copyOfRange(block, Math.min(bodyStart, block.length), block.length);
-        return ContentDecoder.decoded(body, headers.get("content-encoding"), mostBytes);
+        return ContentDecoder.decoded(body, headers.get("content-encoding"), maxBytes);
     }
 
-    private FetchedPage page(String url, Outcome outcome, byte[] body, String error) {
-        return new FetchedPage(
-                url,
-                url,
-                outcome,
-                status,
-                headers,
-                outcome == Outcome.DONE ? Charsets.of(body, headers.get("content-type")) : null,
-                body,
-                capture.date(),
-                0,
-                capture.type().equals("conversion"),
-                error);
+    private FetchedPage page(String url, Outcome outcome, byte[] body, @Nullable String error) {
+        boolean rendered = capture.type().equals("conversion");
+        return FetchedPage.answered(url, outcome, status, headers, body, capture.date(), 0, rendered, error);
     }
 }

@@ -1,32 +1,34 @@
 package io.tagwave.archive;
 
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.MessageHeaders;
 
 /**
- * One record of an archive that may hold a page.
+ * A WARC record that may hold a page.
  *
- * @param place where it stands
- * @param type such as {@code response}
- * @param target the address that it is a capture of
- * @param date when it was captured
- * @param headers its named fields
- * @param block its content, of a longer one the beginning
- * @param whole whether the block is all of the content
+ * @param place position of the record
+ * @param type WARC-Type, such as {@code response}
+ * @param target URL that was captured
+ * @param date time of the capture
+ * @param headers the record's header fields
+ * @param block the record's content, truncated to the byte limit
+ * @param whole true if the block is complete
  */
 record Capture(
         Place place, String type, String target, Instant date, MessageHeaders headers, byte[] block, boolean whole)
         implements ArchiveEntry {
 
     /**
-     * Where a record stands.
+     * The position of a record.
      *
-     * @param at byte of the file where the record begins, or the gzip member that holds it
-     * @param number how many records of that member come before it
+     * @param offset byte of the file where the record, or the gzip member that holds it, begins
+     * @param number number of records of that member that precede it
      */
-    record Place(long at, int number) {}
+    record Place(long offset, int number) {}
 
-    /** A named field, or null. */
+    /** Returns a header field. */
+    @Nullable
     String field(String name) {
         return headers.first(name).orElse(null);
     }

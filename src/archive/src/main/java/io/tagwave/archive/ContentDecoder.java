@@ -12,10 +12,11 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipException;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Takes off a body what HTTP put around it. Archives keep bodies as they were sent, or without what their headers still speak of:
- * a coding that is not there is passed over.
+ * Removes transfer and content codings from a body. Archives store bodies as they were sent, or already decoded under
+ * unchanged headers: a coding that is not there is skipped.
  */
 final class ContentDecoder {
 
@@ -24,9 +25,9 @@ final class ContentDecoder {
     private ContentDecoder() {}
 
     /**
-     * The bytes of a chunked body (RFC 9112, section 7.1). One that does not begin as such was taken apart before.
+     * Decodes a chunked body (RFC 9112, section 7.1). A body that does not begin with a chunk was already decoded.
      *
-     * @throws IOException when a later chunk is damaged
+     * @throws IOException if a later chunk is damaged
      */
     static byte[] unchunked(byte[] body, int start) throws IOException {
         ByteArrayOutputStream whole = new ByteArrayOutputStream(body.length - start);
@@ -69,7 +70,7 @@ final class ContentDecoder {
         return -1;
     }
 
-    /** The length that the line of a chunk says, up to its extensions; negative when it says none. */
+    /** Parses the length in a chunk header, up to its extensions; negative if there is none. */
     private static long length(byte[] body, int from, int end) {
         long length = 0;
         int at = from;
@@ -83,14 +84,14 @@ final class ContentDecoder {
     }
 
     /**
-     * The bytes of a body without its codings.
+     * Removes the content codings of a body.
      *
-     * @param header Content-Encoding, or null
-     * @param most more bytes are not read
-     * @return one byte more than {@code most} when there are more
-     * @throws IOException when they are damaged, or of a kind that is not read
+     * @param header Content-Encoding
+     * @param max number of bytes to read
+     * @return one byte more than {@code max} if there are more
+     * @throws IOException if the body is damaged, or its coding is not supported
      */
-    static byte[] decoded(byte[] body, String header, int most) throws IOException {
+    static byte[] decoded(byte[] body, @Nullable String header, int max) throws IOException {
         byte[] bytes = body;
         List<String> codings = new ArrayList<>();
         for (String coding :
@@ -100,8 +101,8 @@ final class ContentDecoder {
         for (String coding : codings) {
             bytes = switch (coding) {
                 case "", "identity", "none", "utf-8" -> bytes;
-                case "gzip", "x-gzip" -> isGzip(bytes) ? read(new GZIPInputStream(source(bytes)), most) : bytes;
-                case "deflate" -> inflated(bytes, most);
+                case "gzip", "x-gzip" -> isGzip(bytes) ? read(new GZIPInputStream(source(bytes)), max) : bytes;
+                case "deflate" -> inflated(bytes, max);
                 default -> throw new IOException("content encoding " + coding + " is not read");
             };
         }
@@ -112,15 +113,15 @@ final class ContentDecoder {
         return bytes.length > 1 && bytes[0] == 0x1f && bytes[1] == (byte) 0x8b;
     }
 
-    /** With the header of zlib, as the standard has it, or without, as some servers send it. */
-    private static byte[] inflated(byte[] bytes, int most) throws IOException {
+    /** Inflates with a zlib header, as the standard says, or without, as some servers send it. */
+    private static byte[] inflated(byte[] bytes, int max) throws IOException {
         if (bytes.length < 2) {
             return bytes;
         }
         boolean zlib = (bytes[0] & 0x0f) == 8 && ((bytes[0] & 0xff) * 256 + (bytes[1] & 0xff)) % ZLIB_CHECK == 0;
         Inflater inflater = new Inflater(!zlib);
         try {
-            return read(new InflaterInputStream(source(bytes), inflater), most);
+            return read(new InflaterInputStream(source(bytes), inflater), max);
         } finally {
             inflater.end();
         }
@@ -130,9 +131,9 @@ final class ContentDecoder {
         return new ByteArrayInputStream(bytes);
     }
 
-    private static byte[] read(InputStream in, int most) throws IOException {
+    private static byte[] read(InputStream in, int max) throws IOException {
         try (in) {
-            return in.readNBytes(most == Integer.MAX_VALUE ? most : most + 1);
+            return in.readNBytes(max == Integer.MAX_VALUE ? max : max + 1);
         } catch (ZipException | EOFException e) {
             throw new IOException("damaged compression: " + e.getMessage());
         }

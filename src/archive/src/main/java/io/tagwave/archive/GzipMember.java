@@ -11,8 +11,8 @@ import java.util.zip.Inflater;
 import java.util.zip.ZipException;
 
 /**
- * The text of one gzip member of a file (RFC 1952), and of that one only: a record whose length is wrong can not reach into the
- * next member. The check sum is compared when the end is read.
+ * Reads one gzip member of a file (RFC 1952), and only that: a record whose length is wrong cannot reach into the next
+ * member. The checksum is compared at the end.
  */
 final class GzipMember implements ReadableByteChannel {
 
@@ -27,28 +27,25 @@ final class GzipMember implements ReadableByteChannel {
     private final FileChannel file;
     private final ByteBuffer input = ByteBuffer.allocate(BUFFER).flip();
     private final Inflater inflater = new Inflater(true);
-    private final CRC32 sum = new CRC32();
-    /** Where in the file the input goes on. */
+    private final CRC32 checksum = new CRC32();
+    /** File offset of the byte after the input. */
     private long position;
 
     private boolean ended;
 
-    /** Reads the head of the member that begins at a place of a file. */
+    /** Reads the header of the member at a file offset. */
     GzipMember(FileChannel file, long start) throws IOException {
         this.file = file;
         position = start;
-        boolean begun = false;
         try {
             readHeader();
-            begun = true;
-        } finally {
-            if (!begun) {
-                close();
-            }
+        } catch (IOException e) {
+            close();
+            throw e;
         }
     }
 
-    /** Whether these first four bytes may begin a member. */
+    /** Returns true if these first four bytes may begin a member. */
     static boolean begins(ByteBuffer four) {
         int at = four.position();
         return four.remaining() >= 4
@@ -58,7 +55,7 @@ final class GzipMember implements ReadableByteChannel {
                 && (four.get(at + 3) & RESERVED) == 0;
     }
 
-    /** Where in the file the member ends, once it was read to its end. */
+    /** Returns the file offset after the member, once it has been read to its end. */
     long end() {
         return position - input.remaining();
     }
@@ -93,7 +90,7 @@ final class GzipMember implements ReadableByteChannel {
         int start = text.position();
         inflater.inflate(text);
         input.position(input.limit() - inflater.getRemaining());
-        sum.update(text.duplicate().limit(text.position()).position(start));
+        checksum.update(text.duplicate().limit(text.position()).position(start));
         if (inflater.needsDictionary()) {
             throw new ZipException("damaged compression: it asks for a dictionary");
         }
@@ -104,8 +101,8 @@ final class GzipMember implements ReadableByteChannel {
         require(8);
         int expected = little();
         int length = little();
-        if (expected != (int) sum.getValue() || length != (int) inflater.getBytesWritten()) {
-            throw new ZipException("damaged compression: the check sum differs");
+        if (expected != (int) checksum.getValue() || length != (int) inflater.getBytesWritten()) {
+            throw new ZipException("damaged compression: the checksum differs");
         }
     }
 
@@ -161,7 +158,7 @@ final class GzipMember implements ReadableByteChannel {
         return file.isOpen();
     }
 
-    /** Frees what the member took; the file stays its owner's. */
+    /** Frees the inflater; the file stays open. */
     @Override
     public void close() {
         inflater.end();

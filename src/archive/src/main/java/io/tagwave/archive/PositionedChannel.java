@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.ReadableByteChannel;
 
-/** The bytes of a file from some place on, as they are. */
+/** Reads the bytes of a file from an offset on, and knows its position. */
 final class PositionedChannel implements ReadableByteChannel {
 
     private final FileChannel file;
@@ -16,7 +16,7 @@ final class PositionedChannel implements ReadableByteChannel {
         position = start;
     }
 
-    /** Where in the file the next byte comes from. */
+    /** Returns the file offset of the next byte. */
     long position() {
         return position;
     }
@@ -33,9 +33,8 @@ final class PositionedChannel implements ReadableByteChannel {
         return file.isOpen();
     }
 
-    /** The file stays its owner's. */
     @Override
     public void close() {
-        // Nothing was taken.
+        // The file stays open.
     }
 }

@@ -7,69 +7,64 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The captures of one WARC file in their order, and the damage between them: what can not be read is passed over up to the next
- * place where a record begins. Not for use by two threads at once.
+ * Reads the captures of one WARC file in order, and the damage between them: unreadable bytes are skipped up to the
+ * next offset where a record begins. Not safe for use by several threads.
  */
 final class WarcFileReader implements AutoCloseable {
 
-    private static final int BLOCK = 64 << 10;
-    private static final int HEAD = 64;
+    private static final int BLOCK_BYTES = 64 << 10;
+    private static final int HEAD_BYTES = 64;
     private static final Pattern BEGINNING = Pattern.compile("WARC/\\d\\.\\d+\\r?\\n[A-Za-z-]+:");
 
     private final FileChannel file;
     private final long size;
-    private final int mostBytes;
-    private WarcRecordStream stream;
-    /** Null between members, and in files without compression. */
-    private GzipMember member;
+    private final int maxBytes;
+    private @Nullable WarcRecordStream stream;
+    /** Null between members, and in uncompressed files. */
+    private @Nullable GzipMember member;
 
-    private long at;
+    private long offset;
 
     /**
      * Opens a file.
      *
-     * @param mostBytes longer blocks are cut there
+     * @param maxBytes size to which blocks are truncated
      */
-    WarcFileReader(Path path, int mostBytes) throws IOException {
+    WarcFileReader(Path path, int maxBytes) throws IOException {
         file = FileChannel.open(path);
         size = file.size();
-        this.mostBytes = mostBytes;
+        this.maxBytes = maxBytes;
     }
 
-    /** The next capture or damage, empty at the end of the file. */
+    /** Returns the next capture or damage, empty at the end of the file. */
     Optional<ArchiveEntry> next() throws IOException {
         while (true) {
-            if (stream == null && at >= size) {
+            if (stream == null && offset >= size) {
                 return Optional.empty();
             }
-            if (stream == null && !open()) {
-                return Optional.of(garbage());
-            }
-            ArchiveEntry found = inStream();
-            if (found != null) {
-                return Optional.of(found);
+            WarcRecordStream open = stream == null ? open() : stream;
+            ArchiveEntry entry = open == null ? garbage() : next(open);
+            if (entry != null) {
+                return Optional.of(entry);
             }
         }
     }
 
-    /** Whether the record that was read last is not the first of its gzip member, whose end alone can be found again fast. */
-    boolean isDeep() {
-        return member != null && stream != null && stream.holdsSeveral();
-    }
-
-    /** The capture at a place where one was found before. */
+    /** Returns the capture at a place where one was found before. */
     Optional<Capture> read(Capture.Place place) throws IOException {
         leave();
-        at = place.at();
-        if (!open()) {
+        offset = place.offset();
+        WarcRecordStream open = open();
+        if (open == null) {
             return Optional.empty();
         }
         try {
-            Optional<Capture> capture = stream.next();
+            Optional<Capture> capture = open.next();
             while (capture.isPresent() && !capture.get().place().equals(place)) {
-                capture = stream.next();
+                capture = open.next();
             }
             return capture;
         } finally {
@@ -77,22 +72,23 @@ final class WarcFileReader implements AutoCloseable {
         }
     }
 
-    /** Where the last member ends that is whole, with all before it: what a killed process wrote behind it is torn. */
+    /** Returns the offset after the last complete member: a killed process may have left a torn one behind it. */
     long wholeUpTo() throws IOException {
         long end = 0;
-        while (at < size) {
-            if (!open()) {
+        while (offset < size) {
+            WarcRecordStream open = open();
+            if (open == null) {
                 return end;
             }
             try {
-                while (stream.next().isPresent()) {
-                    // Only its end is of interest.
+                while (open.next().isPresent()) {
+                    // Only the end matters.
                 }
             } catch (IOException torn) {
                 return end;
             }
-            at = member == null ? size : member.end();
-            end = at;
+            offset = member == null ? size : member.end();
+            end = offset;
             leave();
         }
         return end;
@@ -104,45 +100,46 @@ final class WarcFileReader implements AutoCloseable {
         file.close();
     }
 
-    /** Null when the stream came to its end. */
-    private ArchiveEntry inStream() throws IOException {
+    /** Returns null at the end of the stream. */
+    private @Nullable ArchiveEntry next(WarcRecordStream open) throws IOException {
         try {
-            Optional<Capture> capture = stream.next();
+            Optional<Capture> capture = open.next();
             if (capture.isPresent()) {
                 return capture.get();
             }
-            at = member == null ? size : member.end();
+            offset = member == null ? size : member.end();
             leave();
             return null;
         } catch (IOException broken) {
-            long start = stream.recordStart();
+            long start = open.recordStart();
             leave();
-            at = nextStart(start + 1);
+            offset = nextStart(start + 1);
             return new ArchiveEntry.Damage(start, broken.getMessage() == null ? "cut off" : broken.getMessage());
         }
     }
 
     private ArchiveEntry garbage() throws IOException {
-        long start = at;
-        at = nextStart(at + 1);
-        return new ArchiveEntry.Damage(start, at - start + " bytes that are no record");
+        long start = offset;
+        offset = nextStart(offset + 1);
+        return new ArchiveEntry.Damage(start, offset - start + " bytes that are no record");
     }
 
-    private boolean open() throws IOException {
+    /** Opens the stream at the offset; returns null if none begins there. */
+    private @Nullable WarcRecordStream open() throws IOException {
         ByteBuffer head = ByteBuffer.allocate(8);
-        file.read(head, at);
+        file.read(head, offset);
         head.flip();
         if (WarcRecordStream.begins(head)) {
-            stream = WarcRecordStream.of(new PositionedChannel(file, at), at, mostBytes);
-        } else if (GzipMember.begins(head) && (at == 0 || holdsRecord(at))) {
+            stream = WarcRecordStream.of(new PositionedChannel(file, offset), offset, maxBytes);
+        } else if (GzipMember.begins(head) && (offset == 0 || holdsRecord(offset))) {
             try {
-                member = new GzipMember(file, at);
+                member = new GzipMember(file, offset);
             } catch (IOException cutOff) {
-                return false;
+                return null;
             }
-            stream = WarcRecordStream.of(member, at, mostBytes);
+            stream = WarcRecordStream.of(member, offset, maxBytes);
         }
-        return stream != null;
+        return stream;
     }
 
     private void leave() throws IOException {
@@ -153,16 +150,18 @@ final class WarcFileReader implements AutoCloseable {
         member = null;
     }
 
-    /** The first place from there on where a record or a member with one begins; the end of the file when there is none. */
+    /**
+     * Returns the next offset at which a record, or a member with one, begins; the end of the file if there is none.
+     */
     private long nextStart(long from) throws IOException {
-        ByteBuffer block = ByteBuffer.allocate(BLOCK);
-        for (long start = from; start < size; start += BLOCK - 8) {
+        ByteBuffer block = ByteBuffer.allocate(BLOCK_BYTES);
+        for (long start = from; start < size; start += BLOCK_BYTES - 8) {
             block.clear();
             while (block.hasRemaining() && file.read(block, start + block.position()) >= 0) {
-                // Until the block is full.
+                // until the block is full
             }
             block.flip();
-            // What begins in the last bytes of a block is seen whole in the next.
+            // Starts in the last bytes of a block are found in the next one.
             int end = start + block.limit() >= size ? block.limit() : block.limit() - 8;
             for (int i = 0; i < end; i++) {
                 if (begins(block, start, i)) {
@@ -181,21 +180,21 @@ final class WarcFileReader implements AutoCloseable {
         return first == 0x1f && GzipMember.begins(block.duplicate().position(index)) && holdsRecord(start + index);
     }
 
-    /** Pages speak of WARC too: a version and a named field must follow. */
+    /** Requires a version and a header field, since pages mention WARC too. */
     private boolean isHead(long place) throws IOException {
-        ByteBuffer head = ByteBuffer.allocate(HEAD);
+        ByteBuffer head = ByteBuffer.allocate(HEAD_BYTES);
         int length = Math.max(0, file.read(head, place));
         return BEGINNING
                 .matcher(new String(head.array(), 0, length, StandardCharsets.ISO_8859_1))
                 .lookingAt();
     }
 
-    /** Compressed bytes hold the mark of a member by chance: the text must begin a record too. */
+    /** Requires that the text of a member begins a record, since compressed bytes may look like a member. */
     private boolean holdsRecord(long place) throws IOException {
         ByteBuffer text = ByteBuffer.allocate(8);
         try (GzipMember candidate = new GzipMember(file, place)) {
             while (text.position() < 5 && candidate.read(text) >= 0) {
-                // Until enough is there.
+                // until the buffer holds enough
             }
         } catch (IOException noMember) {
             return false;

@@ -21,8 +21,8 @@ import org.netpreserve.jwarc.cdx.CdxFormat;
 import org.netpreserve.jwarc.cdx.CdxWriter;
 
 /**
- * A WARC file that is being written, one gzip member a record. Until it is complete its name ends in {@code .open}, and a lock
- * says that someone writes it. Beside a complete one lies its index (CDXJ).
+ * Writes a WARC file, one gzip member a record. Until the file is complete its name ends in {@code .open} and a file
+ * lock marks it as being written. A complete file has an index (CDXJ) beside it.
  */
 final class WarcFileWriter implements Closeable {
 
@@ -41,25 +41,25 @@ final class WarcFileWriter implements Closeable {
         this.name = name;
     }
 
-    /** Begins a file that does not exist. */
+    /** Creates a file that does not exist. */
     static WarcFileWriter begin(Path directory, String name) throws IOException {
         Path path = directory.resolve(name + OPEN);
         FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         try {
             channel.tryLock();
         } catch (IOException noLocksHere) {
-            // Some network file systems have none; then nobody else cleans up behind a process that lives.
+            // Some network file systems have no locks; then no process completes the files of another.
         }
         return new WarcFileWriter(path, channel, name);
     }
 
     /**
-     * Completes what killed processes left in a directory: cuts off a torn last record, and gives the file its name. Files that
-     * someone still writes are left alone.
+     * Completes the files that killed processes left in a directory: truncates a torn last record and removes the
+     * suffix of the name. Files that are being written are left alone.
      */
     static void completeLeftOver(Path directory) throws IOException {
-        try (DirectoryStream<Path> left = Files.newDirectoryStream(directory, PREFIX + "*" + ENDING + OPEN)) {
-            for (Path path : left) {
+        try (DirectoryStream<Path> open = Files.newDirectoryStream(directory, PREFIX + "*" + ENDING + OPEN)) {
+            for (Path path : open) {
                 complete(path);
             }
         }
@@ -77,14 +77,14 @@ final class WarcFileWriter implements Closeable {
             }
             channel.truncate(end);
             channel.force(true);
-            moveToName(path, end);
+            finish(path, end);
         } catch (OverlappingFileLockException ours) {
             return;
         }
     }
 
-    /** The index comes first: a file with its name has one. */
-    private static void moveToName(Path path, long size) throws IOException {
+    /** Writes the index before renaming, so that a file with its final name has one. */
+    private static void finish(Path path, long size) throws IOException {
         if (size == 0) {
             Files.delete(path);
             return;
@@ -101,7 +101,7 @@ final class WarcFileWriter implements Closeable {
         Files.move(path, path.resolveSibling(name));
     }
 
-    /** The name that it has when it is complete. */
+    /** Returns the name of the complete file. */
     String name() {
         return name;
     }
@@ -110,7 +110,7 @@ final class WarcFileWriter implements Closeable {
         return size;
     }
 
-    /** Adds a record: the bytes are the system's when this returns. */
+    /** Appends a record; the operating system has the bytes when this returns. */
     void append(WarcRecord record) throws IOException {
         ByteArrayOutputStream member = new ByteArrayOutputStream();
         WarcWriter writer = new WarcWriter(Channels.newChannel(member), WarcCompression.GZIP);
@@ -122,17 +122,17 @@ final class WarcFileWriter implements Closeable {
         size += bytes.limit();
     }
 
-    /** Returns when all that was appended lies on the disk. */
+    /** Returns when everything appended is on disk. */
     void force() throws IOException {
         try {
             channel.force(false);
-        } catch (ClosedChannelException complete) {
-            // Closing forced it.
+        } catch (ClosedChannelException closed) {
+            // Closing has forced it.
             return;
         }
     }
 
-    /** Completes the file; what was not appended wholly is cut off. */
+    /** Completes the file; a record that was appended only in part is truncated. */
     @Override
     public void close() throws IOException {
         if (!channel.isOpen()) {
@@ -142,6 +142,6 @@ final class WarcFileWriter implements Closeable {
             channel.truncate(size);
             channel.force(true);
         }
-        moveToName(path, size);
+        finish(path, size);
     }
 }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.MediaType;
 import org.netpreserve.jwarc.MessageVersion;
 import org.netpreserve.jwarc.WarcConversion;
@@ -25,21 +26,21 @@ import org.netpreserve.jwarc.WarcRevisit;
 import org.netpreserve.jwarc.WarcTargetRecord;
 import org.netpreserve.jwarc.Warcinfo;
 
-/** Makes the records of what a crawl sent and received, and remembers payloads, to write none twice. */
+/** Makes WARC records of exchanges, and remembers payloads, so that none is written twice. */
 final class WarcRecordBuilder {
 
-    /** Payloads that are remembered: one that was seen longer ago is written again. */
+    /** Number of payloads to remember: one that was seen longer ago is written again. */
     private static final int REMEMBERED = 1 << 17;
 
     private static final int OK = 200;
     private static final int NOT_MODIFIED = 304;
 
     private final Map<String, Original> seen = new LruMap<>(REMEMBERED);
-    private URI info;
+    private @Nullable URI info;
 
     private record Original(URI id, String url, Instant date) {}
 
-    /** What begins a file: who writes it. The records after it name it. */
+    /** Makes the first record of a file, which the records after it refer to. */
     WarcRecord info(String file, Map<String, String> fields) {
         info = newId();
         StringBuilder text = new StringBuilder();
@@ -53,36 +54,40 @@ final class WarcRecordBuilder {
                 .build();
     }
 
-    /** The request, and the answer or a revisit in its place. */
+    /** Makes the records of an exchange: the request, and the response or a revisit. */
     List<WarcRecord> of(HttpExchange exchange) {
-        URI answer = newId();
+        URI response = newId();
         List<WarcRecord> records = new ArrayList<>();
         records.add(described(
-                        new WarcRequest.Builder(exchange.url()).concurrentTo(answer), exchange.at(), exchange.request())
+                        new WarcRequest.Builder(exchange.url()).concurrentTo(response),
+                        exchange.at(),
+                        exchange.request())
                 .body(MediaType.HTTP_REQUEST, exchange.request())
                 .build());
         WarcDigest payload = sha1(exchange.body());
         Original original = seen.get(payload.base32());
-        boolean whole = exchange.status() == OK && exchange.cut() == HttpExchange.Cut.NOT && exchange.body().length > 0;
+        boolean whole = exchange.status() == OK
+                && exchange.truncation() == HttpExchange.Truncation.NOT
+                && exchange.body().length > 0;
         if (exchange.status() == NOT_MODIFIED) {
-            records.add(revisit(exchange, answer, WarcRevisit.SERVER_NOT_MODIFIED_1_1)
+            records.add(revisit(exchange, response, WarcRevisit.SERVER_NOT_MODIFIED_1_1)
                     .build());
         } else if (whole && original != null) {
-            records.add(revisit(exchange, answer, WarcRevisit.IDENTICAL_PAYLOAD_DIGEST_1_1)
+            records.add(revisit(exchange, response, WarcRevisit.IDENTICAL_PAYLOAD_DIGEST_1_1)
                     .payloadDigest(payload)
                     .refersTo(original.id, original.url, original.date)
                     .build());
         } else {
-            records.add(response(exchange, answer, payload));
+            records.add(response(exchange, response, payload));
             if (whole) {
-                seen.put(payload.base32(), new Original(answer, exchange.url(), exchange.at()));
+                seen.put(payload.base32(), new Original(response, exchange.url(), exchange.at()));
             }
         }
         return records;
     }
 
-    /** A page as a browser showed it: its document after its scripts had run. */
-    WarcRecord shown(FetchedPage page) {
+    /** Makes the record of a page that a browser rendered: its document after its scripts have run. */
+    WarcRecord rendered(FetchedPage page) {
         String type = "text/html"
                 + (page.charset() == null
                         ? ""
@@ -103,8 +108,8 @@ final class WarcRecordBuilder {
         if (exchange.server() != null) {
             builder.ipAddress(exchange.server());
         }
-        if (exchange.cut() != HttpExchange.Cut.NOT) {
-            builder.setHeader("WARC-Truncated", exchange.cut().name().toLowerCase(Locale.ROOT));
+        if (exchange.truncation() != HttpExchange.Truncation.NOT) {
+            builder.setHeader("WARC-Truncated", exchange.truncation().name().toLowerCase(Locale.ROOT));
         }
         return builder.build();
     }
@@ -129,7 +134,7 @@ final class WarcRecordBuilder {
                 .blockDigest(sha1(block));
     }
 
-    /** The answer with its body in one chunk where it came in several: the frames between them are not known. */
+    /** Returns the response with its body in one chunk if it was chunked: the original chunk headers are not known. */
     private static byte[] block(HttpExchange exchange) {
         ByteArrayOutputStream block = new ByteArrayOutputStream();
         byte[] body = exchange.body();
@@ -138,7 +143,7 @@ final class WarcRecordBuilder {
             block.writeBytes(ascii(Integer.toHexString(body.length) + "\r\n"));
         }
         block.writeBytes(body);
-        if (exchange.chunked() && exchange.cut() == HttpExchange.Cut.NOT) {
+        if (exchange.chunked() && exchange.truncation() == HttpExchange.Truncation.NOT) {
             block.writeBytes(ascii(body.length > 0 ? "\r\n0\r\n\r\n" : "0\r\n\r\n"));
         }
         return block.toByteArray();

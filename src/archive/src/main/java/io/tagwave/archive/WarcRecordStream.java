@@ -10,14 +10,15 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.MessageHeaders;
 import org.netpreserve.jwarc.ParsingException;
 import org.netpreserve.jwarc.WarcReader;
 import org.netpreserve.jwarc.WarcRecord;
 
 /**
- * The records of a gzip member, or of a file without any, one behind the other. A record is taken only when what comes behind
- * it says that its length is right.
+ * Reads the WARC records of a gzip member, or of an uncompressed file, in order. A record is accepted only if the bytes
+ * after it confirm its length.
  */
 final class WarcRecordStream implements AutoCloseable {
 
@@ -27,37 +28,37 @@ final class WarcRecordStream implements AutoCloseable {
 
     private final ReadableByteChannel channel;
     private final ByteBuffer buffer = ByteBuffer.allocate(BUFFER).flip();
-    private final int mostBytes;
-    /** Null for a gzip member. */
-    private final PositionedChannel plain;
+    private final int maxBytes;
+    private final @Nullable PositionedChannel uncompressed;
 
     private final long start;
     private long recordStart;
     private int number = -1;
 
-    private WarcRecordStream(ReadableByteChannel channel, PositionedChannel plain, long start, int mostBytes) {
+    private WarcRecordStream(
+            ReadableByteChannel channel, @Nullable PositionedChannel uncompressed, long start, int maxBytes) {
         this.channel = channel;
-        this.plain = plain;
+        this.uncompressed = uncompressed;
         this.start = start;
-        this.mostBytes = mostBytes;
+        this.maxBytes = maxBytes;
         recordStart = start;
     }
 
     /**
-     * The records of a gzip member.
+     * Reads the records of a gzip member.
      *
-     * @param mostBytes longer blocks are cut there
+     * @param maxBytes size to which blocks are truncated
      */
-    static WarcRecordStream of(GzipMember member, long start, int mostBytes) {
-        return new WarcRecordStream(member, null, start, mostBytes);
+    static WarcRecordStream of(GzipMember member, long start, int maxBytes) {
+        return new WarcRecordStream(member, null, start, maxBytes);
     }
 
-    /** Those of a file without compression. */
-    static WarcRecordStream of(PositionedChannel records, long start, int mostBytes) {
-        return new WarcRecordStream(records, records, start, mostBytes);
+    /** Reads the records of an uncompressed file. */
+    static WarcRecordStream of(PositionedChannel records, long start, int maxBytes) {
+        return new WarcRecordStream(records, records, start, maxBytes);
     }
 
-    /** Whether these first bytes begin a record. */
+    /** Returns true if these bytes begin a record. */
     static boolean begins(ByteBuffer bytes) {
         if (bytes.remaining() < MAGIC.length) {
             return false;
@@ -70,24 +71,24 @@ final class WarcRecordStream implements AutoCloseable {
         return true;
     }
 
-    /** Where in the file the record begins, or its member, that was read last or could not be read. */
+    /** Returns the file offset of the current record or its gzip member, also if it could not be read. */
     long recordStart() {
         return recordStart;
     }
 
     /**
-     * The next record that may hold a page.
+     * Reads the next record that may hold a page.
      *
      * @return empty at the end
-     * @throws IOException when the next record, of whatever kind, is damaged
+     * @throws IOException if the next record, of whatever type, is damaged
      */
     Optional<Capture> next() throws IOException {
         while (true) {
-            passLineEnds();
+            skipLineEnds();
             if (!fill(1)) {
                 return Optional.empty();
             }
-            recordStart = plain == null ? start : plain.position() - buffer.remaining();
+            recordStart = uncompressed == null ? start : uncompressed.position() - buffer.remaining();
             number++;
             fill(MAGIC.length);
             if (!begins(buffer)) {
@@ -100,18 +101,13 @@ final class WarcRecordStream implements AutoCloseable {
         }
     }
 
-    /** Whether the stream held more than one record so far. */
-    boolean holdsSeveral() {
-        return number > 0;
-    }
-
     @Override
     public void close() throws IOException {
         channel.close();
     }
 
-    /** Null for a record that holds no page. */
-    private Capture capture() throws IOException {
+    /** Returns null for a record that holds no page. */
+    private @Nullable Capture capture() throws IOException {
         MessageHeaders headers = headers();
         try {
             String type = headers.first("WARC-Type").orElse("");
@@ -131,12 +127,12 @@ final class WarcRecordStream implements AutoCloseable {
 
     private Capture capture(String type, MessageHeaders headers, byte[] block, long length) throws IOException {
         String target = headers.first("WARC-Target-URI").orElse("").strip();
-        // The grammar of WARC 1.0 had angle brackets, which some programs write.
+        // The grammar of WARC 1.0 has angle brackets, which some programs write.
         boolean bracketed = target.startsWith("<") && target.endsWith(">");
         try {
             Instant date = Instant.parse(headers.first("WARC-Date").orElse(""));
             return new Capture(
-                    new Capture.Place(recordStart, plain == null ? number : 0),
+                    new Capture.Place(recordStart, uncompressed == null ? number : 0),
                     type,
                     bracketed ? target.substring(1, target.length() - 1) : target,
                     date,
@@ -151,7 +147,7 @@ final class WarcRecordStream implements AutoCloseable {
     private MessageHeaders headers() throws IOException {
         WarcReader reader = new WarcReader(channel, buffer);
         try {
-            // The reader is not closed: it would close the channel; its buffer is ours, so that nothing is lost.
+            // Not closed, since that would close the channel. The buffer is passed in, so that no byte is lost.
             WarcRecord record = reader.next().orElseThrow(() -> new EOFException("cut off"));
             return record.headers();
         } catch (IllegalArgumentException e) {
@@ -169,7 +165,7 @@ final class WarcRecordStream implements AutoCloseable {
                 throw new EOFException("cut off");
             }
             int part = (int) Math.min(left, buffer.remaining());
-            int kept = wanted ? Math.min(part, mostBytes - block.size()) : 0;
+            int kept = wanted ? Math.min(part, maxBytes - block.size()) : 0;
             block.write(buffer.array(), buffer.arrayOffset() + buffer.position(), kept);
             buffer.position(buffer.position() + part);
             left -= part;
@@ -177,10 +173,10 @@ final class WarcRecordStream implements AutoCloseable {
         return block.toByteArray();
     }
 
-    /** Two line ends, as the format has them, or else at least the end or another record. */
+    /** Requires two line ends, as the format has them, or at least the end of the file or another record. */
     private void requireEnd() throws IOException {
         boolean marked = fill(4) && buffer.getInt(buffer.position()) == 0x0d0a0d0a;
-        passLineEnds();
+        skipLineEnds();
         if (fill(1) && !marked) {
             fill(MAGIC.length);
             if (!begins(buffer)) {
@@ -189,7 +185,7 @@ final class WarcRecordStream implements AutoCloseable {
         }
     }
 
-    private void passLineEnds() throws IOException {
+    private void skipLineEnds() throws IOException {
         while (fill(1)) {
             byte next = buffer.get(buffer.position());
             if (next != '\r' && next != '\n') {

@@ -41,9 +41,9 @@ class ArchiveWriterTest {
     void aFullFileIsFollowedByAnother() throws IOException {
         try (ArchiveWriter writer = open(2000)) {
             for (int n = 0; n < 20; n++) {
-                writer.heard(exchange(n));
+                writer.onExchange(exchange(n));
             }
-            writer.settle();
+            writer.sync();
         }
         List<Path> files = files(".warc.gz");
         assertTrue(files.size() > 5, files.toString());
@@ -68,8 +68,8 @@ class ArchiveWriterTest {
             for (int n = 0; n < 200; n++) {
                 int number = n;
                 threads.execute(() -> {
-                    writer.heard(exchange(number));
-                    writer.settle();
+                    writer.onExchange(exchange(number));
+                    writer.sync();
                 });
             }
             threads.shutdown();
@@ -81,8 +81,8 @@ class ArchiveWriterTest {
     @Test
     void whatADeadProcessLeftIsCompleted() throws IOException {
         try (ArchiveWriter writer = open(ArchiveWriter.FILE_BYTES)) {
-            writer.heard(exchange(1));
-            writer.heard(exchange(2));
+            writer.onExchange(exchange(1));
+            writer.onExchange(exchange(2));
         }
         Path whole = files(".warc.gz").get(0);
         byte[] bytes = Files.readAllBytes(whole);
@@ -94,7 +94,7 @@ class ArchiveWriterTest {
         assertEquals(
                 1, pages(torn).stream().filter(page -> page.error() != null).count());
         try (ArchiveWriter next = open(ArchiveWriter.FILE_BYTES)) {
-            next.heard(exchange(3));
+            next.onExchange(exchange(3));
             assertEquals(1, files(".open").size(), "its own");
             assertEquals(List.of(whole), files(".warc.gz"));
         }
@@ -108,10 +108,10 @@ class ArchiveWriterTest {
         String url = WarcText.url(1);
         byte[] shown = WarcText.bytes(WarcText.html(9));
         try (ArchiveWriter writer = open(ArchiveWriter.FILE_BYTES)) {
-            writer.heard(exchange(1));
-            writer.shown(new FetchedPage(
+            writer.onExchange(exchange(1));
+            writer.addRendered(new FetchedPage(
                     url, url, Outcome.DONE, 200, Map.of(), StandardCharsets.UTF_8, shown, AT, 5, true, null));
-            writer.heard(exchange(1));
+            writer.onExchange(exchange(1));
         }
         Path file = files(".warc.gz").get(0);
         assertEquals(
@@ -135,22 +135,22 @@ class ArchiveWriterTest {
         UncheckedIOException refused =
                 assertThrows(UncheckedIOException.class, () -> ArchiveWriter.open(file, "test", "test", 1000)
                         .close());
-        assertTrue(refused.getMessage().startsWith("the archive in " + file + " can not be written: "));
+        assertTrue(refused.getMessage().startsWith("the archive in " + file + " cannot be written: "));
         ArchiveWriter writer = open(1);
-        writer.heard(exchange(1));
+        writer.onExchange(exchange(1));
         for (Path written : files("")) {
             Files.delete(written);
         }
         Files.delete(folder.resolve("archive"));
-        writer.heard(exchange(2));
-        assertThrows(UncheckedIOException.class, writer::settle);
+        writer.onExchange(exchange(2));
+        assertThrows(UncheckedIOException.class, writer::sync);
         assertThrows(UncheckedIOException.class, writer::close);
     }
 
     @Test
     void cutAnswersSaySo() throws IOException {
         try (ArchiveWriter writer = open(ArchiveWriter.FILE_BYTES)) {
-            writer.heard(exchange(1, HttpExchange.Cut.LENGTH));
+            writer.onExchange(exchange(1, HttpExchange.Truncation.LENGTH));
         }
         WarcRecord response = records(files(".warc.gz").get(0)).get(2);
         assertEquals("length", response.headers().first("WARC-Truncated").orElse(""));
@@ -165,10 +165,10 @@ class ArchiveWriterTest {
     }
 
     private static HttpExchange exchange(int number) {
-        return exchange(number, HttpExchange.Cut.NOT);
+        return exchange(number, HttpExchange.Truncation.NOT);
     }
 
-    private static HttpExchange exchange(int number, HttpExchange.Cut cut) {
+    private static HttpExchange exchange(int number, HttpExchange.Truncation cut) {
         return new HttpExchange(
                 WarcText.url(number),
                 AT,

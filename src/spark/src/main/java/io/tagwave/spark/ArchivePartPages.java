@@ -87,7 +87,7 @@ final class ArchivePartPages implements Iterator<ArchivePartPages.Placed> {
             leave();
             return null;
         }
-        return new Placed(part.name(), start() + page.get().at(), page.get());
+        return new Placed(part.name(), start() + page.get().offset(), page.get());
     }
 
     private Archive open(int number) throws IOException {

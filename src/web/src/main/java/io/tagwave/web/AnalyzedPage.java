@@ -1,32 +1,38 @@
 package io.tagwave.web;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A fetched page after reading.
+ * The result of reading a fetched page.
  *
- * @param <A> what reading found beside the links: kept by the frontier, opaque to the crawl
+ * @param <A> type of the analysis: stored by the frontier, opaque to the crawl
  * @param links links in document order
- * @param canonical absolute address of rel=canonical, or null
+ * @param canonical absolute URL of rel=canonical
  * @param robots the meta robots directives, in lower case, an empty string without any
- * @param next where the page's list goes on, or null
- * @param drift in what the page's list is no longer what was learned of its site, or null
+ * @param next next page of the page's list
+ * @param drift how the page's list differs from what was learned of its site
  * @param analysis what the store keeps of the page
  */
 public record AnalyzedPage<A>(
-        List<Link> links, String canonical, String robots, String next, String drift, A analysis) {
+        List<Link> links,
+        @Nullable String canonical,
+        String robots,
+        @Nullable String next,
+        @Nullable String drift,
+        A analysis) {
 
     public AnalyzedPage {
         links = List.copyOf(links);
     }
 
-    /** The same, of which something else is kept. */
-    public AnalyzedPage<A> keeping(A other) {
-        return new AnalyzedPage<>(links, canonical, robots, next, drift, other);
+    /** Creates a page without a list that has a next page. */
+    public AnalyzedPage(List<Link> links, @Nullable String canonical, String robots, A analysis) {
+        this(links, canonical, robots, null, null, analysis);
     }
 
-    /** A page without a list that goes on. */
-    public AnalyzedPage(List<Link> links, String canonical, String robots, A analysis) {
-        this(links, canonical, robots, null, null, analysis);
+    /** Returns the same page with another analysis. */
+    public AnalyzedPage<A> withAnalysis(A other) {
+        return new AnalyzedPage<>(links, canonical, robots, next, drift, other);
     }
 }

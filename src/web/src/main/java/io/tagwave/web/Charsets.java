@@ -8,10 +8,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The encoding of a page as browsers find it: byte order mark, then the transport's label, then a meta element in the first
- * kilobyte. Where browsers guess by the user's language, UTF-8 is taken when the bytes allow it, else windows-1252.
+ * Finds the encoding of a page as browsers do: by the byte order mark, then the Content-Type header, then a meta element in the
+ * first kilobyte. Where browsers guess by the user's language, this takes UTF-8 if the bytes are valid UTF-8, else windows-1252.
  */
 public final class Charsets {
 
@@ -22,7 +23,7 @@ public final class Charsets {
     private static final Pattern META = Pattern.compile("<meta[\\s/][^>]*>");
     private static final Pattern COMMENT = Pattern.compile("<!--.*?-->", Pattern.DOTALL);
 
-    /** Labels that the web uses for a larger encoding than the one they name (Encoding Standard, 4.2). */
+    /** Maps labels to the larger encoding that the web uses them for (Encoding Standard, 4.2). */
     private static final Map<String, String> LARGER = Map.ofEntries(
             Map.entry("iso-8859-1", "windows-1252"),
             Map.entry("latin1", "windows-1252"),
@@ -41,66 +42,54 @@ public final class Charsets {
             Map.entry("big5", "big5-hkscs"),
             Map.entry("utf8", "utf-8"));
 
+    private static final Map<Charset, byte[]> BYTE_ORDER_MARKS = Map.of(
+            StandardCharsets.UTF_8, new byte[] {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF},
+            StandardCharsets.UTF_16BE, new byte[] {(byte) 0xFE, (byte) 0xFF},
+            StandardCharsets.UTF_16LE, new byte[] {(byte) 0xFF, (byte) 0xFE});
+
     private Charsets() {}
 
     /**
-     * The encoding to read the bytes in.
+     * Returns the encoding to read a body in.
      *
-     * @param contentType the Content-Type header, or null
+     * @param contentType the Content-Type header
      */
-    public static Charset of(byte[] body, String contentType) {
-        Charset mark = byteOrderMark(body);
-        if (mark != null) {
-            return mark;
-        }
-        Charset named = contentType == null ? null : labelled(contentType.toLowerCase(Locale.ROOT));
-        if (named != null) {
-            return named;
-        }
-        Charset meta = meta(body);
-        if (meta != null) {
-            return meta;
-        }
-        return isUtf8(body) ? StandardCharsets.UTF_8 : FALLBACK;
-    }
-
-    private static Charset byteOrderMark(byte[] body) {
-        if (starts(body, 0xEF, 0xBB, 0xBF)) {
-            return StandardCharsets.UTF_8;
-        }
-        if (starts(body, 0xFE, 0xFF)) {
-            return StandardCharsets.UTF_16BE;
-        }
-        return starts(body, 0xFF, 0xFE) ? StandardCharsets.UTF_16LE : null;
-    }
-
-    private static boolean starts(byte[] body, int... mark) {
-        if (body.length < mark.length) {
-            return false;
-        }
-        for (int i = 0; i < mark.length; i++) {
-            if ((body[i] & 0xFF) != mark[i]) {
-                return false;
+    public static Charset of(byte[] body, @Nullable String contentType) {
+        for (Map.Entry<Charset, byte[]> mark : BYTE_ORDER_MARKS.entrySet()) {
+            if (startsWith(body, mark.getValue())) {
+                return mark.getKey();
             }
         }
-        return true;
+        Charset charset = contentType == null ? null : labeled(contentType.toLowerCase(Locale.ROOT));
+        if (charset == null) {
+            charset = meta(body);
+        }
+        if (charset == null) {
+            charset = isUtf8(body) ? StandardCharsets.UTF_8 : FALLBACK;
+        }
+        return charset;
     }
 
-    private static Charset meta(byte[] body) {
+    private static boolean startsWith(byte[] body, byte[] mark) {
+        return body.length >= mark.length
+                && ByteBuffer.wrap(body, 0, mark.length).equals(ByteBuffer.wrap(mark));
+    }
+
+    private static @Nullable Charset meta(byte[] body) {
         String head = new String(body, 0, Math.min(body.length, PRESCAN), StandardCharsets.ISO_8859_1)
                 .toLowerCase(Locale.ROOT);
         Matcher meta = META.matcher(COMMENT.matcher(head).replaceAll(""));
         while (meta.find()) {
-            Charset named = labelled(meta.group());
-            if (named != null) {
-                // A page whose meta element could be read as ASCII is not UTF-16, whatever it says.
-                return named.name().startsWith("UTF-16") ? StandardCharsets.UTF_8 : named;
+            Charset charset = labeled(meta.group());
+            if (charset != null) {
+                // A page whose meta element can be read as ASCII is not UTF-16, whatever it says.
+                return charset.name().startsWith("UTF-16") ? StandardCharsets.UTF_8 : charset;
             }
         }
         return null;
     }
 
-    private static Charset labelled(String text) {
+    private static @Nullable Charset labeled(String text) {
         Matcher label = LABEL.matcher(text);
         if (!label.find()) {
             return null;

@@ -1,14 +1,15 @@
 package io.tagwave.web;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What an earlier crawl found on a page.
+ * The links that an earlier crawl found on a page.
  *
- * @param all its links in document order
- * @param next where its list went on, or null
+ * @param all links in document order
+ * @param next next page of the page's list
  */
-public record EarlierLinks(List<String> all, String next) {
+public record EarlierLinks(List<String> all, @Nullable String next) {
 
     public EarlierLinks {
         all = List.copyOf(all);

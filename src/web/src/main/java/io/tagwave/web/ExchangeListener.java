@@ -1,12 +1,12 @@
 package io.tagwave.web;
 
-/** Told of every request that was sent and what came back, before anybody else is. Used by many threads at once. */
+/** Receives every request and its response before the page is read. Called by many threads at once. */
 @FunctionalInterface
 public interface ExchangeListener {
 
-    /** Keeps nothing. */
+    /** Ignores all exchanges. */
     ExchangeListener NONE = exchange -> {};
 
-    /** Keeps an exchange. Never throws for what its disk does: whoever opened it asks. */
-    void heard(HttpExchange exchange);
+    /** Takes an exchange. Does not throw when it cannot be stored: the owner of the listener asks it for failures. */
+    void onExchange(HttpExchange exchange);
 }

@@ -3,21 +3,22 @@ package io.tagwave.web;
 import java.nio.charset.Charset;
 import java.time.Instant;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What came back for a request. A failure is a value too: see the outcome.
+ * The result of a request. A failure is a value too: see the outcome.
  *
- * @param url the address asked for
- * @param finalUrl the address after redirects; the same as {@code url} without any
+ * @param url requested URL
+ * @param finalUrl URL after redirects; the same as {@code url} without any
  * @param outcome {@link Outcome#DONE} when the body can be read
- * @param status HTTP status, 0 when there was no answer
- * @param headers response headers, names in lower case, one value each; empty without an answer
- * @param charset encoding of the body when the source found it out, see {@link Charsets}, otherwise null
+ * @param status HTTP status, 0 without a response
+ * @param headers response headers, names in lower case, one value each; empty without a response
+ * @param charset encoding of the body if the source knows it, see {@link Charsets}
  * @param body raw bytes after decompression, empty without a body
  * @param fetchedAt when the request started
- * @param millis time from request to the last byte
- * @param rendered whether a browser ran the page's scripts
- * @param error one sentence when the outcome is a failure, otherwise null
+ * @param millis time from the request to the last byte
+ * @param rendered true if a browser ran the page's scripts
+ * @param error one sentence if the outcome is a failure
  */
 public record FetchedPage(
         String url,
@@ -25,36 +26,69 @@ public record FetchedPage(
         Outcome outcome,
         int status,
         Map<String, String> headers,
-        Charset charset,
+        @Nullable Charset charset,
         byte[] body,
         Instant fetchedAt,
         double millis,
         boolean rendered,
-        String error) {
+        @Nullable String error) {
 
     public FetchedPage {
         headers = Map.copyOf(headers);
     }
 
-    /** A visit without an answer. */
-    public static FetchedPage failed(String url, Outcome outcome, Instant at, double millis, String error) {
+    /** Creates the result of a request without a response. */
+    public static FetchedPage failed(String url, Outcome outcome, Instant at, double millis, @Nullable String error) {
         return new FetchedPage(url, url, outcome, 0, Map.of(), null, new byte[0], at, millis, false, error);
     }
 
-    /** The same visit with another outcome and error. */
-    public FetchedPage with(Outcome other, String reason) {
+    /**
+     * Creates the result of a request that one server answered; the encoding is found by {@link Charsets}.
+     *
+     * @param body empty if the outcome is not {@link Outcome#DONE}
+     */
+    public static FetchedPage answered(
+            String url,
+            Outcome outcome,
+            int status,
+            Map<String, String> headers,
+            byte[] body,
+            Instant at,
+            double millis,
+            boolean rendered,
+            @Nullable String error) {
+        Charset charset = outcome == Outcome.DONE ? Charsets.of(body, headers.get("content-type")) : null;
+        return new FetchedPage(url, url, outcome, status, headers, charset, body, at, millis, rendered, error);
+    }
+
+    /** Returns the same result with another outcome and error. */
+    public FetchedPage with(Outcome other, @Nullable String reason) {
         return new FetchedPage(
                 url, finalUrl, other, status, headers, charset, body, fetchedAt, millis, rendered, reason);
     }
 
-    /** The same visit as one of {@code first}, which redirected to this address. */
-    public FetchedPage askedAs(String first) {
+    /** Returns the same result for a request of {@code first}, which redirected to this URL. */
+    public FetchedPage requestedAs(String first) {
         return new FetchedPage(
                 first, finalUrl, outcome, status, headers, charset, body, fetchedAt, millis, rendered, error);
     }
 
-    /** The Content-Type header, or null. */
-    public String contentType() {
+    /** Returns the same result with another URL after redirects. */
+    public FetchedPage redirectedTo(String target) {
+        return new FetchedPage(
+                url, target, outcome, status, headers, charset, body, fetchedAt, millis, rendered, error);
+    }
+
+    /** Returns the Content-Type header. */
+    public @Nullable String contentType() {
         return headers.get("content-type");
+    }
+
+    /** Returns the Location header, as the server wrote it, if the response is a redirect. */
+    public @Nullable String redirect() {
+        return switch (status) {
+            case 301, 302, 303, 307, 308 -> headers.get("location");
+            default -> null;
+        };
     }
 }

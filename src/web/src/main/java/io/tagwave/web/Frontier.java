@@ -2,14 +2,14 @@ package io.tagwave.web;
 
 import java.time.Duration;
 import java.util.Collection;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The pages that a crawl knows: waiting, leased or done. Durable: what was completed stays so after a crash, what was
- * leased comes back. It also keeps the hosts apart: a page is handed out only when its host may be asked. Used by many
- * threads at once.
+ * Holds the pages that a crawl knows: waiting, leased or done. It is durable: completed pages stay completed after a crash, and
+ * leased pages wait again. It also enforces politeness: a page is leased only when its host may be requested. Used by many threads
+ * at once.
  *
- * <p>Every lease is given back by exactly one of {@link #complete}, {@link #retry}, {@link #forward} and {@link
- * #putBack}.
+ * <p>Every lease is ended by exactly one of {@link #complete}, {@link #retry}, {@link #forward} and {@link #putBack}.
  *
  * @param <A> see {@link AnalyzedPage}
  */
@@ -18,62 +18,62 @@ public interface Frontier<A> extends AutoCloseable {
     /**
      * Adds pages that are not yet known.
      *
-     * @param urls absolute, normalised addresses
-     * @return how many of them were new
+     * @param urls absolute, canonical URLs
+     * @return number of new pages
      */
     int add(Collection<String> urls, int depth);
 
-    /** While true, {@link #next} waits where nothing is left: someone is about to add pages. */
+    /** Makes {@link #next} wait while true, even if nothing is left: another thread is about to add pages. */
     void expectMore(boolean more);
 
     /**
-     * The next page whose host may be asked now, lowest depth first. Waits until one is ready.
+     * Leases the next page whose host may be requested now, lowest depth first. Waits until one is ready.
      *
-     * @return null when nothing is waiting or leased any more, or the frontier was stopped
+     * @return null if nothing waits or is leased any more, or the frontier was stopped
      */
+    @Nullable
     Lease next() throws InterruptedException;
 
     /**
-     * The turn of the host of an address, for every request that is sent, robots.txt and sitemaps included. {@link #next} has already waited
-     * for it but for a few milliseconds. The pause between two requests to a host counts from the head of the answer to the first, so
-     * that it is kept where it matters, at the host.
+     * Returns the permit for a request to the host of a URL; needed for every request, also for robots.txt and sitemaps. {@link #next}
+     * has already waited for it except for a few milliseconds. The delay between two requests to a host counts from the response head
+     * of the first, so that it is kept as the host sees it.
      *
-     * @param url absolute address; of any host, also one that belongs to another process of the crawl
+     * @param url absolute URL of any host, also one that another process of the crawl owns
      */
-    HostPermit turn(String url);
+    HostPermit permit(String url);
 
     /**
-     * Stores a visit with all that was found, adds its new links at the next depth and marks it done: one transaction.
-     * A page whose bytes were stored before is kept as {@link Outcome#DUPLICATE}, without its links.
+     * Stores a visit with its results, adds its new links at the next depth and marks the page done, in one transaction. A page whose
+     * bytes were stored before becomes {@link Outcome#DUPLICATE}, without its links.
      *
-     * @param read null when the outcome left nothing to read
-     * @param follow the links to follow
+     * @param read null if the outcome left nothing to read
      */
-    void complete(Lease lease, FetchedPage page, AnalyzedPage<A> read, LinksToFollow follow);
+    void complete(Lease lease, FetchedPage page, @Nullable AnalyzedPage<A> read, LinksToFollow follow);
 
-    /** Gives a page back to be tried again after a pause, as the next attempt. */
+    /** Ends a lease; the page becomes ready for its next attempt after a pause. */
     void retry(Lease lease, Duration pause);
 
     /**
-     * Gives a page back to be asked for at the address that it redirects to, when that host's turn comes.
+     * Ends a lease; the page will be requested at the URL that it redirects to, when that host permits it.
      *
-     * @return false when the target is a page of its own in this crawl: then the lease stays with the caller
+     * @return false if the target is a page of its own in this crawl: the caller then keeps the lease
      */
     boolean forward(Lease lease, String target);
 
-    /** Gives a page back as if it had not been handed out. */
+    /** Ends a lease as if the page had never been leased. */
     void putBack(Lease lease);
 
-    /** Holds a whole host back, as Retry-After asks. */
+    /** Delays all requests to a host, as Retry-After asks. */
     void delayHost(String host, Duration pause);
 
-    /** The least time between two requests to a host, where it differs from the crawl's own, as Crawl-delay asks. */
+    /** Sets the minimum time between two requests to a host, as Crawl-delay asks. */
     void spaceHost(String host, Duration gap);
 
-    /** The links that an earlier crawl found on a page which has not changed since. */
+    /** Returns the links that an earlier crawl found on a page which has not changed since. */
     EarlierLinks earlierLinks(Lease lease);
 
-    /** How far the crawl is. */
+    /** Returns counts of pages by state. */
     FrontierProgress progress();
 
     /** Makes every {@link #next} return null; leased pages may still be completed. */

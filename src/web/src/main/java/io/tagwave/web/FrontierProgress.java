@@ -1,17 +1,17 @@
 package io.tagwave.web;
 
 /**
- * How far a crawl is.
+ * Counts of a crawl's pages by state.
  *
  * @param done pages with an outcome, those of earlier runs of the same crawl included
- * @param failed how many of them have an outcome that is a failure
+ * @param failed pages whose outcome is a failure
  * @param waiting pages known and not done
- * @param leased pages that are being worked on
+ * @param leased pages that workers hold
  * @param records records found, those of earlier runs included
  * @param bytes bytes of pages stored in this run
- * @param hosts hosts with waiting pages, as far as they are held in memory
- * @param processes how many work on the crawl; where there are others, all else is what this one knows
- * @param doneByAll pages with an outcome, whoever visited them
+ * @param hosts hosts with waiting pages, as far as they are in memory
+ * @param processes processes that work on the crawl; with several, the other counts are those of this one
+ * @param doneByAll pages with an outcome, by all processes
  */
 public record FrontierProgress(
         long done,
@@ -24,16 +24,16 @@ public record FrontierProgress(
         int processes,
         long doneByAll) {
 
-    /** Of a crawl that nobody else works on. */
+    /** Creates the progress of a crawl with one process. */
     public FrontierProgress(long done, long failed, long waiting, int leased, long records, long bytes, int hosts) {
         this(done, failed, waiting, leased, records, bytes, hosts, 1, done);
     }
 
     /**
-     * The same beside other processes.
+     * Returns the same progress for a crawl with other processes.
      *
-     * @param number of processes, this one included
-     * @param doneByOthers pages that they have done since this one came
+     * @param number processes, this one included
+     * @param doneByOthers pages that they have done since this process joined
      */
     public FrontierProgress among(int number, long doneByOthers) {
         return new FrontierProgress(done, failed, waiting, leased, records, bytes, hosts, number, done + doneByOthers);

@@ -1,23 +1,23 @@
 package io.tagwave.web;
 
 /**
- * A host's turn: waited for right before a request to the host, and over when the request has reached it for certain. Used by one thread
- * at a time; each {@link #await} that returns is followed by {@link #answered}, of which more than one do no more.
+ * Permission to send one request to a host: awaited just before the request, and returned when its response has begun. Used by one
+ * thread at a time. Each {@link #await} that returns is followed by {@link #answered}; calling that again has no effect.
  */
 @FunctionalInterface
 public interface HostPermit {
 
-    /** For requests that nobody has to wait for. */
-    HostPermit AT_ONCE = () -> {};
+    /** Permits every request at once. */
+    HostPermit IMMEDIATE = () -> {};
 
-    /** Returns when the request may be sent. The one before, if any, is over then. */
+    /** Waits until the request may be sent. Returns the previous permit, if any. */
     void await() throws InterruptedException;
 
     /**
-     * The head of the answer is there, or no answer will come. The host's next turn is a pause away from then: when the request was
-     * written says little about when the host had it.
+     * Returns the permit: the response head has arrived, or none will. The host's delay counts from then, since the time at which a
+     * request was written says little about when the host received it.
      *
-     * @param nanos when that was, on the clock of {@link System#nanoTime}
+     * @param nanos time of the response head, by {@link System#nanoTime}
      */
     default void answered(long nanos) {}
 }

@@ -2,20 +2,20 @@ package io.tagwave.web;
 
 import java.util.Locale;
 
-/** Whether an answer is a page, by what its header says or, without a word there, by its first bytes. */
+/** Decides whether a response is a page, by its Content-Type or, without one, by its first bytes. */
 public final class HtmlSniffer {
 
     private static final int SNIFFED = 1024;
 
     private HtmlSniffer() {}
 
-    /** Whether a Content-Type is that of pages. */
+    /** Returns true if a Content-Type is that of pages. */
     public static boolean isHtml(String type) {
         String lower = type.toLowerCase(Locale.ROOT).strip();
         return lower.startsWith("text/html") || lower.startsWith("application/xhtml+xml");
     }
 
-    /** As browsers sniff: the first thing that is not white space or a mark opens a tag, and no byte is binary. */
+    /** Sniffs as browsers do: after white space and a byte order mark a tag begins, and no byte is binary. */
     public static boolean looksLikeHtml(byte[] body) {
         int i = 0;
         while (i < body.length && (body[i] <= ' ' && body[i] > 0 || (body[i] & 0xFF) >= 0xBB)) {

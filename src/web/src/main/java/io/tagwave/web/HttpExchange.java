@@ -2,43 +2,44 @@ package io.tagwave.web;
 
 import java.net.InetAddress;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
- * One request and its answer as they went over the wire, as far as the client knows them: heads line by line, the body before
- * its content coding is taken off, but without the frames of chunks.
+ * One request and its response as they were sent, as far as the HTTP client knows them: heads line by line, the body before its
+ * content coding is removed, but without chunk headers.
  *
- * @param url the address asked for
+ * @param url requested URL
  * @param at when the request was sent
- * @param server who answered, or null when a proxy did
- * @param request the request's lines with the empty one at their end
- * @param status of the answer
- * @param response the answer's lines with the empty one at their end
- * @param chunked whether the body came in chunks
- * @param body as much of it as was read
- * @param cut why it is not all of it, or {@link Cut#NOT}
+ * @param server address of the server; null if a proxy answered
+ * @param request lines of the request head with the empty one at their end
+ * @param status HTTP status of the response
+ * @param response lines of the response head with the empty one at their end
+ * @param chunked true if the body came in chunks
+ * @param body body bytes, as far as they were read
+ * @param truncation why the body is incomplete, or {@link Truncation#NOT}
  */
 public record HttpExchange(
         String url,
         Instant at,
-        InetAddress server,
+        @Nullable InetAddress server,
         byte[] request,
         int status,
         byte[] response,
         boolean chunked,
         byte[] body,
-        Cut cut) {
+        Truncation truncation) {
 
-    /** Why a body was not read to its end. */
-    public enum Cut {
-        /** It was. */
+    /** The reason why a body was not read to its end; the names in lower case are those of WARC-Truncated. */
+    public enum Truncation {
+        /** The body is complete. */
         NOT,
-        /** Enough of it was seen, or more than is taken. */
+        /** The body was not needed, or passed the byte limit. */
         LENGTH,
-        /** It took too long. */
+        /** The body took too long. */
         TIME,
         /** The connection broke. */
         DISCONNECT,
-        /** It could not be made out. */
+        /** The body could not be decoded. */
         UNSPECIFIED
     }
 }

@@ -3,14 +3,14 @@ package io.tagwave.web;
 import java.util.List;
 
 /**
- * A page handed out by the frontier, to be given back exactly once.
+ * A page that the frontier handed to one worker, to be given back exactly once.
  *
- * @param id the frontier's own number of the page
- * @param url the address under which the page is known
- * @param request what to fetch now: {@code url}, or where its redirects have led
- * @param depth links followed from a seed: 0 for the seed itself
- * @param attempt 1 for the first try
- * @param chain the addresses that redirected here, from {@code url} on; empty at first
+ * @param id the frontier's number of the page
+ * @param url URL under which the page is known
+ * @param request the request to send: for {@code url}, or for the URL that its redirects led to
+ * @param depth number of links followed from a seed: 0 for the seed itself
+ * @param attempt 1 for the first attempt
+ * @param chain URLs that redirected here, from {@code url} on; empty at first
  */
 public record Lease(long id, String url, PageRequest request, int depth, int attempt, List<String> chain) {
 
@@ -18,17 +18,17 @@ public record Lease(long id, String url, PageRequest request, int depth, int att
         chain = List.copyOf(chain);
     }
 
-    /** A first try. */
+    /** Creates the lease of a first attempt. */
     public static Lease of(long id, PageRequest request, int depth) {
         return new Lease(id, request.url(), request, depth, 1, List.of());
     }
 
-    /** The next try of the same page. */
+    /** Creates the lease of the next attempt for the same page. */
     public Lease again(PageRequest now, List<String> redirects) {
         return new Lease(id, url, now, depth, attempt + 1, redirects);
     }
 
-    /** The host that is known for the page. */
+    /** Returns the host under which the page is known. */
     public String host() {
         return UrlHosts.of(url);
     }

@@ -4,19 +4,19 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * The links of a page that are to be followed.
+ * The links of a page that a crawl follows.
  *
- * @param urls normalised addresses, in the order in which they are to be asked for
- * @param first so many of them go before all pages that wait, however deep they are
- * @param raised so many of these do so even if they wait already, found by a page that did not ask for it
+ * @param urls canonical URLs, in the order in which they are to be requested
+ * @param first number of them that go before all waiting pages, whatever their depth
+ * @param raised number of them that do so even if they already wait, found by a page that did not ask for it
  */
 public record LinksToFollow(Collection<String> urls, int first, int raised) {
 
-    /** Pages that wait already keep their place. */
+    /** No links. */
+    public static final LinksToFollow NONE = new LinksToFollow(List.of(), 0);
+
+    /** Creates links that leave waiting pages in their place. */
     public LinksToFollow(Collection<String> urls, int first) {
         this(urls, first, 0);
     }
-
-    /** No links. */
-    public static final LinksToFollow NONE = new LinksToFollow(List.of(), 0);
 }

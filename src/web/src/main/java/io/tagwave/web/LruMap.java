@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A map of bounded size: what was used longest ago is forgotten first. Not for use by two threads at once.
+ * A map of bounded size that drops the least recently used entry first. Not safe for use by several threads.
  *
  * @param <K> the keys
  * @param <V> the values
@@ -13,20 +13,16 @@ public final class LruMap<K, V> extends LinkedHashMap<K, V> {
 
     private static final long serialVersionUID = 1;
 
-    private final int most;
+    private final int maxSize;
 
-    /**
-     * An empty map.
-     *
-     * @param most entries that it remembers
-     */
-    public LruMap(int most) {
+    /** Creates an empty map for at most so many entries. */
+    public LruMap(int maxSize) {
         super(64, 0.75f, true);
-        this.most = most;
+        this.maxSize = maxSize;
     }
 
     @Override
     protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
-        return size() > most;
+        return size() > maxSize;
     }
 }

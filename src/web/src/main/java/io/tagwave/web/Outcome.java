@@ -2,42 +2,42 @@ package io.tagwave.web;
 
 import java.util.Locale;
 
-/** How the visit of a page ended. The names in lower case stand in the database and in the README. */
+/** The result of a page's visit. The names in lower case are stored in the database and documented in the reference. */
 public enum Outcome {
     /** Fetched, read and stored. */
     DONE,
     /** Fetched, but its content type is not HTML. */
     NOT_HTML,
-    /** Not asked for, because robots.txt forbids it. */
+    /** Not requested, because robots.txt forbids it. */
     EXCLUDED_BY_ROBOTS,
     /** Answered with a status of 400 or more. */
     HTTP_ERROR,
     /** The body passed the byte limit, before or after decompression. */
     TOO_LARGE,
-    /** No complete answer within the time limit. */
+    /** No complete response within the time limit. */
     TIMEOUT,
     /** No connection: unknown host, refused, reset, or TLS failure. */
     UNREACHABLE,
-    /** A redirect led back to an address of its own chain, or the chain was too long. */
+    /** A redirect led back to a URL of its own chain, or the chain was too long. */
     REDIRECT_LOOP,
     /** A redirect led out of the crawl's scope or to a scheme other than http and https. */
     OFF_SCOPE,
-    /** The same bytes, or the same final address, as a page stored before. */
+    /** The same bytes, or the same final URL, as a page stored before. */
     DUPLICATE,
     /** Unchanged since an earlier crawl (304). */
     NOT_MODIFIED,
     /** The page asks in a meta element or header not to be indexed. */
     NOINDEX,
-    /** The address resolves to a private network and the crawl keeps to public ones. */
+    /** The host resolves to a private network and the crawl is limited to public ones. */
     PRIVATE_ADDRESS,
-    /** Fetched and read, but its list is no longer what was learned of the site. */
+    /** Fetched and read, but its list no longer matches what was learned of the site. */
     DRIFTED,
     /** The browser could not show the page. */
     RENDER_FAILED,
-    /** The page was fetched, but reading it failed: a fault of this program. */
+    /** Fetched, but reading it failed: a bug in this program. */
     FAILED;
 
-    /** Whether the page could not be had, though nothing forbade it. */
+    /** Returns true if the page could not be fetched or read, though nothing forbade it. */
     public boolean failure() {
         return switch (this) {
             case HTTP_ERROR, TOO_LARGE, TIMEOUT, UNREACHABLE, REDIRECT_LOOP, RENDER_FAILED, FAILED -> true;
@@ -45,7 +45,7 @@ public enum Outcome {
         };
     }
 
-    /** The name in lower case. */
+    /** Returns the name in lower case. */
     public String code() {
         return name().toLowerCase(Locale.ROOT);
     }

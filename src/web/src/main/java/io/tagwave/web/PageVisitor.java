@@ -1,8 +1,7 @@
 package io.tagwave.web;
 
 /**
- * Visits pages: fetches them or shows them in a browser, or first the one and then the other, and reads what came. Used by
- * many threads at once.
+ * Visits pages: fetches them over HTTP, with a browser or both in turn, and reads the result. Used by many threads at once.
  *
  * @param <A> see {@link AnalyzedPage}
  */
@@ -10,9 +9,9 @@ package io.tagwave.web;
 public interface PageVisitor<A> {
 
     /**
-     * Visits one page, within the visitor's limits of time and size. Never throws for what the network or the page does.
+     * Visits one page, within the visitor's limits of time and size. Never throws because of the network or the page.
      *
-     * @param turn the host's, to be awaited before the first request
+     * @param permit permit of the page's host, to be awaited before the first request
      */
-    VisitResult<A> visit(Lease lease, HostPermit turn) throws InterruptedException;
+    VisitResult<A> visit(Lease lease, HostPermit permit) throws InterruptedException;
 }

@@ -2,12 +2,12 @@ package io.tagwave.web;
 
 import java.util.Locale;
 
-/** Parts of an address that politeness, scope and storage share. */
+/** Takes host and origin from URLs, which politeness, scope and storage share. */
 public final class UrlHosts {
 
     private UrlHosts() {}
 
-    /** The host of an absolute address in lower case, without port and user; an empty string when there is none. */
+    /** Returns the host of an absolute URL in lower case, without port and user; an empty string if there is none. */
     public static String of(String url) {
         String authority = authority(url);
         int bracket = authority.indexOf(']');
@@ -15,7 +15,7 @@ public final class UrlHosts {
         return (colon < 0 ? authority : authority.substring(0, colon)).toLowerCase(Locale.ROOT);
     }
 
-    /** Scheme, host and port as written, such as {@code https://example.org:8443}: what robots.txt is keyed by. */
+    /** Returns scheme, host and port, such as {@code https://example.org:8443}: the key of robots.txt. */
     public static String origin(String url) {
         int scheme = url.indexOf("://");
         return scheme < 0 ? "" : (url.substring(0, scheme + 3) + authority(url)).toLowerCase(Locale.ROOT);

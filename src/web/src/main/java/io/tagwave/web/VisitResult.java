@@ -1,24 +1,28 @@
 package io.tagwave.web;
 
+import org.jspecify.annotations.Nullable;
+
 /**
- * What became of a visit, as one value: whatever was seen on the way to the page, such as what showing it in a browser
- * brought, is part of what was read.
+ * The result of visiting a page.
  *
  * @param <A> see {@link AnalyzedPage}
- * @param page what came back
- * @param read what was read; null when the outcome left nothing to read, or reading broke
- * @param fault what broke reading, a fault of this program, or null
+ * @param page what was fetched
+ * @param read what was read; null if the outcome left nothing to read, or reading failed
+ * @param fault exception that ended reading, a bug in this program
  */
-public record VisitResult<A>(FetchedPage page, AnalyzedPage<A> read, Throwable fault) {
+public record VisitResult<A>(
+        FetchedPage page,
+        @Nullable AnalyzedPage<A> read,
+        @Nullable Throwable fault) {
 
-    /** A page that is not read. */
+    /** Creates the result for a page that is not read. */
     public static <A> VisitResult<A> unread(FetchedPage page) {
         return new VisitResult<>(page, null, null);
     }
 
     /**
-     * Reads a page whose outcome is {@link Outcome#DONE}, and no other. One page that breaks the reader, be it by a nesting
-     * that overflows the stack, ends neither the crawl nor the knowledge of what came back.
+     * Reads a page if its outcome is {@link Outcome#DONE}. A page that breaks the reader, for instance by nesting that overflows the
+     * stack, neither ends the crawl nor loses what was fetched.
      */
     public static <A> VisitResult<A> of(FetchedPage page, FetchedPageReader<A> reader) {
         if (page.outcome() != Outcome.DONE) {
@@ -31,7 +35,7 @@ public record VisitResult<A>(FetchedPage page, AnalyzedPage<A> read, Throwable f
         }
     }
 
-    /** The same visit, broken. */
+    /** Returns the same visit, failed. */
     public VisitResult<A> broken(Throwable reason) {
         return new VisitResult<>(page, null, reason);
     }

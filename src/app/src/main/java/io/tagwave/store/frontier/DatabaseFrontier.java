@@ -160,7 +160,7 @@ public final class DatabaseFrontier implements Frontier<PageAnalysis> {
     }
 
     @Override
-    public HostPermit turn(String url) {
+    public HostPermit permit(String url) {
         return hostTurns.of(url);
     }
 

@@ -78,7 +78,7 @@ class CrossHostRequestsTest {
 
         static Asked at(DatabaseFrontier frontier, String url) {
             try {
-                HostPermit turn = frontier.turn(url);
+                HostPermit turn = frontier.permit(url);
                 turn.await();
                 long start = System.nanoTime();
                 Thread.sleep(7);
@@ -237,7 +237,7 @@ class CrossHostRequestsTest {
             owner.add(pages(0), 0);
             Asked.at(owner, owner.next().url());
             DatabaseFrontier dead = join(50);
-            HostPermit never = dead.turn("http://h0.example/sitemap.xml");
+            HostPermit never = dead.permit("http://h0.example/sitemap.xml");
             never.await();
             CompletableFuture<Asked> next = asking(owner, "http://h0.example/robots.txt");
             Thread.sleep(600);

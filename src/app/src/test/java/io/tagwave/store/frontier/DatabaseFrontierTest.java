@@ -135,7 +135,7 @@ class DatabaseFrontierTest {
     /** When the host was asked, which answers at once. */
     private static long waited(DatabaseFrontier frontier, String url) {
         try {
-            HostPermit turn = frontier.turn(url);
+            HostPermit turn = frontier.permit(url);
             turn.await();
             long now = System.nanoTime();
             turn.answered(now);
@@ -149,7 +149,7 @@ class DatabaseFrontierTest {
     void aPageWaitsForTheAnswerToARequestThatIsNoPage() throws Exception {
         DatabaseFrontier frontier = rig.start(AT_ONCE.withDelay(Duration.ofMillis(20)));
         frontier.add(List.of(A), 0);
-        HostPermit robots = frontier.turn(A + "robots.txt");
+        HostPermit robots = frontier.permit(A + "robots.txt");
         robots.await();
         CompletableFuture<Long> page = CompletableFuture.supplyAsync(() -> asked(frontier));
         Thread.sleep(100);

@@ -81,7 +81,7 @@ public final class FrontierRig implements AutoCloseable {
 
     /** Waits for the turn of a page's host, which is not over yet. */
     public static HostPermit turn(DatabaseFrontier frontier, Lease lease) throws InterruptedException {
-        HostPermit turn = frontier.turn(lease.request().url());
+        HostPermit turn = frontier.permit(lease.request().url());
         turn.await();
         return turn;
     }
