@@ -56,8 +56,8 @@ final class SourceRules {
     /** Counts the main lines of each module. */
     Map<String, Integer> linesByModule() {
         Map<String, Integer> lines = new TreeMap<>();
-        files.forEach((file, text) ->
-                lines.merge(source.relativize(file).getName(0).toString(), lines(text), Integer::sum));
+        files.forEach(
+                (file, text) -> lines.merge(source.relativize(file).getName(0).toString(), lines(text), Integer::sum));
         return lines;
     }
 
@@ -110,7 +110,8 @@ final class SourceRules {
     }
 
     private static boolean isMainJava(Path file) {
-        return file.toString().endsWith(".java") && file.toString().replace('\\', '/').contains("/src/main/java/");
+        return file.toString().endsWith(".java")
+                && file.toString().replace('\\', '/').contains("/src/main/java/");
     }
 
     private static int lines(String text) {

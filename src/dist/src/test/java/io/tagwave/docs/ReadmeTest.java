@@ -18,27 +18,46 @@ import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the README shows is what happens. */
+/** Runs what the README shows. */
 class ReadmeTest {
 
     private static final Pattern PROGRAM = Pattern.compile("```java\\R(.*?)```", Pattern.DOTALL);
-    private static final int FIRST_SCREEN = 50;
+    private static final int MAX_LINES = 150;
+    private static final int MAX_WORDS = 1500;
 
     @TempDir
     private Path folder;
 
     @Test
-    void theProgramOfTheFirstScreenRunsWithTheCoreAndJsoupAlone() throws Exception {
+    void theReadmeIsShort() throws IOException {
         String readme = Files.readString(Path.of("../../README.md"));
-        Matcher program = PROGRAM.matcher(readme);
-        assertTrue(program.find(), "no program in the README");
-        assertTrue(readme.substring(0, program.start()).lines().count() < FIRST_SCREEN, "far down");
-        assertTrue(program.group(1).lines().count() <= 6, program.group(1));
+        assertTrue(
+                readme.lines().count() <= MAX_LINES,
+                () -> "lines: " + readme.lines().count());
+        assertTrue(readme.split("\\s+").length <= MAX_WORDS, () -> "words: " + readme.split("\\s+").length);
+    }
 
-        Path source = Files.writeString(folder.resolve("Titles.java"), program.group(1));
-        assertEquals(
-                "Alba  https://example.org/alba\nBruno  https://example.org/bruno\nClara  https://example.org/clara\n",
-                run(source.toString(), page().toUri().toString()));
+    @Test
+    void theProgramRunsWithTheLibraryAndJsoupAlone() throws Exception {
+        assertEquals("""
+                Alba All about the lamp Alba, which is made by hand and sold here.  https://example.org/alba
+                Bruno All about the lamp Bruno, which is made by hand and sold here.  https://example.org/bruno
+                Clara All about the lamp Clara, which is made by hand and sold here.  https://example.org/clara
+                """, run(program().toString(), page().toUri().toString()));
+    }
+
+    @Test
+    void theProgramSaysThatAPageHasNoList() throws Exception {
+        String url = Files.writeString(folder.resolve("none.html"), "<p>One sentence.</p>")
+                .toUri()
+                .toString();
+        assertEquals("no list on " + url + "\n", run(program().toString(), url));
+    }
+
+    private Path program() throws IOException {
+        Matcher program = PROGRAM.matcher(Files.readString(Path.of("../../README.md")));
+        assertTrue(program.find(), "no program in the README");
+        return Files.writeString(folder.resolve("Titles.java"), program.group(1));
     }
 
     private Path page() throws IOException {
