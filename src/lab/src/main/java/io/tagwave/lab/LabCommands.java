@@ -4,6 +4,7 @@ import io.tagwave.cli.shared.CommandProvider;
 import io.tagwave.lab.bench.BenchCommand;
 import io.tagwave.lab.evaluate.EvaluateCommand;
 import io.tagwave.lab.train.TrainCommand;
+import io.tagwave.lab.witness.WitnessCommand;
 import java.util.List;
 
 /** What the laboratory adds to the command line. */
@@ -11,6 +12,6 @@ public final class LabCommands implements CommandProvider {
 
     @Override
     public List<Class<?>> commands() {
-        return List.of(BenchCommand.class, EvaluateCommand.class, TrainCommand.class);
+        return List.of(BenchCommand.class, EvaluateCommand.class, TrainCommand.class, WitnessCommand.class);
     }
 }
