@@ -34,7 +34,7 @@ public final class WitnessCommand implements Callable<Integer> {
     private @Nullable Path against;
 
     @Spec
-    private @Nullable CommandSpec spec;
+    private CommandSpec spec;
 
     /** A page with the path that names it in the file: from its folder's own name on. */
     private record PageFile(String name, Path file) {}
