@@ -6,10 +6,10 @@ import io.tagwave.dom.ParsedPage;
 import io.tagwave.dom.PrunedHtml;
 import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
-import io.tagwave.extract.ExtractedRegion;
+import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extractor;
 import io.tagwave.extract.JudgedRegion;
-import io.tagwave.extract.Judgement;
+import io.tagwave.extract.PageLists;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.mdr.Mdr;
 import io.tagwave.mdr.MdrRecord;
@@ -17,19 +17,19 @@ import io.tagwave.mdr.MdrRegion;
 import io.tagwave.mdr.MdrSettings;
 import io.tagwave.menu.MenuCandidate;
 import io.tagwave.menu.MenuDetector;
-import io.tagwave.menu.MenuFinding;
 import io.tagwave.menu.MenuLink;
 import io.tagwave.menu.MenuLinks;
 import io.tagwave.menu.MenuModel;
-import io.tagwave.menu.PublishedSettings;
+import io.tagwave.menu.MenuResult;
+import io.tagwave.menu.PublishedMenuSettings;
 import io.tagwave.model.ContentModel;
-import io.tagwave.noise.Filtering;
+import io.tagwave.noise.FilterResult;
 import io.tagwave.thesis.ThesisExtractor;
 import io.tagwave.thesis.ThesisStages;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
-import io.tagwave.value.Meaning;
 import io.tagwave.value.PageHints;
+import io.tagwave.value.TypedValue;
 import io.tagwave.visit.FilterVersion;
 import io.tagwave.visit.PageFilter;
 import java.time.LocalDateTime;
@@ -56,7 +56,7 @@ final class PageDigests {
             new ThesisExtractor(ThesisStages.published(ThesisStages.publishedLazySpectrum()), () -> 0);
     private final Mdr mdr = new Mdr(MdrSettings.PUBLISHED);
     private final MenuDetector menus = MenuDetector.tagwave(MenuModel.SHIPPED);
-    private final MenuDetector publishedMenus = MenuDetector.published(PublishedSettings.PAPER);
+    private final MenuDetector publishedMenus = MenuDetector.published(PublishedMenuSettings.PAPER);
     private final List<PageFilter> filters = new ArrayList<>();
 
     PageDigests() {
@@ -79,8 +79,8 @@ final class PageDigests {
     }
 
     private void addLists(ParsedPage page, String url, Map<String, String> digests) {
-        Judgement judgement = extractor.judge(page.tree());
-        List<ExtractedRegion> regions =
+        PageLists judgement = extractor.judge(page.tree());
+        List<ExtractedList> regions =
                 extractor.rows(page.tree(), judgement, page::absolute, PageHints.of(page.language(), url, FETCHED));
         digests.put("lists", spans(judgement));
         digests.put("columns", columns(regions));
@@ -88,14 +88,12 @@ final class PageDigests {
         digests.put("values", values(regions));
         digests.put(
                 "next",
-                new Digest()
-                        .add(extractor.next(page.tree(), judgement, page))
-                        .hex());
+                new Digest().add(extractor.next(page.tree(), judgement, page)).hex());
         digests.put("titles", titles(page, regions));
         digests.put("places", places(regions));
     }
 
-    private static String spans(Judgement judgement) {
+    private static String spans(PageLists judgement) {
         Digest digest = new Digest();
         for (JudgedRegion region : judgement.regions()) {
             Verdict verdict = region.verdict();
@@ -109,9 +107,9 @@ final class PageDigests {
         return digest.hex();
     }
 
-    private static String columns(List<ExtractedRegion> regions) {
+    private static String columns(List<ExtractedList> regions) {
         Digest digest = new Digest();
-        for (ExtractedRegion region : regions) {
+        for (ExtractedList region : regions) {
             for (Column column : region.columns()) {
                 digest.add(column.name(), column.kind(), column.constant());
             }
@@ -120,9 +118,9 @@ final class PageDigests {
         return digest.hex();
     }
 
-    private static String cells(List<ExtractedRegion> regions) {
+    private static String cells(List<ExtractedList> regions) {
         Digest digest = new Digest();
-        for (ExtractedRegion region : regions) {
+        for (ExtractedList region : regions) {
             for (DataRecord row : region.records()) {
                 digest.add(row.text(), row.href(), row.image());
                 row.cells().forEach(digest::add);
@@ -131,11 +129,11 @@ final class PageDigests {
         return digest.hex();
     }
 
-    private static String values(List<ExtractedRegion> regions) {
+    private static String values(List<ExtractedList> regions) {
         Digest digest = new Digest();
-        for (ExtractedRegion region : regions) {
+        for (ExtractedList region : regions) {
             for (DataRecord row : region.records()) {
-                for (Meaning value : row.values()) {
+                for (TypedValue value : row.values()) {
                     if (value == null) {
                         digest.add("none");
                     } else {
@@ -147,11 +145,10 @@ final class PageDigests {
         return digest.hex();
     }
 
-    private static String titles(ParsedPage page, List<ExtractedRegion> regions) {
+    private static String titles(ParsedPage page, List<ExtractedList> regions) {
         Digest digest = new Digest().add(page.title());
-        for (ExtractedRegion region : regions) {
-            int title =
-                    region.columns().stream().map(Column::name).toList().indexOf("title");
+        for (ExtractedList region : regions) {
+            int title = region.columns().stream().map(Column::name).toList().indexOf("title");
             region.records()
                     .forEach(row -> digest.add(title < 0 ? null : row.cells().get(title)));
         }
@@ -159,9 +156,9 @@ final class PageDigests {
     }
 
     /** What a site's file keeps of a list to find it again. */
-    private static String places(List<ExtractedRegion> regions) {
+    private static String places(List<ExtractedList> regions) {
         Digest digest = new Digest();
-        for (ExtractedRegion region : regions) {
+        for (ExtractedList region : regions) {
             digest.add(region.xpath(), region.template());
             region.columns().forEach(column -> digest.add(column.path()));
             region.records().forEach(row -> digest.add(row.xpath()));
@@ -172,7 +169,7 @@ final class PageDigests {
     private String menus(PageTree tree) {
         Digest digest = new Digest();
         for (MenuDetector detector : List.of(menus, publishedMenus)) {
-            MenuFinding finding = detector.detect(tree);
+            MenuResult finding = detector.detect(tree);
             for (MenuCandidate candidate : finding.candidates()) {
                 digest.add(candidate.node()).addRounded(candidate.weight());
             }
@@ -188,7 +185,7 @@ final class PageDigests {
     private String filters(ParsedPage page) {
         Digest digest = new Digest();
         for (PageFilter filter : filters) {
-            Filtering filtering = filter.filter(page);
+            FilterResult filtering = filter.filter(page);
             digest.add(filtering.extent().start(), filtering.extent().end());
             digest.add(filtering.kept().count(), filtering.kept().text());
             digest.add(PrunedHtml.of(page, filtering.kept()::contains));
@@ -209,8 +206,8 @@ final class PageDigests {
 
     private static String thesis(ParsedPage page, String url, Extractor extractor) {
         PageTree tree = page.tree();
-        Judgement judgement = extractor.judge(tree);
-        List<ExtractedRegion> regions =
+        PageLists judgement = extractor.judge(tree);
+        List<ExtractedList> regions =
                 extractor.rows(tree, judgement, page::absolute, PageHints.of(page.language(), url, FETCHED));
         Digest digest = new Digest().add(spans(judgement), columns(regions), cells(regions), values(regions));
         for (JudgedRegion region : judgement.regions()) {

@@ -28,8 +28,8 @@ class WitnessTest {
 
     @Test
     void qualityPagesAreReadAsBefore() {
-        List<Path> folders = List.of(
-                QUALITY.resolve("pages"), QUALITY.resolve("pages-held-out"), QUALITY.resolve("pages-blind"));
+        List<Path> folders =
+                List.of(QUALITY.resolve("pages"), QUALITY.resolve("pages-held-out"), QUALITY.resolve("pages-blind"));
         compare(folders, DIGESTS.resolve("quality-pages.tsv"));
     }
 
