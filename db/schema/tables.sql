@@ -1,4 +1,4 @@
--- Tables of a Tagwave database, schema version 3. Plain SQL that H2 and PostgreSQL both understand.
+-- Tables of a Tagwave database, schema version 1. Plain SQL that H2 and PostgreSQL both understand.
 -- No foreign keys: a page and all its rows are written in one transaction and removed together.
 
 -- Written last: a database without a row here is not finished.
@@ -39,7 +39,6 @@ CREATE TABLE IF NOT EXISTS frontier (
     found_on BIGINT,
     lease_until TIMESTAMP WITH TIME ZONE
 );
-DROP INDEX IF EXISTS frontier_url;
 CREATE INDEX IF NOT EXISTS frontier_hash ON frontier (crawl_id, url_hash);
 CREATE INDEX IF NOT EXISTS frontier_order ON frontier (crawl_id, state, host, rank, depth, id);
 
@@ -187,15 +186,231 @@ CREATE TABLE IF NOT EXISTS filtered_page (
     note VARCHAR NOT NULL
 );
 
--- mode: parsed, rendered, full, lazy ... as the measurement says
-CREATE TABLE IF NOT EXISTS benchmark (
-    run VARCHAR NOT NULL,
-    url VARCHAR NOT NULL,
-    mode VARCHAR NOT NULL,
-    stage VARCHAR NOT NULL,
-    millis DOUBLE PRECISION NOT NULL,
-    nodes INTEGER,
-    regions INTEGER,
-    records INTEGER
+-- What a crawl starts from beyond the first addresses, which stand in crawl.seeds: many in a row, in their order.
+CREATE TABLE IF NOT EXISTS crawl_seed (
+    crawl_id BIGINT NOT NULL,
+    part INTEGER NOT NULL,
+    urls VARCHAR ARRAY NOT NULL,
+    PRIMARY KEY (crawl_id, part)
 );
-CREATE INDEX IF NOT EXISTS benchmark_run ON benchmark (run);
+
+-- What showing a page in a browser took beside time: requests sent by the page, itself included; those of them that were refused,
+-- being blocked or against --strict-subrequests; addresses that answered with a redirect before the page came, in order.
+CREATE TABLE IF NOT EXISTS rendering (
+    page_id BIGINT PRIMARY KEY,
+    requests INTEGER NOT NULL,
+    refused INTEGER NOT NULL,
+    redirects VARCHAR ARRAY NOT NULL
+);
+
+-- Where the main list of a page goes on, as the page writes the address: pages of which that is known.
+CREATE TABLE IF NOT EXISTS next_page (
+    page_id BIGINT PRIMARY KEY,
+    url VARCHAR NOT NULL
+);
+
+-- What neighbouring records of a content region say, in lower case, a line each: a search reads these, and records only
+-- where one holds the word. first_record, last_record: ordinals of the records, both included
+CREATE TABLE IF NOT EXISTS region_text (
+    region_id BIGINT NOT NULL,
+    first_record INTEGER NOT NULL,
+    last_record INTEGER NOT NULL,
+    text VARCHAR NOT NULL,
+    PRIMARY KEY (region_id, first_record)
+);
+
+-- A template of a host: what all pages of its group have in common. characters: of its visible text
+CREATE TABLE IF NOT EXISTS template (
+    crawl_id BIGINT NOT NULL,
+    host VARCHAR NOT NULL,
+    number INTEGER NOT NULL,
+    nodes INTEGER NOT NULL,
+    characters INTEGER NOT NULL,
+    PRIMARY KEY (crawl_id, host, number)
+);
+
+-- The template that a page was made from, with --templates. nodes and characters: of the page
+CREATE TABLE IF NOT EXISTS page_template (
+    page_id BIGINT PRIMARY KEY,
+    crawl_id BIGINT NOT NULL,
+    host VARCHAR NOT NULL,
+    number INTEGER NOT NULL,
+    nodes INTEGER NOT NULL,
+    characters INTEGER NOT NULL
+);
+CREATE INDEX IF NOT EXISTS page_template_group ON page_template (crawl_id, host, number);
+
+-- Sketches of a page, and how it compares with the same address in an earlier crawl; null without one. method: match, by
+-- template match of both pages, where the earlier one's bytes were kept; sketch, by sketches
+CREATE TABLE IF NOT EXISTS page_visit (
+    page_id BIGINT PRIMARY KEY,
+    structure BYTEA NOT NULL,
+    content BYTEA NOT NULL,
+    previous_page_id BIGINT,
+    method VARCHAR,
+    structure_similarity DOUBLE PRECISION,
+    content_similarity DOUBLE PRECISION,
+    structure_changed BOOLEAN,
+    content_changed BOOLEAN
+);
+
+-- Crawls whose lists are tables.
+CREATE TABLE IF NOT EXISTS list_crawl (
+    crawl_id BIGINT PRIMARY KEY
+);
+
+-- A list as a crawl saw it. list: its number in that crawl, that of its first region; first_list: the number of the same list
+-- when it was first seen. regions, pages, records: of pages that this crawl read itself. first_row, last_row: its rows in the
+-- table of the list, those of pages that had not changed included; null where it has no table. previous_crawl: the one that
+-- saw the list before. key_rule: what tells its items apart
+CREATE TABLE IF NOT EXISTS list_visit (
+    crawl_id BIGINT NOT NULL,
+    first_list BIGINT NOT NULL,
+    list BIGINT NOT NULL,
+    host VARCHAR NOT NULL,
+    template VARCHAR NOT NULL,
+    url VARCHAR NOT NULL,
+    regions BIGINT NOT NULL,
+    pages BIGINT NOT NULL,
+    records BIGINT NOT NULL,
+    first_row BIGINT,
+    last_row BIGINT,
+    previous_crawl BIGINT,
+    key_rule VARCHAR,
+    PRIMARY KEY (crawl_id, first_list)
+);
+CREATE INDEX IF NOT EXISTS list_visit_list ON list_visit (list);
+CREATE INDEX IF NOT EXISTS list_visit_first ON list_visit (first_list);
+
+-- Which list a content region is a part of.
+CREATE TABLE IF NOT EXISTS list_region (
+    region_id BIGINT PRIMARY KEY,
+    list BIGINT NOT NULL
+);
+
+-- The columns of a list as a crawl saw it. path: as in region_column. text_column, value_column: of the list's table, the second
+-- null where text is all there is
+CREATE TABLE IF NOT EXISTS list_column (
+    list BIGINT NOT NULL,
+    ordinal INTEGER NOT NULL,
+    name VARCHAR NOT NULL,
+    kind VARCHAR NOT NULL,
+    path VARCHAR NOT NULL,
+    text_column VARCHAR NOT NULL,
+    value_column VARCHAR,
+    PRIMARY KEY (list, ordinal)
+);
+
+-- What a person wants of the columns of a list's table: their order, their names, which are left out. path: as in list_column.
+-- value_name: null where text is all there is
+CREATE TABLE IF NOT EXISTS list_shown (
+    first_list BIGINT NOT NULL,
+    path VARCHAR NOT NULL,
+    ordinal INTEGER NOT NULL,
+    hidden BOOLEAN NOT NULL,
+    text_name VARCHAR NOT NULL,
+    value_name VARCHAR,
+    PRIMARY KEY (first_list, path)
+);
+
+-- The pages that the items of a list lead to, which a crawl asks for once it has the whole list. list: the number of the list when it
+-- was first seen; href: as the item has it; url: as the page is known; place: of the item
+CREATE TABLE IF NOT EXISTS detail_link (
+    crawl_id BIGINT NOT NULL,
+    list BIGINT NOT NULL,
+    href VARCHAR NOT NULL,
+    url VARCHAR NOT NULL,
+    place INTEGER NOT NULL
+);
+CREATE INDEX IF NOT EXISTS detail_link_list ON detail_link (crawl_id, list);
+
+-- What the page of an item says, text after text: how each stands to the one before, where, and what it is.
+CREATE TABLE IF NOT EXISTS detail_page (
+    page_id BIGINT PRIMARY KEY,
+    sorts VARCHAR ARRAY NOT NULL,
+    paths VARCHAR ARRAY NOT NULL,
+    texts VARCHAR ARRAY NOT NULL
+);
+
+-- What became of the items of a list since the crawl that saw it before. See view changes
+CREATE TABLE IF NOT EXISTS list_change (
+    first_list BIGINT NOT NULL,
+    crawl_id BIGINT NOT NULL,
+    item_key VARCHAR NOT NULL,
+    change VARCHAR NOT NULL,
+    field VARCHAR,
+    kind VARCHAR,
+    old_value VARCHAR,
+    new_value VARCHAR
+);
+CREATE INDEX IF NOT EXISTS list_change_crawl ON list_change (crawl_id, first_list);
+
+-- Several processes at one crawl, on PostgreSQL. In an embedded database, which belongs to one process, these stay empty.
+
+-- A process that takes part; its number tells it from all before. It lives until ended_at, which whoever finds its lease over sets too
+-- (lost). since: when the first of those began that it works beside. idle: it had nothing to do at its last turn. hosts: that it had
+-- work for then. granted: how many pages it may do in all where the crawl is limited. The others: what it has done
+CREATE TABLE IF NOT EXISTS crawl_process (
+    id BIGINT PRIMARY KEY,
+    crawl_id BIGINT NOT NULL,
+    name VARCHAR NOT NULL,
+    since TIMESTAMP WITH TIME ZONE NOT NULL,
+    started_at TIMESTAMP WITH TIME ZONE NOT NULL,
+    lease_until TIMESTAMP WITH TIME ZONE NOT NULL,
+    ended_at TIMESTAMP WITH TIME ZONE,
+    lost BOOLEAN NOT NULL,
+    idle BOOLEAN NOT NULL,
+    hosts INTEGER NOT NULL,
+    granted BIGINT NOT NULL,
+    pages BIGINT NOT NULL,
+    failed BIGINT NOT NULL,
+    records BIGINT NOT NULL,
+    found BIGINT NOT NULL
+);
+
+-- Which process a host belongs to, null for none yet. taken: the owner knows. next_turn: not to be asked before, as far as it
+-- outlives an owner; gap_millis: pause that the host asks for
+CREATE TABLE IF NOT EXISTS frontier_host (
+    crawl_id BIGINT NOT NULL,
+    host VARCHAR NOT NULL,
+    owner BIGINT,
+    taken BOOLEAN NOT NULL,
+    next_turn TIMESTAMP WITH TIME ZONE,
+    gap_millis BIGINT,
+    PRIMARY KEY (crawl_id, host)
+);
+CREATE INDEX IF NOT EXISTS frontier_host_owner ON frontier_host (crawl_id, owner, host);
+
+-- Addresses of hosts of others, until their owners take them into the frontier
+CREATE TABLE IF NOT EXISTS frontier_mail (
+    id BIGINT PRIMARY KEY,
+    crawl_id BIGINT NOT NULL,
+    host VARCHAR NOT NULL,
+    url VARCHAR NOT NULL,
+    rank INTEGER NOT NULL,
+    depth INTEGER NOT NULL,
+    found_on BIGINT,
+    raised BOOLEAN NOT NULL
+);
+CREATE INDEX IF NOT EXISTS frontier_mail_host ON frontier_mail (crawl_id, host);
+
+-- Pages that redirect to a host of another process, which goes on with them. chain: the addresses that led there
+CREATE TABLE IF NOT EXISTS frontier_forward (
+    page_id BIGINT PRIMARY KEY,
+    crawl_id BIGINT NOT NULL,
+    host VARCHAR NOT NULL,
+    url VARCHAR NOT NULL,
+    request VARCHAR NOT NULL,
+    depth INTEGER NOT NULL,
+    attempt INTEGER NOT NULL,
+    chain VARCHAR ARRAY NOT NULL
+);
+
+-- Requests that a process wants to send to hosts of others. may_ask: from when, once the owner lets its own requests wait for it
+CREATE TABLE IF NOT EXISTS frontier_guest (
+    crawl_id BIGINT NOT NULL,
+    host VARCHAR NOT NULL,
+    process BIGINT NOT NULL,
+    may_ask TIMESTAMP WITH TIME ZONE,
+    PRIMARY KEY (crawl_id, host, process)
+);

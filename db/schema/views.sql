@@ -1,4 +1,4 @@
--- Views of a Tagwave database: made again whenever one is opened for writing.
+-- Views of a Tagwave database that H2 and PostgreSQL both understand.
 
 -- Milliseconds of each stage of a page.
 CREATE OR REPLACE VIEW timing AS
@@ -25,44 +25,6 @@ FROM page p
 JOIN region r ON r.page_id = p.id
 JOIN data_record d ON d.region_id = r.id
 WHERE r.content;
-
--- What rendering cost and found, page by page, and for all pages of a run where url is null. Fed by bench render.
--- Milliseconds and ratio have three decimals; making our tree is a stage of its own, as in the JSON of extract.
-CREATE OR REPLACE VIEW render_vs_parse AS
-SELECT run, url,
-       CAST(ROUND(CAST(parsed_millis AS DECIMAL(20, 6)), 3) AS DOUBLE PRECISION) AS parsed_millis,
-       CAST(ROUND(CAST(rendered_millis AS DECIMAL(20, 6)), 3) AS DOUBLE PRECISION) AS rendered_millis,
-       CAST(ROUND(CAST(rendered_millis / NULLIF(parsed_millis, 0) AS DECIMAL(20, 6)), 3) AS DOUBLE PRECISION) AS ratio,
-       parsed_nodes, rendered_nodes, parsed_records, rendered_records,
-       CAST(ROUND(CAST(parsed_tree_millis AS DECIMAL(20, 6)), 3) AS DOUBLE PRECISION) AS parsed_tree_millis,
-       CAST(ROUND(CAST(rendered_tree_millis AS DECIMAL(20, 6)), 3) AS DOUBLE PRECISION) AS rendered_tree_millis
-FROM (
-    SELECT run, url,
-           AVG(CASE WHEN mode = 'parsed' AND stage = 'total' THEN millis END) AS parsed_millis,
-           AVG(CASE WHEN mode = 'rendered' AND stage = 'total' THEN millis END) AS rendered_millis,
-           MAX(CASE WHEN mode = 'parsed' AND stage = 'total' THEN nodes END) AS parsed_nodes,
-           MAX(CASE WHEN mode = 'rendered' AND stage = 'total' THEN nodes END) AS rendered_nodes,
-           MAX(CASE WHEN mode = 'parsed' AND stage = 'total' THEN records END) AS parsed_records,
-           MAX(CASE WHEN mode = 'rendered' AND stage = 'total' THEN records END) AS rendered_records,
-           AVG(CASE WHEN mode = 'parsed' AND stage = 'tree' THEN millis END) AS parsed_tree_millis,
-           AVG(CASE WHEN mode = 'rendered' AND stage = 'tree' THEN millis END) AS rendered_tree_millis
-    FROM benchmark
-    WHERE stage IN ('total', 'tree') AND mode IN ('parsed', 'rendered')
-    GROUP BY run, url
-    UNION ALL
-    SELECT run, NULL,
-           SUM(CASE WHEN mode = 'parsed' AND stage = 'total' THEN millis END),
-           SUM(CASE WHEN mode = 'rendered' AND stage = 'total' THEN millis END),
-           SUM(CASE WHEN mode = 'parsed' AND stage = 'total' THEN nodes END),
-           SUM(CASE WHEN mode = 'rendered' AND stage = 'total' THEN nodes END),
-           SUM(CASE WHEN mode = 'parsed' AND stage = 'total' THEN records END),
-           SUM(CASE WHEN mode = 'rendered' AND stage = 'total' THEN records END),
-           SUM(CASE WHEN mode = 'parsed' AND stage = 'tree' THEN millis END),
-           SUM(CASE WHEN mode = 'rendered' AND stage = 'tree' THEN millis END)
-    FROM benchmark
-    WHERE stage IN ('total', 'tree') AND mode IN ('parsed', 'rendered')
-    GROUP BY run
-) AS pairs;
 
 -- A crawl in figures: its outcomes by kind, its totals, and milliseconds by stage.
 CREATE OR REPLACE VIEW crawl_summary AS
@@ -91,3 +53,54 @@ SELECT crawl_id, 'process', 'records by ' || name || CASE WHEN lost THEN ' (lost
 UNION ALL
 SELECT p.crawl_id, 'stage', t.stage, SUM(t.millis)
 FROM timing t JOIN page p ON p.id = t.page_id GROUP BY p.crawl_id, t.stage;
+
+-- Lists that go on over several pages: content regions of one crawl and host whose records stand at the same place of the
+-- template and have like columns. list is the number of their first region: the list's own view is merged_ and that number.
+-- first_list is the number that the list had in the first crawl that saw it.
+CREATE OR REPLACE VIEW lists AS
+SELECT v.list, v.crawl_id, v.host, v.template, v.regions, v.pages, v.records, v.url, v.first_list
+FROM list_visit v
+JOIN list_crawl b ON b.crawl_id = v.crawl_id
+WHERE v.regions > 0
+UNION ALL
+SELECT MIN(r.id), p.crawl_id, p.host, r.template, COUNT(*), COUNT(DISTINCT p.id), SUM(r.record_count), MIN(p.url), MIN(r.id)
+FROM region r
+JOIN page p ON p.id = r.page_id
+WHERE r.content AND r.template IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM list_crawl b WHERE b.crawl_id = p.crawl_id)
+GROUP BY p.crawl_id, p.host, r.template;
+
+-- The records of all lists, with the page's address beside.
+CREATE OR REPLACE VIEW merged AS
+SELECT l.list, p.crawl_id, p.url, r.id AS region, d.ordinal, d.cells, d.text, d.href, d.image
+FROM list_region l
+JOIN region r ON r.id = l.region_id
+JOIN page p ON p.id = r.page_id
+JOIN list_crawl b ON b.crawl_id = p.crawl_id
+JOIN data_record d ON d.region_id = r.id
+UNION ALL
+SELECT l.list, l.crawl_id, p.url, r.id, d.ordinal, d.cells, d.text, d.href, d.image
+FROM lists l
+JOIN page p ON p.crawl_id = l.crawl_id AND p.host = l.host
+JOIN region r ON r.page_id = p.id AND r.template = l.template AND r.content
+JOIN data_record d ON d.region_id = r.id
+WHERE NOT EXISTS (SELECT 1 FROM list_crawl b WHERE b.crawl_id = l.crawl_id);
+
+-- Template against content, page by page.
+CREATE OR REPLACE VIEW template_share AS
+SELECT p.crawl_id, p.host, pt.number AS template, g.pages, p.id AS page_id, p.url, pt.nodes, t.nodes AS template_nodes,
+       CAST(t.nodes AS DOUBLE PRECISION) / pt.nodes AS share,
+       pt.characters, t.characters AS template_characters, pt.characters - t.characters AS content_characters
+FROM page_template pt
+JOIN page p ON p.id = pt.page_id
+JOIN template t ON t.crawl_id = pt.crawl_id AND t.host = pt.host AND t.number = pt.number
+JOIN (SELECT crawl_id, host, number, COUNT(*) AS pages FROM page_template GROUP BY crawl_id, host, number) g
+    ON g.crawl_id = pt.crawl_id AND g.host = pt.host AND g.number = pt.number;
+
+-- Pages that were there in an earlier crawl, and what became of them.
+CREATE OR REPLACE VIEW page_changes AS
+SELECT p.crawl_id, p.url, q.fetched_at AS before, p.fetched_at AS after, v.method, v.structure_similarity,
+       v.content_similarity, v.structure_changed, v.content_changed, p.sha256 <> q.sha256 AS bytes_changed
+FROM page_visit v
+JOIN page p ON p.id = v.page_id
+JOIN page q ON q.id = v.previous_page_id;

@@ -130,7 +130,11 @@ final class CrawlSections {
         rendering(report);
     }
 
+    /** Adds the times of {@code bench render}, which creates the view when it runs. */
     private void rendering(HtmlReport report) throws SqlStatementException {
+        if (answers.session.describe("render_vs_parse").isEmpty()) {
+            return;
+        }
         ReportTable table = answers.table(
                 "Rendered against parsed, by bench render: the first " + MEASURED + " pages",
                 "SELECT run, url, parsed_millis, rendered_millis, ratio, parsed_records, rendered_records"

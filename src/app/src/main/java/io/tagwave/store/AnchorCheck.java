@@ -1,16 +1,18 @@
 package io.tagwave.store;
 
+import java.sql.Array;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.BitSet;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
-/** Holds the links of all pages against the anchors that are there, one bit an anchor. */
+/** Compares the links of all pages with the rows of table {@code anchor}, with one bit for each row. */
 public final class AnchorCheck {
 
+    /** Rows of one query, so that no result is ever held whole. */
     private static final int ROWS = 10_000;
 
     private final Connection connection;
@@ -25,40 +27,34 @@ public final class AnchorCheck {
     public static AnchorCheck of(Connection connection) throws SQLException {
         AnchorCheck check = new AnchorCheck(connection);
         check.eachRow(
-                "SELECT id, NULL, NULL FROM anchor WHERE id > ? ORDER BY id LIMIT ?",
-                (id, row) -> check.present.set(Math.toIntExact(id)));
+                "SELECT id FROM anchor WHERE id > ? ORDER BY id LIMIT ?",
+                row -> check.present.set(Math.toIntExact(row.getLong(1))));
         check.eachRow(
                 "SELECT page_id, links, menu_links FROM page_detail WHERE page_id > ? ORDER BY page_id LIMIT ?",
-                check::use);
+                row -> {
+                    check.use(row.getLong(1), row.getArray(2));
+                    check.use(row.getLong(1), row.getArray(3));
+                });
         return check;
     }
 
-    /** Pages with links that are not there. */
+    /** Returns the pages that have links without a row. */
     public Set<Long> torn() {
         return torn;
     }
 
-    /** Removes the anchors that no page has. */
+    /** Removes the rows that no page uses. */
     public void removeUnused() throws SQLException {
         present.andNot(used);
         try (PreparedStatement delete = connection.prepareStatement("DELETE FROM anchor WHERE id = ?")) {
             for (int id = present.nextSetBit(0); id >= 0; id = present.nextSetBit(id + 1)) {
-                new StatementParameters(delete).add((long) id);
-                delete.executeUpdate();
+                Sql.update(delete, (long) id);
             }
         }
     }
 
-    private void use(long page, ResultSet row) throws SQLException {
-        use(page, row.getArray(2));
-        use(page, row.getArray(3));
-    }
-
-    private void use(long page, java.sql.Array numbers) throws SQLException {
-        if (numbers == null) {
-            return;
-        }
-        for (Object number : (Object[]) numbers.getArray()) {
+    private void use(long page, @Nullable Array numbers) throws SQLException {
+        for (Object number : Sql.values(numbers)) {
             int id = Math.toIntExact(Math.abs(((Number) number).longValue()));
             used.set(id);
             if (!present.get(id)) {
@@ -67,26 +63,22 @@ public final class AnchorCheck {
         }
     }
 
-    /** In steps, so that no result is ever held whole. */
-    private void eachRow(String sql, Visitor visitor) throws SQLException {
+    private void eachRow(String sql, Sql.RowConsumer consumer) throws SQLException {
         try (PreparedStatement query = connection.prepareStatement(sql)) {
-            long last = 0;
-            int rows = ROWS;
-            while (rows == ROWS) {
-                rows = 0;
-                new StatementParameters(query).add(last).add(ROWS);
-                try (ResultSet row = query.executeQuery()) {
-                    while (row.next()) {
-                        rows++;
-                        last = row.getLong(1);
-                        visitor.visit(last, row);
-                    }
-                }
+            long[] last = {0};
+            int[] rows = {ROWS};
+            while (rows[0] == ROWS) {
+                rows[0] = 0;
+                Sql.each(
+                        query,
+                        row -> {
+                            rows[0]++;
+                            last[0] = row.getLong(1);
+                            consumer.accept(row);
+                        },
+                        last[0],
+                        ROWS);
             }
         }
-    }
-
-    private interface Visitor {
-        void visit(long id, ResultSet row) throws SQLException;
     }
 }

@@ -4,33 +4,35 @@ import io.tagwave.number.Hashing;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.Arrays;
 
 /**
- * Numbers of links. What stands on every page of a site is stored once, as long as a cache of fixed size remembers it; the
- * database is never asked. The transaction is its caller's. Not for use by two threads at once.
+ * Gives links their numbers in table {@code anchor} and writes the new ones. A link that stands on every page of a site is
+ * stored once for as long as a cache of fixed size remembers it; the database is never asked. Runs in the caller's
+ * transaction. Not thread-safe.
  */
 final class AnchorWriter {
 
-    /** Slots in pairs: what is new takes the first of its pair, what stood there the second. */
+    /** Number of slots, in pairs: a new link takes the first of its pair, and its predecessor moves to the second. */
     private static final int CACHE = 1 << 17;
 
-    /** Keeps a link and the same one not to be followed apart: they share neither hash nor place. */
+    /** Separates a link from the same one marked nofollow: they share neither hash nor slot. */
     private static final long NOFOLLOW = Hashing.GOLDEN;
 
     private final IdAllocator ids;
     private final PreparedStatement insert;
     private final long[] hashes = new long[CACHE];
-    /** 0 where nothing is remembered. */
+    /** 0 in an empty slot. */
     private final long[] numbers = new long[CACHE];
 
     private boolean added;
 
     AnchorWriter(Database database, Connection connection) throws SQLException {
         ids = new IdAllocator(database, "anchor");
-        insert = connection.prepareStatement("INSERT INTO anchor (id, url, text, nofollow) VALUES (?, ?, ?, ?)");
+        insert = Sql.insert(connection, "anchor", "id, url, text, nofollow");
     }
 
-    /** The number of a link, which becomes a row with {@link #execute} unless it is one. */
+    /** Returns the number of a link; {@link #execute} writes a row for it unless it has one. */
     long number(String url, String text, boolean nofollow) throws SQLException {
         long hash = UrlHash.of(text, UrlHash.of(url)) + (nofollow ? NOFOLLOW : 0);
         int first = (int) (hash >>> 32) & CACHE - 2;
@@ -47,8 +49,7 @@ final class AnchorWriter {
 
     private long added(String url, String text, boolean nofollow) throws SQLException {
         long number = ids.next();
-        new StatementParameters(insert).add(number).add(url).add(text).add(nofollow);
-        insert.addBatch();
+        Sql.batch(insert, number, url, text, nofollow);
         added = true;
         return number;
     }
@@ -60,9 +61,9 @@ final class AnchorWriter {
         }
     }
 
-    /** Forgets all numbers: rows were rolled back, or never sent. */
+    /** Forgets all numbers after rows were rolled back or never sent. */
     void forget() throws SQLException {
-        java.util.Arrays.fill(numbers, 0);
+        Arrays.fill(numbers, 0);
         insert.clearBatch();
         added = false;
     }

@@ -5,9 +5,8 @@ import java.util.List;
 /**
  * A crawl as it was started.
  *
- * @param id its number
- * @param finished whether every page that it knows is done
- * @param firstSeeds what it started from
+ * @param finished true when every page that it knows is done
+ * @param firstSeeds its first seeds, all of them unless there are very many
  * @param settings the options that it was started with
  */
 public record CrawlRow(long id, boolean finished, List<String> firstSeeds, String settings) {

@@ -1,12 +1,8 @@
 package io.tagwave.store;
 
 import io.tagwave.web.Outcome;
-import java.sql.Array;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -20,12 +16,16 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/** The crawls of a database: table {@code crawl}. */
+/** Reads and writes table {@code crawl} and answers questions about the pages of one crawl. */
 public final class Crawls {
 
-    /** Seeds that are kept in one row. */
-    private static final int PART = 1000;
+    /** Seeds of one row: an array of any length would be refused, and a row for each URL would take too much space. */
+    private static final int SEEDS_PER_ROW = 1000;
+
+    /** Maximum number of pages that a report names. */
+    private static final String FIRST_PAGES = " FETCH FIRST 20 ROWS ONLY";
 
     /** Outcomes of pages that were read, now or before. */
     private static final Set<Outcome> READ = EnumSet.of(Outcome.DONE, Outcome.NOT_MODIFIED, Outcome.DUPLICATE);
@@ -39,7 +39,6 @@ public final class Crawls {
     /**
      * Starts a new crawl.
      *
-     * @param seeds what it starts from, to be kept with it
      * @param settings the options that it was started with, for a person to read
      * @return its number, from 1
      */
@@ -47,141 +46,149 @@ public final class Crawls {
         return database.call("start a crawl", connection -> {
             long id = new IdAllocator(database, "crawl").single();
             connection.setAutoCommit(false);
-            try (PreparedStatement insert = connection.prepareStatement("INSERT INTO crawl"
-                    + " (id, started_at, active_millis, state, seeds, settings) VALUES (?, ?, 0, 'running', ?, ?)")) {
-                new StatementParameters(insert)
-                        .add(id)
-                        .add(OffsetDateTime.now())
-                        .add(part(seeds, 0))
-                        .add(settings);
-                insert.executeUpdate();
-            }
-            addFurtherSeeds(connection, id, seeds);
+            Sql.update(
+                    connection,
+                    "INSERT INTO crawl (id, started_at, active_millis, state, seeds, settings)"
+                            + " VALUES (?, ?, 0, 'running', ?, ?)",
+                    id,
+                    OffsetDateTime.now(),
+                    part(seeds, 0),
+                    settings);
+            insertFurtherSeeds(connection, id, seeds);
             connection.commit();
             return id;
         });
     }
 
-    /** Has a crawl start from further addresses too. */
+    /** Adds seeds to a crawl. */
     public void addSeeds(long id, List<String> further) {
         Set<String> all = new LinkedHashSet<>(seeds(id));
         if (!all.addAll(further)) {
             return;
         }
         List<String> seeds = List.copyOf(all);
-        database.call("add seeds to a crawl", connection -> {
+        database.execute("add seeds to a crawl", connection -> {
             connection.setAutoCommit(false);
-            try (PreparedStatement update = connection.prepareStatement("UPDATE crawl SET seeds = ? WHERE id = ?");
-                    PreparedStatement parts =
-                            connection.prepareStatement("DELETE FROM crawl_seed WHERE crawl_id = ?")) {
-                new StatementParameters(update).add(part(seeds, 0)).add(id);
-                update.executeUpdate();
-                new StatementParameters(parts).add(id);
-                parts.executeUpdate();
-            }
-            addFurtherSeeds(connection, id, seeds);
+            Sql.update(connection, "UPDATE crawl SET seeds = ? WHERE id = ?", part(seeds, 0), id);
+            Sql.update(connection, "DELETE FROM crawl_seed WHERE crawl_id = ?", id);
+            insertFurtherSeeds(connection, id, seeds);
             connection.commit();
-            return seeds;
         });
     }
 
-    /** Forgets a crawl that was started and could not begin, and the file that was made for it: one that knows an address stays. */
+    /** Deletes a crawl that could not begin, and the file that was made for it. A crawl that knows a URL stays. */
     public void takeBack(long id) {
-        database.call("take back a crawl", connection -> {
-            try (Statement statement = connection.createStatement()) {
-                String unbegun = " = " + id + " AND NOT EXISTS (SELECT 1 FROM frontier WHERE crawl_id = " + id + ")";
-                statement.executeUpdate("DELETE FROM crawl_seed WHERE crawl_id" + unbegun);
-                return statement.executeUpdate("DELETE FROM crawl WHERE id" + unbegun);
-            }
+        String notBegun = " = ? AND NOT EXISTS (SELECT 1 FROM frontier WHERE crawl_id = ?)";
+        database.execute("take back a crawl", connection -> {
+            Sql.update(connection, "DELETE FROM crawl_seed WHERE crawl_id" + notBegun, id, id);
+            Sql.update(connection, "DELETE FROM crawl WHERE id" + notBegun, id, id);
         });
         if (latest().isEmpty()) {
             database.discardIfNew();
         }
     }
 
-    /** An array of any length would be refused, and a table of single addresses be as large as what the crawl knows. */
-    private static void addFurtherSeeds(Connection connection, long id, List<String> seeds) throws SQLException {
-        try (PreparedStatement insert = connection.prepareStatement("INSERT INTO crawl_seed VALUES (?, ?, ?)")) {
-            for (int part = 1; part * PART < seeds.size(); part++) {
-                new StatementParameters(insert).add(id).add(part).add(part(seeds, part));
-                insert.executeUpdate();
-            }
+    private static void insertFurtherSeeds(Connection connection, long id, List<String> seeds) throws SQLException {
+        for (int part = 1; part * SEEDS_PER_ROW < seeds.size(); part++) {
+            Sql.insert(connection, "crawl_seed", "crawl_id, part, urls", id, part, part(seeds, part));
         }
     }
 
     private static String[] part(List<String> seeds, int number) {
-        return seeds.subList(number * PART, Math.min(seeds.size(), (number + 1) * PART))
-                .toArray(String[]::new);
+        int end = Math.min(seeds.size(), (number + 1) * SEEDS_PER_ROW);
+        return seeds.subList(number * SEEDS_PER_ROW, end).toArray(String[]::new);
     }
 
-    /** All that a crawl started from, in the order in which it was named. */
+    /** Returns all seeds of a crawl, in the order in which they were named. */
     public List<String> seeds(long id) {
         List<String> seeds = new ArrayList<>();
         find(id).ifPresent(crawl -> seeds.addAll(crawl.firstSeeds()));
-        list("SELECT urls FROM crawl_seed WHERE crawl_id = " + id + " ORDER BY part", row -> texts(row.getArray(1)))
+        list("SELECT urls FROM crawl_seed WHERE crawl_id = ? ORDER BY part", row -> Sql.texts(row.getArray(1)), id)
                 .forEach(seeds::addAll);
         return seeds;
     }
 
-    /** How many pages of a crawl were asked for. */
+    /** Returns the number of pages that a crawl has fetched or tried to. */
     public long pages(long id) {
-        return list("SELECT COUNT(*) FROM page WHERE crawl_id = " + id, row -> row.getLong(1))
-                .get(0);
+        return database.call(
+                "read the crawl",
+                connection -> Sql.number(connection, "SELECT COUNT(*) FROM page WHERE crawl_id = ?", id));
     }
 
-    /** The latest crawl, if there is one. */
+    /** Returns the latest crawl, if there is one. */
     public Optional<CrawlRow> latest() {
         return find("ORDER BY id DESC LIMIT 1");
     }
 
-    /** The crawl of that number, if there is one. */
+    /** Returns the crawl of that number, if there is one. */
     public Optional<CrawlRow> find(long id) {
-        return find("WHERE id = " + id);
+        return find("WHERE id = ?", id);
+    }
+
+    private Optional<CrawlRow> find(String condition, Object... parameters) {
+        return database.call(
+                "read the crawls",
+                connection -> Sql.first(
+                        connection,
+                        "SELECT id, state, seeds, settings FROM crawl " + condition,
+                        row -> new CrawlRow(
+                                row.getLong(1),
+                                row.getString(2).equals("finished"),
+                                Sql.texts(row.getArray(3)),
+                                row.getString(4)),
+                        parameters));
     }
 
     /**
-     * A crawl that may be about to be started by another process.
+     * Waits for a crawl that another process may be about to start.
      *
      * @param number the crawl's, or null for the latest
      */
-    public Optional<CrawlRow> await(Long number, Duration longest) {
-        long end = System.nanoTime() + longest.toNanos();
+    public Optional<CrawlRow> await(@Nullable Long number, Duration timeout) {
+        long end = System.nanoTime() + timeout.toNanos();
         Optional<CrawlRow> found = number == null ? latest() : find(number);
         while (found.isEmpty() && System.nanoTime() - end < 0) {
-            LockSupport.parkNanos(longest.toNanos() / 100);
+            LockSupport.parkNanos(timeout.toNanos() / 100);
             found = number == null ? latest() : find(number);
         }
         return found;
     }
 
-    /** View {@code crawl_summary} of one crawl. */
+    /** Reads view {@code crawl_summary} of one crawl. */
     public List<CrawlStatistic> summary(long id) {
         return list(
-                "SELECT kind, name, amount FROM crawl_summary WHERE amount IS NOT NULL AND crawl_id = " + id
+                "SELECT kind, name, amount FROM crawl_summary WHERE amount IS NOT NULL AND crawl_id = ?"
                         + " ORDER BY kind, name",
-                row -> new CrawlStatistic(row.getString(1), row.getString(2), row.getDouble(3)));
+                row -> new CrawlStatistic(row.getString(1), row.getString(2), row.getDouble(3)),
+                id);
     }
 
-    /** Whether at least one page that the crawl started from was answered well. */
+    /** Returns whether at least one seed was fetched with success. */
     public boolean anySeedFetched(long id) {
-        return !list(
-                        "SELECT id FROM page WHERE depth = 0 AND status BETWEEN 200 AND 399 AND NOT"
-                                + " (status < 300 AND outcome = 'http_error') AND crawl_id = " + id
-                                + " FETCH FIRST 1 ROWS ONLY",
-                        row -> row.getLong(1))
-                .isEmpty();
+        return any("depth = 0 AND status BETWEEN 200 AND 399 AND NOT (status < 300 AND outcome = 'http_error')", id);
     }
 
-    /** What happened to the first pages that could not be had or were not to be, the pages of items apart that nobody named. */
+    /** Returns whether a page was read or had not changed. */
+    public boolean anyRead(long id) {
+        return any("outcome IN (" + codes(READ::contains) + ")", id);
+    }
+
+    private boolean any(String condition, long id) {
+        String sql = "SELECT id FROM page WHERE crawl_id = ? AND " + condition + " FETCH FIRST 1 ROWS ONLY";
+        return database.call("read the crawl", connection -> Sql.exists(connection, sql, id));
+    }
+
+    /** Describes the first pages that failed, and those that were rejected unless they are pages of items. */
     public List<String> failures(long id) {
         return list(
-                "SELECT url, outcome, error FROM page p WHERE crawl_id = " + id + " AND (outcome IN ("
+                "SELECT url, outcome, error FROM page p WHERE crawl_id = ? AND (outcome IN ("
                         + codes(Outcome::failure) + ") OR outcome NOT IN ("
                         + codes(outcome -> READ.contains(outcome) || outcome == Outcome.DRIFTED)
                         + ") AND NOT EXISTS (SELECT 1 FROM detail_link d"
-                        + " WHERE d.crawl_id = p.crawl_id AND d.url = p.url)) ORDER BY id FETCH FIRST 20 ROWS ONLY",
+                        + " WHERE d.crawl_id = p.crawl_id AND d.url = p.url)) ORDER BY id" + FIRST_PAGES,
                 row -> row.getString(1) + ": " + row.getString(2)
-                        + (row.getString(3) == null ? "" : " (" + row.getString(3) + ")"));
+                        + (row.getString(3) == null ? "" : " (" + row.getString(3) + ")"),
+                id);
     }
 
     private static String codes(Predicate<Outcome> which) {
@@ -192,15 +199,15 @@ public final class Crawls {
     }
 
     /**
-     * Pages whose lists are no longer what was learned of their site.
+     * Describes pages whose lists differ from their site's file.
      *
-     * @param what in what they differ
-     * @param pages how many they are
+     * @param what the difference
+     * @param pages number of such pages
      * @param url the first of them
      */
     public record Drifted(String what, long pages, String url) {
 
-        /** What has happened, to be put behind the name of the site's file. */
+        /** Returns a sentence that follows the name of the site's file. */
         @Override
         public String toString() {
             return "no longer fits " + pages + (pages == 1 ? " page" : " pages") + ", such as " + url + ": " + what
@@ -208,118 +215,76 @@ public final class Crawls {
         }
     }
 
-    /** The lists of a crawl's pages that are no longer what was learned of their sites, by what differs. */
+    /** Returns the pages of a crawl whose lists differ from their sites' files, grouped by the difference. */
     public List<Drifted> drifted(long id) {
         return list(
-                "SELECT host, error, COUNT(*), MIN(url) FROM page WHERE outcome = 'drifted' AND crawl_id = " + id
+                "SELECT host, error, COUNT(*), MIN(url) FROM page WHERE outcome = 'drifted' AND crawl_id = ?"
                         + " GROUP BY host, error ORDER BY MIN(id)",
-                row -> new Drifted(row.getString(2), row.getLong(3), row.getString(4)));
+                row -> new Drifted(row.getString(2), row.getLong(3), row.getString(4)),
+                id);
     }
 
-    /** Whether a page was read, or had not changed: all but those that could not be had, or whose lists are others now. */
-    public boolean anyRead(long id) {
-        return !list(
-                        "SELECT id FROM page WHERE outcome IN (" + codes(READ::contains) + ") AND crawl_id = " + id
-                                + " FETCH FIRST 1 ROWS ONLY",
-                        row -> row.getLong(1))
-                .isEmpty();
-    }
-
-    /** When the crawl before another one was started; the beginning of time where there is none. */
+    /** Returns when the crawl before another one was started, {@link Instant#MIN} if there is none. */
     public Instant startedBefore(long id) {
-        return list(
-                        "SELECT started_at FROM crawl WHERE id < " + id + " ORDER BY id DESC FETCH FIRST 1 ROWS ONLY",
-                        row -> row.getObject(1, OffsetDateTime.class).toInstant())
-                .stream()
-                .findFirst()
-                .orElse(Instant.MIN);
+        return database.call("read the crawl", connection -> Sql.first(
+                        connection,
+                        "SELECT started_at FROM crawl WHERE id < ? ORDER BY id DESC FETCH FIRST 1 ROWS ONLY",
+                        row -> row.getObject(1, OffsetDateTime.class).toInstant(),
+                        id)
+                .orElse(Instant.MIN));
     }
 
-    /** What was left out of the first few pages that were read all the same, in sentences. */
+    /** Describes what was left out of the first pages that were read in part. */
     public List<String> notes(long id) {
         return list(
-                "SELECT url, error FROM page WHERE crawl_id = " + id + " AND error IS NOT NULL AND outcome = "
-                        + SqlDialect.literal(Outcome.DONE.code()) + " ORDER BY id FETCH FIRST 20 ROWS ONLY",
-                row -> row.getString(1) + ": " + row.getString(2));
+                "SELECT url, error FROM page WHERE crawl_id = ? AND error IS NOT NULL AND outcome = 'done'"
+                        + " ORDER BY id" + FIRST_PAGES,
+                row -> row.getString(1) + ": " + row.getString(2),
+                id);
     }
 
-    /** Where lists go on although nobody went there: out of scope, too deep, or the page asks not to be followed. */
+    /** Returns the next pages of lists that the crawl did not follow: out of scope, too deep, or excluded by the page. */
     public List<String> listsNotFollowed(long id) {
         return list(
                 "SELECT n.url FROM page p JOIN next_page n ON n.page_id = CASE p.outcome WHEN 'not_modified' THEN"
                         + " (SELECT MAX(e.id) FROM page e WHERE e.url = p.url AND e.crawl_id < p.crawl_id"
-                        + " AND e.outcome = 'done') ELSE p.id END WHERE p.found_count = 0 AND p.crawl_id = "
-                        + id + " AND NOT EXISTS (SELECT 1 FROM frontier f WHERE f.crawl_id = p.crawl_id"
-                        + " AND f.url = n.url) ORDER BY p.id FETCH FIRST 20 ROWS ONLY",
-                row -> row.getString(1));
+                        + " AND e.outcome = 'done') ELSE p.id END WHERE p.found_count = 0 AND p.crawl_id = ?"
+                        + " AND NOT EXISTS (SELECT 1 FROM frontier f WHERE f.crawl_id = p.crawl_id"
+                        + " AND f.url = n.url) ORDER BY p.id" + FIRST_PAGES,
+                row -> row.getString(1),
+                id);
     }
 
-    /** What the first pages are that a crawl which has ended did not ask for, having asked for as many as it was to. */
+    /** Describes the first pages that a crawl which has ended did not fetch because it reached its limit. */
     public List<String> waiting(long id) {
         return list(
                 "SELECT url, EXISTS (SELECT 1 FROM detail_link d WHERE d.crawl_id = f.crawl_id AND d.url = f.url)"
-                        + " FROM frontier f WHERE state = 0 AND crawl_id = " + id
-                        + " ORDER BY id FETCH FIRST 20 ROWS ONLY",
-                row -> (row.getBoolean(2) ? "an item has the page " : "goes on at ") + row.getString(1));
+                        + " FROM frontier f WHERE state = 0 AND crawl_id = ? ORDER BY id" + FIRST_PAGES,
+                row -> (row.getBoolean(2) ? "an item has the page " : "goes on at ") + row.getString(1),
+                id);
     }
 
-    /** What happened to the first few pages that the crawl started from. */
+    /** Describes the outcome of the first seeds. */
     public List<String> seedErrors(long id) {
         return list(
-                "SELECT url, outcome, error FROM page WHERE depth = 0 AND crawl_id = " + id
+                "SELECT url, outcome, error FROM page WHERE depth = 0 AND crawl_id = ?"
                         + " ORDER BY id FETCH FIRST 3 ROWS ONLY",
-                row -> row.getString(1) + " " + row.getString(2) + " (" + row.getString(3) + ")");
+                row -> row.getString(1) + " " + row.getString(2) + " (" + row.getString(3) + ")",
+                id);
     }
 
-    private <T> List<T> list(String query, RowReader<T> reader) {
-        return database.call("read the crawl", connection -> {
-            List<T> rows = new ArrayList<>();
-            try (PreparedStatement statement = connection.prepareStatement(query);
-                    ResultSet row = statement.executeQuery()) {
-                while (row.next()) {
-                    rows.add(reader.read(row));
-                }
-            }
-            return rows;
-        });
-    }
-
-    private interface RowReader<T> {
-        T read(ResultSet row) throws SQLException;
-    }
-
-    private Optional<CrawlRow> find(String which) {
-        return database.call("read the crawls", connection -> {
-            try (PreparedStatement query =
-                            connection.prepareStatement("SELECT id, state, seeds, settings FROM crawl " + which);
-                    ResultSet row = query.executeQuery()) {
-                return row.next() ? Optional.of(crawl(row)) : Optional.empty();
-            }
-        });
-    }
-
-    private static CrawlRow crawl(ResultSet row) throws SQLException {
-        return new CrawlRow(
-                row.getLong("id"),
-                row.getString("state").equals("finished"),
-                texts(row.getArray("seeds")),
-                row.getString("settings"));
-    }
-
-    private static List<String> texts(Array array) throws SQLException {
-        return Stream.of((Object[]) array.getArray()).map(String::valueOf).toList();
+    private <T> List<T> list(String query, Sql.RowMapper<T> mapper, Object... parameters) {
+        return database.call("read the crawl", connection -> Sql.list(connection, query, mapper, parameters));
     }
 
     /** Adds to a crawl's working time and sets its state. */
-    public static void ran(Connection connection, long id, long millis, String state) throws SQLException {
-        try (PreparedStatement update = connection.prepareStatement(
-                "UPDATE crawl SET active_millis = active_millis + ?, state = ?, ended_at = ? WHERE id = ?")) {
-            new StatementParameters(update)
-                    .add(millis)
-                    .add(state)
-                    .add(OffsetDateTime.now())
-                    .add(id);
-            update.executeUpdate();
-        }
+    public static void addTime(Connection connection, long id, long millis, String state) throws SQLException {
+        Sql.update(
+                connection,
+                "UPDATE crawl SET active_millis = active_millis + ?, state = ?, ended_at = ? WHERE id = ?",
+                millis,
+                state,
+                OffsetDateTime.now(),
+                id);
     }
 }

@@ -7,63 +7,65 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A Tagwave database: an H2 file by default, any JDBC URL on request. Holds one connection for as long as it is open, so
- * that an embedded database stays open between the connections of its users.
+ * Opens a Tagwave database: an H2 file by default, or any JDBC URL. Holds one connection for as long as it is open, so that
+ * an embedded database stays open between the connections of its users.
  */
 public final class Database implements AutoCloseable {
 
     /**
-     * Every commit is written at once, packed, closing does not compact, and the cache does not follow the size of the machine.
-     * Results of sub-queries are not reused: H2 takes one of the same transaction for fresh although a row was added.
-     * No trace file: what goes wrong reaches the caller. KEY is a name, as it is in PostgreSQL: lists have such a column.
+     * Every commit is written at once and compressed, closing does not compact, and the cache does not grow with the
+     * machine. Results of subqueries are not reused: H2 considers one of the same transaction current although a row was
+     * added. No trace file: errors reach the caller. KEY is a name, as in PostgreSQL: lists have such a column.
      */
     private static final String H2_SETTINGS =
             ";WRITE_DELAY=0;MAX_COMPACT_TIME=0;COMPRESS=TRUE;DB_CLOSE_ON_EXIT=FALSE;CACHE_SIZE=32768;LOCK_TIMEOUT=10000"
                     + ";OPTIMIZE_REUSE_RESULTS=FALSE;TRACE_LEVEL_FILE=0;NON_KEYWORDS=KEY";
 
-    /** A smaller file is left as it is, and one of which more is in use. */
-    private static final long WORTH_COMPACTING = 16L << 20;
+    /** Settings of readers: only an administrator may repeat those that the first connection made for all. */
+    private static final String H2_READER_SETTINGS = ";LOCK_TIMEOUT=10000;NON_KEYWORDS=KEY";
 
-    private static final int IN_USE_PERCENT = 70;
+    /** Size below which a file is not compacted. */
+    private static final long MIN_COMPACT_BYTES = 16L << 20;
+
+    /** Percentage of a file in use from which it is not compacted. */
+    private static final int MAX_COMPACT_FILL = 70;
 
     private static final String H2 = "jdbc:h2:";
-    /** An H2 file that another process has open, and lets this one read. */
+    /** URL prefix of an H2 file that another process has open and lets this one read. */
     private static final String H2_OF_ANOTHER = "jdbc:h2:tcp:";
 
-    static final String H2_SUFFIX = ".mv.db";
+    private static final String H2_SUFFIX = ".mv.db";
     private static final String H2_READ_ONLY = ";IFEXISTS=TRUE;ACCESS_MODE_DATA=r;LAZY_QUERY_EXECUTION=1";
-    /** H2's code for a user that is not known. */
-    private static final int UNKNOWN_USER = 28000;
 
     private static final Duration WAIT_FOR_READERS = Duration.ofSeconds(4);
 
-    /** H2's message where a process was killed in mid-transaction: taking it back is a change. */
+    /** H2's message for a file whose process was killed within a transaction: rolling it back is a change. */
     private static final String UNFINISHED = "store is read-only";
 
     static {
-        // H2 would keep each small value behind a soft reference: dearer than making it, and work for every collection.
+        // H2 would keep each small value behind a soft reference: more expensive than making it, and work for every
+        // garbage collection.
         if (System.getProperty("h2.objectCache") == null) {
             System.setProperty("h2.objectCache", "false");
         }
     }
 
     private final String named;
-    /** For sentences. */
+    /** The name without passwords, for messages. */
     private final String name;
 
     private final String jdbcUrl;
     private final boolean readOnly;
     private final Connection anchor;
-    private H2ReaderServer shared;
+    private @Nullable H2ReaderServer readerServer;
     private boolean isNew;
 
     private Database(String named, String jdbcUrl, boolean readOnly) {
@@ -81,23 +83,18 @@ public final class Database implements AutoCloseable {
     }
 
     /**
-     * Opens a database for writing, and makes its tables when it is new.
+     * Opens a database for writing, and creates its tables if it is new.
      *
      * @param database path of the database file without its suffix, or a JDBC URL
-     * @throws StoreException when it can not be opened, or was made by a newer version of the program
+     * @throws StoreException if it cannot be opened or has another schema version
      */
     public static Database open(String database) {
         requireFolder(database);
         requireWritable(database);
-        boolean isNew = !database.startsWith("jdbc:") && !Files.exists(file(database));
-        Database opened = openedForWriting(database);
+        boolean isNew = isFile(database) && !Files.exists(file(database));
+        Database opened = openForWriting(database);
         opened.isNew = isNew;
         try {
-            if (!database.startsWith("jdbc:") && DatabaseSchema.isOlder(opened.anchor)) {
-                opened.close();
-                OlderFile.bringUpToDate(database);
-                opened = openedForWriting(database);
-            }
             DatabaseSchema.prepare(opened.name, opened.anchor);
             return opened;
         } catch (StoreException e) {
@@ -106,8 +103,8 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** Those who only read let go of the file soon. */
-    static Database openedForWriting(String database) {
+    /** Waits a moment for processes that only read: they release the file soon. */
+    private static Database openForWriting(String database) {
         long end = System.nanoTime() + WAIT_FOR_READERS.toNanos();
         while (true) {
             try {
@@ -122,29 +119,29 @@ public final class Database implements AutoCloseable {
     }
 
     /**
-     * From now on, other processes of this machine can open the database to read it, with {@link #openReadOnly}. Only an H2
-     * file is closed to them otherwise.
+     * Lets other processes of this machine read the database from now on, with {@link #openReadOnly}. Without this, an H2
+     * file is closed to them; other databases need nothing.
      */
     public void shareReading() {
-        if (named.startsWith("jdbc:") || shared != null) {
+        if (!isFile(named) || readerServer != null) {
             return;
         }
         try {
-            shared = H2ReaderServer.open(named);
+            readerServer = H2ReaderServer.open(named);
         } catch (SQLException | IOException e) {
             throw new StoreException("cannot let others read the database " + name + ": " + e.getMessage(), e);
         }
     }
 
-    /** What {@link #openReadOnly} takes for this very database, in this process and others, while it is open here. */
+    /** Returns the name under which {@link #openReadOnly} opens this very database while it is open here. */
     public String nameForReaders() {
-        return shared == null ? named : shared.url();
+        return readerServer == null ? named : readerServer.url();
     }
 
     /**
-     * Opens a database that has to be there, for writing.
+     * Opens an existing database for writing.
      *
-     * @throws StoreException as {@link #open}, and when there is none
+     * @throws StoreException as {@link #open}, and if there is none
      */
     public static Database openExisting(String database) {
         requireFile(database);
@@ -152,16 +149,15 @@ public final class Database implements AutoCloseable {
     }
 
     /**
-     * Opens a database that has to be there. Nothing in it can be changed, and its connections can do nothing but read it:
-     * H2 would let a user with more rights read and write files, also where the database is only read.
+     * Opens an existing database for reading. Its connections can do nothing else: H2 would let a user with more rights
+     * read and write files even where the database is read-only.
      *
-     * @throws StoreException as {@link #openExisting}, and when it was made by an older version of the program
+     * @throws StoreException as {@link #openExisting}
      */
     public static Database openReadOnly(String database) {
         requireFile(database);
-        Database opened;
         try {
-            opened = readOnly(database);
+            return readOnly(database);
         } catch (StoreException e) {
             Optional<String> shared = OpenFailure.isLocked(e) ? H2ReaderServer.url(database) : Optional.empty();
             if (shared.isPresent()) {
@@ -170,23 +166,16 @@ public final class Database implements AutoCloseable {
             if (!String.valueOf(e.getCause()).contains(UNFINISHED)) {
                 throw e;
             }
-            // Opening it for writing takes the transaction back.
+            // Opening it for writing rolls the transaction back.
             openExisting(database).close();
-            opened = readOnly(database);
+            return readOnly(database);
         }
-        if (opened.hasReader() && DatabaseSchema.isPrepared(opened.anchor)) {
-            return opened;
-        }
-        // Written before there was a reader, or tables of lists: opening it for writing makes them.
-        opened.close();
-        openExisting(database).close();
-        return readOnly(database);
     }
 
     private static Database readOnly(String database) {
         String url = jdbcUrl(database);
-        boolean ours = url.startsWith(H2) && !url.startsWith(H2_OF_ANOTHER);
-        return readOnly(database, ours ? url + H2_READ_ONLY : url);
+        boolean embedded = url.startsWith(H2) && !url.startsWith(H2_OF_ANOTHER);
+        return readOnly(database, embedded ? url + H2_READ_ONLY : url);
     }
 
     private static Database readOnly(String database, String url) {
@@ -200,20 +189,17 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    private boolean hasReader() {
-        try (Connection reader = connection()) {
-            return reader.isValid(0);
-        } catch (SQLException e) {
-            if (e.getErrorCode() == UNKNOWN_USER) {
-                return false;
-            }
-            throw new StoreException("cannot read the database " + name + ": " + reason(e), e);
-        }
+    private static boolean isFile(String database) {
+        return !database.startsWith("jdbc:");
     }
 
-    /** The folder of the database file, made where it is missing. */
+    private static Path file(String database) {
+        return Path.of(database + H2_SUFFIX);
+    }
+
+    /** Creates the folder of the database file if it is missing. */
     private static void requireFolder(String database) {
-        if (database.startsWith("jdbc:")) {
+        if (!isFile(database)) {
             return;
         }
         Path folder = Path.of(database).toAbsolutePath().getParent();
@@ -227,13 +213,9 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    private static Path file(String database) {
-        return Path.of(database + H2_SUFFIX);
-    }
-
-    /** H2 would make a new file where a name is mistyped. */
+    /** Refuses a name without a file: H2 would create one for a typing error. */
     private static void requireFile(String database) {
-        if (database.startsWith("jdbc:")) {
+        if (!isFile(database)) {
             return;
         }
         Path file = file(database);
@@ -250,12 +232,12 @@ public final class Database implements AutoCloseable {
 
     private static void requireWritable(String database) {
         Path file = file(database);
-        if (!database.startsWith("jdbc:") && Files.exists(file) && !Files.isWritable(file)) {
+        if (isFile(database) && Files.exists(file) && !Files.isWritable(file)) {
             throw new StoreException("cannot write the database " + database + ": no permission to write " + file);
         }
     }
 
-    /** A connection of its own, to be closed by the caller. */
+    /** Returns a new connection, to be closed by the caller. */
     public Connection connect() {
         try {
             return connection();
@@ -264,8 +246,8 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** Does some work on a connection of its own, committed when it returns. */
-    public <T> T call(String what, Work<T> work) {
+    /** Runs work on a connection of its own, which commits each statement unless the work says otherwise. */
+    public <T extends @Nullable Object> T call(String what, Work<T> work) {
         try (Connection connection = connect()) {
             return work.run(connection);
         } catch (SQLException e) {
@@ -273,69 +255,81 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** What is done with a connection. */
-    public interface Work<T> {
+    /** Runs work without a result on a connection of its own. */
+    public void execute(String what, Action action) {
+        this.<Boolean>call(what, connection -> {
+            action.run(connection);
+            return true;
+        });
+    }
+
+    /** Work with a connection. */
+    public interface Work<T extends @Nullable Object> {
         T run(Connection connection) throws SQLException;
     }
 
-    /** The database as the user named it, without passwords. */
+    /** Work with a connection that returns nothing. */
+    public interface Action {
+        void run(Connection connection) throws SQLException;
+    }
+
+    /** Returns the database as the user named it, without passwords. */
     public String name() {
         return name;
     }
 
-    /** Whether several processes may write to it at a time. */
+    /** Returns whether several processes may write to it at the same time. */
     public boolean isShared() {
         return call("look at the database", connection -> SqlDialect.of(connection) == SqlDialect.POSTGRESQL);
     }
 
-    /** Megabytes that the database's own cache of pages takes of the heap; it has a fixed limit. 0 for other databases. */
+    /** Returns the megabytes of heap that H2's page cache takes, which has a fixed limit; 0 for other databases. */
     public double cacheMegabytes() {
-        return h2Figure("CACHE_SIZE");
+        return h2Statistic("CACHE_SIZE");
     }
 
-    /** A figure of H2's own; 0 for other databases. */
-    private double h2Figure(String name) {
-        return call("read " + name, connection -> {
-            if (SqlDialect.of(connection) != SqlDialect.H2) {
-                return 0.0;
-            }
-            try (Statement statement = connection.createStatement();
-                    ResultSet row = statement.executeQuery("SELECT SETTING_VALUE FROM INFORMATION_SCHEMA.SETTINGS"
-                            + " WHERE SETTING_NAME = 'info." + name + "'")) {
-                return row.next() ? row.getDouble(1) : 0.0;
-            }
-        });
+    private double h2Statistic(String statistic) {
+        return call(
+                "read " + statistic,
+                connection -> SqlDialect.of(connection) != SqlDialect.H2
+                        ? 0.0
+                        : Sql.first(
+                                        connection,
+                                        "SELECT SETTING_VALUE FROM INFORMATION_SCHEMA.SETTINGS WHERE SETTING_NAME = ?",
+                                        row -> row.getDouble(1),
+                                        "info." + statistic)
+                                .orElse(0.0));
     }
 
     /**
-     * Closes the database, and makes its file smaller where most of it is what was overwritten: each commit of a crawl that comes to know
-     * thousands of addresses writes large parts of their index anew. What is in use is copied, so that a kill meanwhile loses nothing.
+     * Closes the database, and compacts its file if most of it is outdated: each commit of a crawl that finds thousands of
+     * URLs rewrites large parts of their index. What is in use is copied, so that a kill meanwhile loses nothing.
      *
-     * @param shown gets a line before that is done
+     * @param out gets a line before that is done
      */
-    public void closeCompact(PrintWriter shown) {
-        double bytes = h2Figure("FILE_SIZE");
-        double percent = h2Figure("CHUNKS_FILL_RATE");
-        if (bytes >= WORTH_COMPACTING && percent < IN_USE_PERCENT) {
-            shown.printf(
+    public void closeCompact(PrintWriter out) {
+        double bytes = h2Statistic("FILE_SIZE");
+        double percent = h2Statistic("CHUNKS_FILL_RATE");
+        if (bytes >= MIN_COMPACT_BYTES && percent < MAX_COMPACT_FILL) {
+            out.printf(
                     Locale.ROOT,
                     "Making the database smaller: of %,.0f MB, %.0f %% are in use%n",
                     bytes / 1e6,
                     percent);
-            shown.flush();
+            out.flush();
             closeToReaders();
             Sql.run("make the file of " + name + " smaller", () -> {
-                try (Statement statement = anchor.createStatement()) {
-                    return statement.execute("SHUTDOWN COMPACT");
-                }
+                Sql.execute(anchor, "SHUTDOWN COMPACT");
+                return true;
             });
         }
         close();
     }
 
     /**
-     * Removes its file, if opening it has made it. While it is open: one who waits for it would have it once it is
-     * closed, and lose it. Where the system keeps open files it stays, empty: what went wrong before is what has to be told.
+     * Removes its file if opening it has created it. Must be called while it is open: a process that waits for it would
+     * get it once it is closed, and lose it. Where the system keeps open files, an empty one remains: the caller reports
+     * the failure that came before.
      */
     void discardIfNew() {
         if (isNew) {
@@ -354,43 +348,39 @@ public final class Database implements AutoCloseable {
     }
 
     /**
-     * Readers end what they are at before their sessions are closed. H2's server would close them in the midst of a statement, after which
-     * its count of those who use the store may be wrong, and closing the file waits for ever.
+     * Lets readers finish their statements before their sessions are closed. H2's server would close them within a
+     * statement, after which its count of users may be wrong, and closing the file waits forever.
      */
     private void closeToReaders() {
-        if (shared == null) {
+        if (readerServer == null) {
             return;
         }
-        try (Statement statement = anchor.createStatement()) {
-            statement.execute("SET EXCLUSIVE 2");
-        } catch (SQLException toldByClosing) {
-            // What is wrong with the database is told where it is closed.
+        try {
+            Sql.execute(anchor, "SET EXCLUSIVE 2");
+        } catch (SQLException reportedByClosing) {
+            // A failure of the database is reported when it is closed.
         }
-        shared.close();
-        shared = null;
+        readerServer.close();
+        readerServer = null;
     }
 
+    /** Returns the first line of a message: H2 appends the statement and its error number. */
     public static String reason(SQLException e) {
-        // H2 appends its error number and the statement; the first line is what a person can use.
-        return e.getMessage().lines().findFirst().orElse("").replaceFirst(" \\[\\d+-\\d+]$", "");
+        return String.valueOf(e.getMessage()).lines().findFirst().orElse("").replaceFirst(" \\[\\d+-\\d+]$", "");
     }
 
     private Connection connection() throws SQLException {
-        boolean reads = readOnly && jdbcUrl.startsWith(H2);
-        Connection connection = reads
-                ? DriverManager.getConnection(readersUrl(), DatabaseSchema.READER, "")
+        boolean reader = readOnly && jdbcUrl.startsWith(H2);
+        Connection connection = reader
+                ? DriverManager.getConnection(
+                        jdbcUrl.replace(H2_SETTINGS, H2_READER_SETTINGS), DatabaseSchema.READER, "")
                 : DriverManager.getConnection(jdbcUrl);
         connection.setReadOnly(readOnly);
         return connection;
     }
 
-    /** Without the settings that the first connection made for all: only an administrator may. */
-    private String readersUrl() {
-        return jdbcUrl.replace(H2_SETTINGS, ";LOCK_TIMEOUT=10000;NON_KEYWORDS=KEY");
-    }
-
     private static String jdbcUrl(String database) {
-        if (!database.startsWith("jdbc:")) {
+        if (isFile(database)) {
             return "jdbc:h2:file:" + Path.of(database).toAbsolutePath() + H2_SETTINGS;
         }
         return database.startsWith(H2) && !database.startsWith(H2_OF_ANOTHER) ? database + H2_SETTINGS : database;

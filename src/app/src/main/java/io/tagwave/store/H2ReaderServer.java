@@ -15,8 +15,8 @@ import org.h2.tools.Server;
 
 /**
  * Lets other processes of this machine read an H2 file that this process writes. An H2 file belongs to one process: the
- * others ask it, over a port of 127.0.0.1 and with a key. Both stand in a file beside the database that only its owner may
- * read, and that is of use only while the database is locked.
+ * others ask it, over a port of 127.0.0.1 and with a key. Port and key are in a file beside the database that only its
+ * owner may read, and that is of use only while the database is locked.
  */
 final class H2ReaderServer implements AutoCloseable {
 
@@ -24,7 +24,7 @@ final class H2ReaderServer implements AutoCloseable {
     private static final int KEY_BYTES = 24;
 
     static {
-        // H2 listens on all addresses unless it is told before its first server.
+        // H2 listens on all addresses unless this is set before its first server.
         if (System.getProperty("h2.bindAddress") == null) {
             System.setProperty("h2.bindAddress", "127.0.0.1");
         }
@@ -41,52 +41,46 @@ final class H2ReaderServer implements AutoCloseable {
     }
 
     /**
-     * Opens the door.
+     * Starts a server.
      *
      * @param database path of the database file without its suffix
      */
     static H2ReaderServer open(String database) throws SQLException, IOException {
         String key = secret();
+        String file = "file:" + Path.of(database).toAbsolutePath();
         Server server = Server.createTcpServer(
-                "-tcpPort",
-                "0",
-                "-tcpDaemon",
-                "-ifExists",
-                "-tcpPassword",
-                secret(),
-                "-key",
-                key,
-                "file:" + Path.of(database).toAbsolutePath());
+                "-tcpPort", "0", "-tcpDaemon", "-ifExists", "-tcpPassword", secret(), "-key", key, file);
         server.start();
         Path note = note(database);
+        String noted = server.getPort() + " " + key;
         try {
-            write(note, server.getPort() + " " + key + "\n");
+            write(note, noted);
         } catch (IOException e) {
             server.stop();
             throw e;
         }
-        return new H2ReaderServer(note, urlOf(server.getPort() + " " + key).orElseThrow(), server);
+        return new H2ReaderServer(note, url(server.getPort(), key), server);
     }
 
-    /** Where a database can be read that another process has locked, or nothing when that process lets nobody in. */
+    /** Returns the URL of a database that another process has locked, or nothing if that process admits no readers. */
     static Optional<String> url(String database) {
         try {
-            return urlOf(Files.readString(note(database)));
+            String[] words = Files.readString(note(database)).strip().split(" ");
+            return words.length == 2 && words[0].matches("\\d{1,5}") && words[1].matches("[0-9a-f]+")
+                    ? Optional.of(url(Integer.parseInt(words[0]), words[1]))
+                    : Optional.empty();
         } catch (IOException e) {
             return Optional.empty();
         }
     }
 
-    /** Where this one's database can be read. */
-    String url() {
-        return url;
+    private static String url(int port, String key) {
+        return "jdbc:h2:tcp://127.0.0.1:" + port + "/" + key;
     }
 
-    private static Optional<String> urlOf(String noted) {
-        String[] words = noted.strip().split(" ");
-        return words.length == 2 && words[0].matches("\\d{1,5}") && words[1].matches("[0-9a-f]+")
-                ? Optional.of("jdbc:h2:tcp://127.0.0.1:" + words[0] + "/" + words[1])
-                : Optional.empty();
+    /** Returns the URL of this database for readers. */
+    String url() {
+        return url;
     }
 
     /** Closes the sessions of all readers. */
@@ -104,7 +98,7 @@ final class H2ReaderServer implements AutoCloseable {
         return Path.of(database + SUFFIX).toAbsolutePath();
     }
 
-    /** Whole or not at all, and readable for the owner alone from its first byte on. */
+    /** Writes the file in one step, readable for its owner alone from its first byte on. */
     private static void write(Path note, String text) throws IOException {
         Path draft = note.resolveSibling(
                 note.getFileName() + "." + ProcessHandle.current().pid());
@@ -112,7 +106,7 @@ final class H2ReaderServer implements AutoCloseable {
         if (draft.getFileSystem().supportedFileAttributeViews().contains("posix")) {
             Files.createFile(draft, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
         }
-        Files.write(draft, List.of(text.strip()), StandardCharsets.US_ASCII);
+        Files.write(draft, List.of(text), StandardCharsets.US_ASCII);
         Files.move(draft, note, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     }
 

@@ -3,7 +3,7 @@ package io.tagwave.store;
 import java.sql.SQLException;
 import org.h2.api.ErrorCode;
 
-/** Why a database can not be opened, in words of those who named it. */
+/** Explains why a database cannot be opened. */
 final class OpenFailure {
 
     private OpenFailure() {}
@@ -18,7 +18,7 @@ final class OpenFailure {
         };
     }
 
-    /** Whether another process has it open. */
+    /** Returns whether another process has it open. */
     static boolean isLocked(StoreException e) {
         return e.getCause() instanceof SQLException cause && cause.getErrorCode() == ErrorCode.DATABASE_ALREADY_OPEN_1;
     }

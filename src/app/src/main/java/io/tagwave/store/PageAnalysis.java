@@ -2,25 +2,30 @@ package io.tagwave.store;
 
 import io.tagwave.extract.Extraction;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What the store keeps of a page that was read.
+ * The result of reading a page, as the store keeps it.
  *
- * @param extraction regions and records; null when nothing was looked for
+ * @param extraction regions and records; null if nothing was looked for
  * @param parseMillis time from bytes to tree
  * @param keepHtml whether to keep the page's bytes
  * @param menu the main menu, or null
- * @param parts what else was found out about the page
+ * @param parts other findings about the page
  */
 public record PageAnalysis(
-        Extraction extraction, double parseMillis, boolean keepHtml, PageMenu menu, List<PagePart> parts) {
+        @Nullable Extraction extraction,
+        double parseMillis,
+        boolean keepHtml,
+        @Nullable PageMenu menu,
+        List<PagePart> parts) {
 
     public PageAnalysis {
         parts = List.copyOf(parts);
     }
 
-    /** A page without a menu. */
-    public PageAnalysis(Extraction extraction, double parseMillis, boolean keepHtml, List<PagePart> parts) {
+    /** Creates an analysis without a menu. */
+    public PageAnalysis(@Nullable Extraction extraction, double parseMillis, boolean keepHtml, List<PagePart> parts) {
         this(extraction, parseMillis, keepHtml, null, parts);
     }
 }

@@ -3,10 +3,7 @@ package io.tagwave.store;
 import java.sql.Connection;
 import java.sql.SQLException;
 
-/**
- * Something that is stored with a page, in the page's own transaction: what a filter left of it, the template it was
- * made from.
- */
+/** A finding about a page that is stored in the page's own transaction, such as its template; see {@link PageParts}. */
 public interface PagePart {
 
     /** Writes the rows of one page. Must neither commit nor close. */

@@ -11,11 +11,9 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.ZoneOffset;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/**
- * Writes a page with all its rows. Neither commits nor rolls back: the transaction is its caller's. Not for use by two
- * threads at once.
- */
+/** Writes a page with all its rows. Neither commits nor rolls back: the transaction is the caller's. Not thread-safe. */
 public final class PageWriter {
 
     private final Connection connection;
@@ -27,15 +25,18 @@ public final class PageWriter {
 
     public PageWriter(Database database, Connection connection) throws SQLException {
         this.connection = connection;
-        page = connection.prepareStatement(
-                "INSERT INTO page (id, crawl_id, url, final_url, host, depth, status, outcome,"
-                        + " content_type, charset, bytes, sha256, fetched_at, rendered, nodes, region_count, record_count,"
-                        + " link_count, found_count, attempts, canonical, duplicate_of, etag, last_modified, error)"
-                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-        html = connection.prepareStatement("INSERT INTO page_html (page_id, html) VALUES (?, ?)");
-        detail = connection.prepareStatement("INSERT INTO page_detail (page_id, links, menu_xpath, menu_weight,"
-                + " menu_links, read_millis, parse_millis, sequence_millis, segment_millis, locate_millis, align_millis,"
-                + " classify_millis, rows_millis) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+        page = Sql.insert(
+                connection,
+                "page",
+                "id, crawl_id, url, final_url, host, depth, status, outcome, content_type, charset, bytes, sha256,"
+                        + " fetched_at, rendered, nodes, region_count, record_count, link_count, found_count, attempts,"
+                        + " canonical, duplicate_of, etag, last_modified, error");
+        html = Sql.insert(connection, "page_html", "page_id, html");
+        detail = Sql.insert(
+                connection,
+                "page_detail",
+                "page_id, links, menu_xpath, menu_weight, menu_links, read_millis, parse_millis, sequence_millis,"
+                        + " segment_millis, locate_millis, align_millis, classify_millis, rows_millis");
         anchors = new AnchorWriter(database, connection);
         regions = new RegionWriter(database, connection);
     }
@@ -46,7 +47,11 @@ public final class PageWriter {
      * @param read null when the outcome left nothing to read
      */
     public void write(
-            long crawlId, Lease lease, FetchedPage fetched, AnalyzedPage<PageAnalysis> read, StoredPageFacts facts)
+            long crawlId,
+            Lease lease,
+            FetchedPage fetched,
+            @Nullable AnalyzedPage<PageAnalysis> read,
+            StoredPageFacts facts)
             throws SQLException {
         writePage(crawlId, lease, fetched, read, facts);
         writeDetail(lease.id(), fetched, read);
@@ -55,57 +60,72 @@ public final class PageWriter {
         }
     }
 
-    /** To be called when a page was rolled back. */
+    /** Forgets the numbers of links after a page was rolled back. */
     public void forget() throws SQLException {
         anchors.forget();
     }
 
     private void writePage(
-            long crawlId, Lease lease, FetchedPage fetched, AnalyzedPage<PageAnalysis> read, StoredPageFacts facts)
+            long crawlId,
+            Lease lease,
+            FetchedPage fetched,
+            @Nullable AnalyzedPage<PageAnalysis> read,
+            StoredPageFacts facts)
             throws SQLException {
         Extraction extraction = read == null ? null : read.analysis().extraction();
-        StatementParameters row = new StatementParameters(page)
-                .add(lease.id())
-                .add(crawlId)
-                .add(lease.url())
-                .add(fetched.finalUrl())
-                .add(lease.host())
-                .add(lease.depth())
-                .add(fetched.status() == 0 ? null : fetched.status())
-                .add(fetched.outcome().code())
-                .add(fetched.contentType())
-                .add(fetched.charset() == null ? null : fetched.charset().name())
-                .add((long) fetched.body().length)
-                .add(facts.sha256())
-                .add(fetched.fetchedAt().atOffset(ZoneOffset.UTC))
-                .add(fetched.rendered());
-        row.add(extraction == null ? 0 : extraction.nodes())
-                .add(extraction == null ? 0 : extraction.regions().size())
-                .add(extraction == null ? 0 : extraction.recordCount())
-                .add(read == null ? 0 : read.links().size())
-                .add(facts.foundCount())
-                .add(lease.attempt())
-                .add(read == null ? null : read.canonical())
-                .add(facts.duplicateOf())
-                .add(fetched.headers().get("etag"))
-                .add(fetched.headers().get("last-modified"))
-                .add(fetched.error());
-        page.executeUpdate();
+        Sql.update(
+                page,
+                lease.id(),
+                crawlId,
+                lease.url(),
+                fetched.finalUrl(),
+                lease.host(),
+                lease.depth(),
+                fetched.status() == 0 ? null : fetched.status(),
+                fetched.outcome().code(),
+                fetched.contentType(),
+                fetched.charset() == null ? null : fetched.charset().name(),
+                (long) fetched.body().length,
+                facts.sha256(),
+                fetched.fetchedAt().atOffset(ZoneOffset.UTC),
+                fetched.rendered(),
+                extraction == null ? 0 : extraction.nodes(),
+                extraction == null ? 0 : extraction.regions().size(),
+                extraction == null ? 0 : extraction.recordCount(),
+                read == null ? 0 : read.links().size(),
+                facts.foundCount(),
+                lease.attempt(),
+                read == null ? null : read.canonical(),
+                facts.duplicateOf(),
+                fetched.headers().get("etag"),
+                fetched.headers().get("last-modified"),
+                fetched.error());
     }
 
-    private void writeDetail(long pageId, FetchedPage fetched, AnalyzedPage<PageAnalysis> read) throws SQLException {
-        StatementParameters row = new StatementParameters(detail).add(pageId);
+    private void writeDetail(long pageId, FetchedPage fetched, @Nullable AnalyzedPage<PageAnalysis> read)
+            throws SQLException {
         PageAnalysis analysis = read == null ? null : read.analysis();
         PageMenu menu = analysis == null ? null : analysis.menu();
-        row.add(read == null || read.links().isEmpty() ? null : links(read.links()))
-                .add(menu == null ? null : menu.xpath())
-                .add(menu == null ? null : menu.weight())
-                .add(menu == null ? null : entries(menu))
-                .add(fetched.millis())
-                .add(analysis == null ? null : analysis.parseMillis());
-        addTimings(row, analysis == null ? null : analysis.extraction());
+        Extraction extraction = analysis == null ? null : analysis.extraction();
+        Timings timings = extraction == null ? null : extraction.timings();
+        Long[] links = read == null || read.links().isEmpty() ? null : links(read.links());
+        Long[] entries = menu == null ? null : entries(menu);
         anchors.execute();
-        detail.executeUpdate();
+        Sql.update(
+                detail,
+                pageId,
+                links,
+                menu == null ? null : menu.xpath(),
+                menu == null ? null : menu.weight(),
+                entries,
+                fetched.millis(),
+                analysis == null ? null : analysis.parseMillis(),
+                timings == null ? null : timings.sequence(),
+                timings == null ? null : timings.segment(),
+                timings == null ? null : timings.locate(),
+                timings == null ? null : timings.align(),
+                timings == null ? null : timings.classify(),
+                timings == null ? null : timings.rows());
     }
 
     private Long[] links(List<Link> links) throws SQLException {
@@ -127,24 +147,13 @@ public final class PageWriter {
         return numbers;
     }
 
-    private static void addTimings(StatementParameters row, Extraction extraction) throws SQLException {
-        Timings timings = extraction == null ? null : extraction.timings();
-        row.add(timings == null ? null : timings.sequence())
-                .add(timings == null ? null : timings.segment())
-                .add(timings == null ? null : timings.locate())
-                .add(timings == null ? null : timings.align())
-                .add(timings == null ? null : timings.classify())
-                .add(timings == null ? null : timings.rows());
-    }
-
     private void writeAnalysis(long crawlId, long pageId, FetchedPage fetched, PageAnalysis analysis)
             throws SQLException {
         if (analysis.extraction() != null) {
             regions.write(pageId, analysis.extraction().regions());
         }
         if (analysis.keepHtml()) {
-            new StatementParameters(html).add(pageId).add(fetched.body());
-            html.executeUpdate();
+            Sql.update(html, pageId, fetched.body());
         }
         for (PagePart part : analysis.parts()) {
             part.write(connection, crawlId, pageId);

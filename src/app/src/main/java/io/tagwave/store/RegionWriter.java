@@ -7,43 +7,56 @@ import io.tagwave.extract.VisibleColumns;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
-/** Writes the regions of a page and their records. The transaction is its caller's. */
+/** Writes the regions of a page with their records, columns and texts to search. Runs in the caller's transaction. */
 final class RegionWriter {
 
+    /** Features of the thesis; null where the extractor has none. */
     private static final List<String> FEATURES = List.of("size", "center", "horizontal", "vertical", "range", "record");
+
+    /** Characters after which a row of texts is closed: H2 accepts a million. */
+    private static final int TEXT_ROW_CHARACTERS = 20_000;
 
     private final IdAllocator regionIds;
     private final IdAllocator recordIds;
     private final PreparedStatement region;
+    private final PreparedStatement column;
+    private final PreparedStatement text;
     private final PreparedStatement dataRecord;
-    private final ColumnWriter columns;
-    private final TextWriter texts;
 
     RegionWriter(Database database, Connection connection) throws SQLException {
         regionIds = new IdAllocator(database, "region");
         recordIds = new IdAllocator(database, "data_record");
-        region = connection.prepareStatement(
-                "INSERT INTO region (id, page_id, ordinal, start_pos, end_pos, xpath, content, main,"
-                        + " score, record_count, column_count, column_names, column_kinds, feature_size, feature_center,"
-                        + " feature_horizontal, feature_vertical, feature_range, feature_record, template)"
-                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-        dataRecord = connection.prepareStatement("INSERT INTO data_record (id, region_id, page_id, ordinal, start_pos,"
-                + " end_pos, xpath, text, cells, href, image, numbers, currencies, dates, times)"
-                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-        columns = new ColumnWriter(connection);
-        texts = new TextWriter(connection);
+        region = Sql.insert(
+                connection,
+                "region",
+                "id, page_id, ordinal, start_pos, end_pos, xpath, content, main, score, record_count, column_count,"
+                        + " column_names, column_kinds, feature_size, feature_center, feature_horizontal,"
+                        + " feature_vertical, feature_range, feature_record, template");
+        column = Sql.insert(
+                connection,
+                "region_column",
+                "region_id, ordinal, name, kind, path, is_constant, number_count, least, total, greatest, currency, timed");
+        text = Sql.insert(connection, "region_text", "region_id, first_record, last_record, text");
+        dataRecord = Sql.insert(
+                connection,
+                "data_record",
+                "id, region_id, page_id, ordinal, start_pos, end_pos, xpath, text, cells, href, image, numbers,"
+                        + " currencies, dates, times");
     }
 
     void write(long pageId, List<ExtractedList> regions) throws SQLException {
-        // A page that failed half way may have left rows that were never sent.
-        region.clearBatch();
-        dataRecord.clearBatch();
-        columns.clear();
-        texts.clear();
+        List<PreparedStatement> statements = List.of(region, column, text, dataRecord);
+        for (PreparedStatement statement : statements) {
+            // A page that failed half way may have left rows that were never sent.
+            statement.clearBatch();
+        }
         int ordinal = 0;
         for (ExtractedList found : regions) {
             long id = regionIds.next();
@@ -51,73 +64,96 @@ final class RegionWriter {
             TypedCells typed = TypedCells.of(found);
             addRecords(id, pageId, found.records(), typed);
             if (found.verdict().content()) {
-                columns.add(id, found.columns(), VisibleColumns.of(found), typed);
-                texts.add(id, found.records());
+                addColumns(id, found, typed);
+                addTexts(id, found.records());
             }
         }
-        region.executeBatch();
-        columns.execute();
-        texts.execute();
-        dataRecord.executeBatch();
+        for (PreparedStatement statement : statements) {
+            statement.executeBatch();
+        }
     }
 
     private void addRegion(long id, long pageId, int ordinal, ExtractedList found) throws SQLException {
-        StatementParameters row = new StatementParameters(region)
-                .add(id)
-                .add(pageId)
-                .add(ordinal)
-                .add(found.start())
-                .add(found.end())
-                .add(found.xpath())
-                .add(found.verdict().content())
-                .add(found.verdict().main())
-                .add(found.verdict().score())
-                .add(found.records().size())
-                .add(found.columns().size())
-                .add(texts(found.columns(), Column::name))
-                .add(texts(found.columns(), Column::kind));
-        addFeatures(row, found.features());
-        row.add(found.template());
-        region.addBatch();
-    }
-
-    private static String[] texts(List<Column> columns, Function<Column, String> text) {
-        String[] texts = new String[columns.size()];
-        for (int i = 0; i < texts.length; i++) {
-            texts[i] = text.apply(columns.get(i));
-        }
-        return texts;
-    }
-
-    /** Those of the thesis; null where the extractor does not tell. */
-    private static void addFeatures(StatementParameters row, Map<String, Double> features) throws SQLException {
-        for (String name : FEATURES) {
-            row.add(features.get(name));
-        }
+        List<@Nullable Object> values = new ArrayList<>(Arrays.asList(
+                id,
+                pageId,
+                ordinal,
+                found.start(),
+                found.end(),
+                found.xpath(),
+                found.verdict().content(),
+                found.verdict().main(),
+                found.verdict().score(),
+                found.records().size(),
+                found.columns().size(),
+                found.columns().stream().map(Column::name).toArray(String[]::new),
+                found.columns().stream().map(Column::kind).toArray(String[]::new)));
+        FEATURES.forEach(name -> values.add(found.features().get(name)));
+        values.add(found.template());
+        Sql.batch(region, values.toArray());
     }
 
     private void addRecords(long regionId, long pageId, List<DataRecord> records, TypedCells typed)
             throws SQLException {
         int ordinal = 0;
         for (DataRecord found : records) {
-            new StatementParameters(dataRecord)
-                    .add(recordIds.next())
-                    .add(regionId)
-                    .add(pageId)
-                    .add(ordinal)
-                    .add(found.start())
-                    .add(found.end())
-                    .add(found.xpath())
-                    .add(found.text())
-                    .add(found.cells().toArray(String[]::new))
-                    .add(found.href())
-                    .add(found.image())
-                    .add(typed.numbers(ordinal))
-                    .add(typed.currencies(ordinal))
-                    .add(typed.dates(ordinal))
-                    .add(typed.times(ordinal));
+            Sql.batch(
+                    dataRecord,
+                    recordIds.next(),
+                    regionId,
+                    pageId,
+                    ordinal,
+                    found.start(),
+                    found.end(),
+                    found.xpath(),
+                    found.text(),
+                    found.cells().toArray(String[]::new),
+                    found.href(),
+                    found.image(),
+                    typed.numbers(ordinal),
+                    typed.currencies(ordinal),
+                    typed.dates(ordinal),
+                    typed.times(ordinal));
             ordinal++;
-            dataRecord.addBatch();
+        }
+    }
+
+    /** Adds the columns, numbered from 1 as {@code cells} counts; those without information count as constant. */
+    private void addColumns(long regionId, ExtractedList found, TypedCells typed) throws SQLException {
+        List<Integer> shown = VisibleColumns.of(found);
+        int index = 0;
+        for (Column each : found.columns()) {
+            DoubleSummaryStatistics numbers = typed.statistics(index);
+            boolean any = numbers.getCount() > 0;
+            Sql.batch(
+                    column,
+                    regionId,
+                    index + 1,
+                    each.name(),
+                    each.kind(),
+                    each.path(),
+                    each.constant() || !shown.contains(index),
+                    (int) numbers.getCount(),
+                    any ? numbers.getMin() : null,
+                    any ? numbers.getSum() : null,
+                    any ? numbers.getMax() : null,
+                    typed.currency(index),
+                    typed.timed(index));
+            index++;
+        }
+    }
+
+    /** Adds what the records say in lower case, for searches. */
+    private void addTexts(long regionId, List<DataRecord> records) throws SQLException {
+        StringBuilder texts = new StringBuilder();
+        int first = 0;
+        for (int record = 0; record < records.size(); record++) {
+            texts.append(records.get(record).text()).append('\n');
+            if (texts.length() > TEXT_ROW_CHARACTERS || record == records.size() - 1) {
+                Sql.batch(text, regionId, first, record, texts.toString().toLowerCase(Locale.ROOT));
+                texts.setLength(0);
+                first = record + 1;
+            }
         }
     }
 }

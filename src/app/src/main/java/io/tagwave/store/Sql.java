@@ -1,28 +1,157 @@
 package io.tagwave.store;
 
+import java.sql.Array;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** Makes a failure of the database one line for its user. */
+/** Runs SQL statements: sets their parameters, reads their rows and closes what was opened for them. */
 public final class Sql {
 
     private Sql() {}
 
-    /** Work that the database may fail. */
-    public interface Work<T> {
+    /** Work that the database may refuse. */
+    public interface Work<T extends @Nullable Object> {
         T run() throws SQLException;
     }
 
+    /** Makes a value of one row. */
+    public interface RowMapper<T extends @Nullable Object> {
+        T map(ResultSet row) throws SQLException;
+    }
+
+    /** Takes one row. */
+    public interface RowConsumer {
+        void accept(ResultSet row) throws SQLException;
+    }
+
     /**
-     * Does the work.
+     * Runs work and reports a failure of the database in one line.
      *
      * @param what the work in words that follow "cannot"
-     * @throws StoreException when the database fails
+     * @throws StoreException if the database fails
      */
-    public static <T> T run(String what, Work<T> work) {
+    public static <T extends @Nullable Object> T run(String what, Work<T> work) {
         try {
             return work.run();
         } catch (SQLException e) {
             throw new StoreException("cannot " + what + ": " + StoreException.reason(e), e);
         }
+    }
+
+    /** Executes a statement without parameters, such as one that creates a table. */
+    public static void execute(Connection connection, String sql) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        }
+    }
+
+    /** Changes rows and returns their number. */
+    public static int update(Connection connection, String sql, @Nullable Object... parameters) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            return update(statement, parameters);
+        }
+    }
+
+    /** Changes rows by a statement that is used again, and returns their number. */
+    public static int update(PreparedStatement statement, @Nullable Object... parameters) throws SQLException {
+        StatementParameters.set(statement, parameters);
+        return statement.executeUpdate();
+    }
+
+    /** Adds one set of parameters to the batch of a statement. */
+    public static void batch(PreparedStatement statement, @Nullable Object... parameters) throws SQLException {
+        StatementParameters.set(statement, parameters);
+        statement.addBatch();
+    }
+
+    /** Prepares a statement that inserts one row. */
+    public static PreparedStatement insert(Connection connection, String table, String columns) throws SQLException {
+        String marks = columns.replaceAll("[^,]+", "?");
+        return connection.prepareStatement("INSERT INTO " + table + " (" + columns + ") VALUES (" + marks + ")");
+    }
+
+    /** Inserts one row. */
+    public static void insert(Connection connection, String table, String columns, @Nullable Object... values)
+            throws SQLException {
+        try (PreparedStatement insert = insert(connection, table, columns)) {
+            update(insert, values);
+        }
+    }
+
+    /** Reads all rows of a query. */
+    public static void each(Connection connection, String sql, RowConsumer consumer, @Nullable Object... parameters)
+            throws SQLException {
+        try (PreparedStatement query = connection.prepareStatement(sql)) {
+            each(query, consumer, parameters);
+        }
+    }
+
+    /** Reads all rows of a query that is used again. */
+    public static void each(PreparedStatement query, RowConsumer consumer, @Nullable Object... parameters)
+            throws SQLException {
+        StatementParameters.set(query, parameters);
+        try (ResultSet row = query.executeQuery()) {
+            while (row.next()) {
+                consumer.accept(row);
+            }
+        }
+    }
+
+    /** Returns a value for each row of a query. */
+    public static <T extends @Nullable Object> List<T> list(
+            Connection connection, String sql, RowMapper<T> mapper, @Nullable Object... parameters)
+            throws SQLException {
+        List<T> values = new ArrayList<>();
+        each(connection, sql, row -> values.add(mapper.map(row)), parameters);
+        return values;
+    }
+
+    /** Returns the value of a query's first row, if it has one and the value is not NULL. */
+    public static <T> Optional<T> first(
+            Connection connection, String sql, RowMapper<@Nullable T> mapper, @Nullable Object... parameters)
+            throws SQLException {
+        try (PreparedStatement query = connection.prepareStatement(sql)) {
+            return first(query, mapper, parameters);
+        }
+    }
+
+    /** Returns the value of the first row of a query that is used again. */
+    public static <T> Optional<T> first(
+            PreparedStatement query, RowMapper<@Nullable T> mapper, @Nullable Object... parameters)
+            throws SQLException {
+        StatementParameters.set(query, parameters);
+        try (ResultSet row = query.executeQuery()) {
+            return row.next() ? Optional.ofNullable(mapper.map(row)) : Optional.empty();
+        }
+    }
+
+    /** Returns the number in the only row of a query, 0 for NULL. */
+    public static long number(Connection connection, String sql, @Nullable Object... parameters) throws SQLException {
+        return first(connection, sql, row -> row.getLong(1), parameters).orElseThrow();
+    }
+
+    /** Returns whether a query has a row. */
+    public static boolean exists(Connection connection, String sql, @Nullable Object... parameters)
+            throws SQLException {
+        return first(connection, sql, row -> true, parameters).isPresent();
+    }
+
+    /** Returns the texts of an SQL array, null where an element is NULL, none for NULL. */
+    public static List<@Nullable String> texts(@Nullable Array array) throws SQLException {
+        Object[] values = values(array);
+        return Arrays.asList(Arrays.copyOf(values, values.length, String[].class));
+    }
+
+    /** Returns the values of an SQL array, none for NULL. */
+    public static Object[] values(@Nullable Array array) throws SQLException {
+        return array == null ? new Object[0] : (Object[]) array.getArray();
     }
 }

@@ -4,7 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Locale;
 
-/** Where the databases differ for those who read. */
+/** The databases whose SQL differs. */
 public enum SqlDialect {
     H2,
     POSTGRESQL;
@@ -13,12 +13,13 @@ public enum SqlDialect {
         return connection.getMetaData().getDatabaseProductName().equals("PostgreSQL") ? POSTGRESQL : H2;
     }
 
-    /** The name in quotes so that it means the same as {@code name} without quotes. */
+    /** Quotes a name so that it means the same as the name without quotes. */
     public String quoted(String name) {
         String folded = this == H2 ? name.toUpperCase(Locale.ROOT) : name.toLowerCase(Locale.ROOT);
         return "\"" + folded.replace("\"", "\"\"") + "\"";
     }
 
+    /** Returns a text as a literal. */
     public static String literal(String text) {
         return "'" + text.replace("'", "''") + "'";
     }

@@ -5,18 +5,23 @@ import java.sql.SQLException;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.Arrays;
+import java.util.Map;
 import org.h2.jdbc.JdbcPreparedStatement;
+import org.jspecify.annotations.Nullable;
 
-/** Sets the values of a statement from left to right. What is larger than H2 takes is cut, and a text that was cut says so. */
+/** Sets the parameters of a statement. Shortens what is larger than H2 accepts; a shortened text ends with "…". */
 public final class StatementParameters {
 
-    /** Characters of a text, somewhat below H2's 1,048,576. */
-    static final int LONGEST = 1_000_000;
+    /** Maximum characters of a text, somewhat below H2's 1,048,576. */
+    static final int MAX_CHARACTERS = 1_000_000;
 
-    /** Values of an array. */
-    static final int MOST = 65_536;
+    /** Maximum values of an array. */
+    static final int MAX_ELEMENTS = 65_536;
 
-    private static final String CUT = "…";
+    private static final String TRUNCATED = "…";
+
+    private static final Map<Class<?>, String> SQL_TYPES = Map.of(
+            Double[].class, "float8", Long[].class, "int8", LocalDate[].class, "date", LocalTime[].class, "time");
 
     private final PreparedStatement statement;
     private int column;
@@ -25,67 +30,51 @@ public final class StatementParameters {
         this.statement = statement;
     }
 
-    /** Sets the next value, which may be null. */
-    public StatementParameters add(Object value) throws SQLException {
-        statement.setObject(++column, value);
+    public StatementParameters add(@Nullable Object value) throws SQLException {
+        set(statement, ++column, value);
         return this;
     }
 
-    /** Sets the next value; PostgreSQL knows no NUL character in text. */
-    public StatementParameters add(String value) throws SQLException {
-        statement.setString(
-                ++column, value == null || value.indexOf('\0') < 0 ? cut(value) : cut(value.replace("\0", "")));
-        return this;
-    }
-
-    private static String cut(String text) {
-        if (text == null || text.length() <= LONGEST) {
-            return text;
+    /** Sets all parameters from left to right. */
+    static void set(PreparedStatement statement, @Nullable Object... values) throws SQLException {
+        for (int i = 0; i < values.length; i++) {
+            set(statement, i + 1, values[i]);
         }
-        int end = Character.isHighSurrogate(text.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST;
-        return text.substring(0, end) + CUT;
     }
 
-    /** Sets the next value to an array of numbers, or to null. */
-    public StatementParameters add(Double[] values) throws SQLException {
-        return array("float8", values);
-    }
-
-    /** Sets the next value to an array of whole numbers, or to null. */
-    public StatementParameters add(Long[] values) throws SQLException {
-        return array("int8", values);
-    }
-
-    /** Sets the next value to an array of days, or to null. */
-    public StatementParameters add(LocalDate[] values) throws SQLException {
-        return array("date", values);
-    }
-
-    /** Sets the next value to an array of times of day, or to null. */
-    public StatementParameters add(LocalTime[] values) throws SQLException {
-        return array("time", values);
-    }
-
-    /** Sets the next value to an array of text. */
-    public StatementParameters add(String[] values) throws SQLException {
-        for (int i = 0; values != null && i < values.length; i++) {
-            if (values[i] != null && values[i].length() > LONGEST) {
-                String[] shorter = values.clone();
-                Arrays.setAll(shorter, n -> cut(shorter[n]));
-                return array("VARCHAR", shorter);
-            }
-        }
-        return array("VARCHAR", values);
-    }
-
-    /** H2 takes an array as it is, and would turn one that it made itself back and forth twice. */
-    private StatementParameters array(String type, Object[] all) throws SQLException {
-        Object[] values = all == null || all.length <= MOST ? all : Arrays.copyOf(all, MOST);
-        if (values == null || statement instanceof JdbcPreparedStatement) {
-            statement.setObject(++column, values);
+    private static void set(PreparedStatement statement, int index, @Nullable Object value) throws SQLException {
+        if (value instanceof String text) {
+            statement.setString(index, truncated(text));
+        } else if (value instanceof Object[] array) {
+            setArray(statement, index, array);
         } else {
-            statement.setArray(++column, statement.getConnection().createArrayOf(type, values));
+            statement.setObject(index, value);
         }
-        return this;
+    }
+
+    /** Passes an array to H2 as it is: H2 would convert one that it made itself back and forth twice. */
+    private static void setArray(PreparedStatement statement, int index, Object[] array) throws SQLException {
+        Object[] values = array.length <= MAX_ELEMENTS ? array : Arrays.copyOf(array, MAX_ELEMENTS);
+        if (values instanceof String[] texts) {
+            values = Arrays.stream(texts)
+                    .map(text -> text == null ? null : truncated(text))
+                    .toArray(String[]::new);
+        }
+        if (statement instanceof JdbcPreparedStatement) {
+            statement.setObject(index, values);
+        } else {
+            String type = SQL_TYPES.getOrDefault(values.getClass(), "VARCHAR");
+            statement.setArray(index, statement.getConnection().createArrayOf(type, values));
+        }
+    }
+
+    private static String truncated(String text) {
+        // PostgreSQL has no NUL character in texts.
+        String allowed = text.indexOf('\0') < 0 ? text : text.replace("\0", "");
+        if (allowed.length() <= MAX_CHARACTERS) {
+            return allowed;
+        }
+        boolean splitsPair = Character.isHighSurrogate(allowed.charAt(MAX_CHARACTERS - 1));
+        return allowed.substring(0, splitsPair ? MAX_CHARACTERS - 1 : MAX_CHARACTERS) + TRUNCATED;
     }
 }

@@ -2,7 +2,7 @@ package io.tagwave.store;
 
 import java.sql.SQLException;
 
-/** The database can not be opened, read or written. The message is one line for the person who named the database. */
+/** Reports that the database cannot be opened, read or written. The message is one line for the user. */
 public final class StoreException extends RuntimeException {
 
     private static final long serialVersionUID = 1;
@@ -15,7 +15,7 @@ public final class StoreException extends RuntimeException {
         super(message, cause);
     }
 
-    /** Why something failed, in a line; a full disk hides behind many other messages. */
+    /** Returns the reason of a failure in one line; a full disk hides behind many other messages. */
     public static String reason(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (String.valueOf(cause.getMessage()).contains("No space left")) {

@@ -1,10 +1,13 @@
 package io.tagwave.store;
 
+import org.jspecify.annotations.Nullable;
+
 /**
- * What the database knows about a visit that the visit itself does not.
+ * Facts about a visit that only the database knows.
  *
- * @param sha256 of the bytes, in hex, or null without any
+ * @param sha256 digest of the bytes, in hex, or null if there are none
  * @param duplicateOf number of the page that this one repeats, or null
- * @param foundCount how many pages became known through its links
+ * @param foundCount number of pages that were first found through its links
  */
-public record StoredPageFacts(String sha256, Long duplicateOf, int foundCount) {}
+public record StoredPageFacts(
+        @Nullable String sha256, @Nullable Long duplicateOf, int foundCount) {}

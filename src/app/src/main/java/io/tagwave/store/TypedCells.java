@@ -1,7 +1,6 @@
 package io.tagwave.store;
 
 import io.tagwave.column.ColumnKind;
-import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.value.ColumnReader;
@@ -9,60 +8,53 @@ import io.tagwave.value.PageHints;
 import io.tagwave.value.TypedValue;
 import java.time.LocalDate;
 import java.time.LocalTime;
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The values of a region's cells at the places of their cells: numbers and their currencies, days and their times of day. Of
- * what no column of the region has there are no arrays at all.
+ * Holds the values of a region's cells at the places of their cells: numbers and their currencies, days and their times of
+ * day. A kind of value that no column of the region has gets no arrays at all.
  */
-final class TypedCells {
+public final class TypedCells {
 
-    /** What a column whose prices are in several currencies has in place of one. */
+    /** Stands for the currency of a column whose prices are in several. */
     static final String SEVERAL = "several";
 
     private final List<ColumnKind> kinds;
-    private final List<List<TypedValue>> rows;
-    private final boolean numbers;
-    private final boolean currencies;
-    private final boolean dates;
-    private final boolean times;
+    private final List<List<@Nullable TypedValue>> rows;
+    private final boolean hasCurrencies;
+    private final boolean hasTimes;
 
-    private TypedCells(List<ColumnKind> kinds, List<List<TypedValue>> rows) {
+    private TypedCells(List<ColumnKind> kinds, List<List<@Nullable TypedValue>> rows) {
         this.kinds = kinds;
         this.rows = rows;
-        numbers = kinds.contains(ColumnKind.NUMBER) || kinds.contains(ColumnKind.PRICE);
-        dates = kinds.contains(ColumnKind.DATE);
-        boolean anyCurrency = false;
-        boolean anyTime = false;
-        for (int column = 0; column < kinds.size(); column++) {
-            anyCurrency |= SEVERAL.equals(currency(column));
-            anyTime |= timed(column);
-        }
-        currencies = anyCurrency;
-        times = anyTime;
+        hasCurrencies = IntStream.range(0, kinds.size()).anyMatch(column -> SEVERAL.equals(currency(column)));
+        hasTimes = IntStream.range(0, kinds.size()).anyMatch(this::timed);
     }
 
     static TypedCells of(ExtractedList region) {
-        List<ColumnKind> kinds = new ArrayList<>();
-        for (Column column : region.columns()) {
-            kinds.add(ColumnKind.of(column.kind()));
-        }
         return new TypedCells(
-                kinds, region.records().stream().map(DataRecord::values).toList());
+                region.columns().stream()
+                        .map(column -> ColumnKind.of(column.kind()))
+                        .toList(),
+                region.records().stream().map(DataRecord::values).toList());
     }
 
-    /** Of cells that were stored without their values. */
-    static TypedCells of(List<ColumnKind> kinds, List<List<String>> cells) {
+    /** Reads the values of cells that were not read with their page. */
+    static TypedCells of(List<ColumnKind> kinds, List<List<@Nullable String>> cells) {
         TypedValue[][] rows = new TypedValue[cells.size()][kinds.size()];
-        for (int column = 0; column < kinds.size(); column++) {
-            String[] texts = new String[rows.length];
-            for (int row = 0; row < rows.length; row++) {
-                texts[row] = cells.get(row).get(column);
-            }
-            TypedValue[] read = new ColumnReader(Arrays.asList(texts), PageHints.NONE).read();
+        for (int i = 0; i < kinds.size(); i++) {
+            int column = i;
+            List<@Nullable String> texts =
+                    Arrays.asList(cells.stream().map(row -> row.get(column)).toArray(String[]::new));
+            TypedValue[] read = new ColumnReader(texts, PageHints.NONE).read();
             for (int row = 0; row < rows.length; row++) {
                 rows[row][column] = read[row];
             }
@@ -70,92 +62,95 @@ final class TypedCells {
         return new TypedCells(kinds, Arrays.stream(rows).map(Arrays::asList).toList());
     }
 
-    /** A record's numbers, or null where the region has none. */
-    Double[] numbers(int row) {
-        Double[] found = numbers ? new Double[kinds.size()] : null;
-        for (int column = 0; numbers && column < found.length; column++) {
-            found[column] = isNumber(column) && rows.get(row).get(column) != null
-                    ? rows.get(row).get(column).number()
-                    : null;
+    /** Returns the values of one column of numbers, prices or dates, null where a text has none. */
+    public static @Nullable Object[] values(ColumnKind kind, List<@Nullable String> texts) {
+        TypedCells typed =
+                of(List.of(kind), texts.stream().map(Collections::singletonList).toList());
+        Object[] values = new Object[texts.size()];
+        for (int row = 0; row < values.length; row++) {
+            Object[] own = kind == ColumnKind.DATE ? typed.dates(row) : typed.numbers(row);
+            values[row] = own == null ? null : own[0];
         }
-        return found;
+        return values;
     }
 
-    /** The currencies of a record's prices, or null where no column of the region has several. */
-    String[] currencies(int row) {
-        String[] found = currencies ? new String[kinds.size()] : null;
-        for (int column = 0; currencies && column < found.length; column++) {
-            found[column] = isNumber(column) && rows.get(row).get(column) != null
-                    ? rows.get(row).get(column).currency()
-                    : null;
-        }
-        return found;
+    /** Returns a record's numbers, or null if the region has none. */
+    @Nullable
+    Double @Nullable [] numbers(int row) {
+        boolean any = kinds.contains(ColumnKind.NUMBER) || kinds.contains(ColumnKind.PRICE);
+        return any ? values(row, this::isNumber, TypedValue::number, Double[]::new) : null;
     }
 
-    /** A record's days, or null where the region has none. */
-    LocalDate[] dates(int row) {
-        LocalDate[] found = dates ? new LocalDate[kinds.size()] : null;
-        for (int column = 0; dates && column < found.length; column++) {
-            TypedValue value = date(row, column);
-            found[column] = value == null ? null : value.date();
-        }
-        return found;
+    /** Returns the currencies of a record's prices, or null if no column of the region has several. */
+    @Nullable
+    String @Nullable [] currencies(int row) {
+        return hasCurrencies ? values(row, this::isNumber, TypedValue::currency, String[]::new) : null;
     }
 
-    /** The times of a record's days, or null where the region has none. */
-    LocalTime[] times(int row) {
-        LocalTime[] found = times ? new LocalTime[kinds.size()] : null;
-        for (int column = 0; times && column < found.length; column++) {
-            TypedValue value = date(row, column);
-            found[column] = value == null ? null : value.time();
-        }
-        return found;
+    /** Returns a record's days, or null if the region has none. */
+    @Nullable
+    LocalDate @Nullable [] dates(int row) {
+        return kinds.contains(ColumnKind.DATE) ? values(row, this::isDate, TypedValue::date, LocalDate[]::new) : null;
     }
 
-    /** Of a column's numbers. */
+    /** Returns the times of a record's days, or null if the region has none. */
+    @Nullable
+    LocalTime @Nullable [] times(int row) {
+        return hasTimes ? values(row, this::isDate, TypedCells::time, LocalTime[]::new) : null;
+    }
+
+    private <T> @Nullable T[] values(
+            int row, IntPredicate typed, Function<TypedValue, @Nullable T> value, IntFunction<T[]> array) {
+        T[] values = array.apply(kinds.size());
+        for (int column = 0; column < values.length; column++) {
+            TypedValue meaning = rows.get(row).get(column);
+            values[column] = typed.test(column) && meaning != null ? value.apply(meaning) : null;
+        }
+        return values;
+    }
+
+    /** Summarizes a column's numbers. */
     DoubleSummaryStatistics statistics(int column) {
         DoubleSummaryStatistics statistics = new DoubleSummaryStatistics();
-        for (List<TypedValue> row : rows) {
-            if (isNumber(column) && row.get(column) != null && row.get(column).number() != null) {
-                statistics.accept(row.get(column).number());
+        for (List<@Nullable TypedValue> row : rows) {
+            TypedValue value = row.get(column);
+            if (isNumber(column) && value != null && value.number() != null) {
+                statistics.accept(value.number());
             }
         }
         return statistics;
     }
 
-    /** The currency of a column's prices, {@link #SEVERAL} where they differ, null without any. */
+    /** Returns the currency of a column's prices, {@link #SEVERAL} if they differ, null if there is none. */
+    @Nullable
     String currency(int column) {
-        String one = null;
-        for (List<TypedValue> row : rows) {
-            String own = row.get(column) == null || !isNumber(column)
-                    ? null
-                    : row.get(column).currency();
-            if (own != null && one != null && !own.equals(one)) {
+        String first = null;
+        for (List<@Nullable TypedValue> row : rows) {
+            TypedValue value = row.get(column);
+            String own = value == null || !isNumber(column) ? null : value.currency();
+            if (own != null && first != null && !own.equals(first)) {
                 return SEVERAL;
             }
-            one = own == null ? one : own;
+            first = own == null ? first : own;
         }
-        return one;
+        return first;
     }
 
-    /** Whether any of a column's days has a time. */
+    /** Returns whether any of a column's days has a time. */
     boolean timed(int column) {
-        for (int row = 0; row < rows.size(); row++) {
-            TypedValue value = date(row, column);
-            if (value != null && value.time() != null) {
-                return true;
-            }
-        }
-        return false;
+        return isDate(column)
+                && rows.stream().map(row -> row.get(column)).anyMatch(value -> value != null && time(value) != null);
     }
 
     private boolean isNumber(int column) {
         return kinds.get(column) == ColumnKind.NUMBER || kinds.get(column) == ColumnKind.PRICE;
     }
 
-    /** A day, perhaps with a time; null for anything else. */
-    private TypedValue date(int row, int column) {
-        TypedValue value = rows.get(row).get(column);
-        return kinds.get(column) == ColumnKind.DATE && value != null && value.date() != null ? value : null;
+    private boolean isDate(int column) {
+        return kinds.get(column) == ColumnKind.DATE;
+    }
+
+    private static @Nullable LocalTime time(TypedValue value) {
+        return value.date() == null ? null : value.time();
     }
 }

@@ -5,7 +5,8 @@ import io.tagwave.render.RenderChoice;
 import io.tagwave.render.RenderDecider;
 import io.tagwave.render.ScriptSigns;
 import io.tagwave.store.PageAnalysis;
-import io.tagwave.store.RenderDecisionPart;
+import io.tagwave.store.PagePart;
+import io.tagwave.store.PageParts;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.HostPermit;
 import io.tagwave.web.Lease;
@@ -119,7 +120,7 @@ public final class AutoRenderingVisitor implements PageVisitor<PageAnalysis> {
     }
 
     private static VisitResult<PageAnalysis> decided(VisitResult<PageAnalysis> visited, String decision, Integer gain) {
-        RenderDecisionPart seen = new RenderDecisionPart(decision, gain);
+        PagePart seen = PageParts.renderDecision(decision, gain);
         return new VisitResult<>(visited.page(), BrowserVisitor.with(visited.read(), seen), null);
     }
 

@@ -4,9 +4,8 @@ import io.tagwave.render.BrowserPool;
 import io.tagwave.render.GrowthSettings;
 import io.tagwave.render.RenderedPage;
 import io.tagwave.store.PageAnalysis;
-import io.tagwave.store.PageNotePart;
 import io.tagwave.store.PagePart;
-import io.tagwave.store.RenderingPart;
+import io.tagwave.store.PageParts;
 import io.tagwave.web.AnalyzedPage;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.HostPermit;
@@ -74,7 +73,7 @@ public final class BrowserVisitor implements PageVisitor<PageAnalysis> {
     /** Shows a page when its host's turn comes; further turns are awaited for what its list is asked for. */
     VisitResult<PageAnalysis> show(Lease lease, PageRequest request, HostPermit turn) {
         RenderedPage rendered = pool.render(request, turn, growing(lease, turn));
-        RenderingPart took = new RenderingPart(rendered.requests(), rendered.refused(), rendered.redirects());
+        PagePart took = PageParts.rendering(rendered.requests(), rendered.refused(), rendered.redirects());
         return VisitResult.of(rendered.page(), page -> {
             AnalyzedPage<PageAnalysis> read = with(reader.read(page), took);
             return rendered.growth().cut() ? with(read, cut(rendered.growth().screens())) : read;
@@ -92,8 +91,8 @@ public final class BrowserVisitor implements PageVisitor<PageAnalysis> {
                 : null;
     }
 
-    private static PageNotePart cut(int screens) {
-        return new PageNotePart("the list was read to screen " + screens + " and may go on");
+    private static PagePart cut(int screens) {
+        return PageParts.note("the list was read to screen " + screens + " and may go on");
     }
 
     /** What was read, with something more to store. */

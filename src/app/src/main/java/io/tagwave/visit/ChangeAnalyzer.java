@@ -4,8 +4,8 @@ import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.Extraction;
 import io.tagwave.store.CrawlHistory;
-import io.tagwave.store.PageChangePart;
 import io.tagwave.store.PagePart;
+import io.tagwave.store.PageParts;
 import io.tagwave.template.PageDiff;
 import io.tagwave.template.PageSketch;
 import io.tagwave.web.FetchedPage;
@@ -28,13 +28,13 @@ final class ChangeAnalyzer implements CrawlPageReader.Analyser {
     @Override
     public PagePart analyse(FetchedPage fetched, ParsedPage page, Extraction extraction) {
         byte[] before = htmlKept ? visits.html(fetched.url()) : null;
-        PageChangePart.Match match = null;
+        PageParts.Match match = null;
         if (before != null) {
             ParsedPage earlier = parser.parse(before, fetched.charset(), fetched.finalUrl());
             PageDiff diff = PageDiff.between(earlier.tree(), page.tree());
-            match = new PageChangePart.Match(diff.similarity(), diff.contentChanged());
+            match = new PageParts.Match(diff.similarity(), diff.contentChanged());
         }
-        return new PageChangePart(
+        return PageParts.change(
                 fetched.url(), PageSketch.structure(page.tree()), PageSketch.content(page.tree()), match);
     }
 }

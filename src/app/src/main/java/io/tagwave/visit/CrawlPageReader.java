@@ -10,10 +10,9 @@ import io.tagwave.menu.MenuDetector;
 import io.tagwave.menu.MenuModel;
 import io.tagwave.site.SiteLookup;
 import io.tagwave.store.CrawlHistory;
-import io.tagwave.store.NextPagePart;
 import io.tagwave.store.PageAnalysis;
-import io.tagwave.store.PageNotePart;
 import io.tagwave.store.PagePart;
+import io.tagwave.store.PageParts;
 import io.tagwave.web.AnalyzedPage;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.FetchedPageReader;
@@ -144,14 +143,11 @@ public final class CrawlPageReader implements FetchedPageReader<PageAnalysis> {
         }
         String goesOn = next == null ? extraction.next() : next.of(fetched.url(), found.asFound());
         if (goesOn != null) {
-            parts.add(new NextPagePart(goesOn));
+            parts.add(PageParts.nextPage(goesOn));
         }
         List<Link> links = links(page, menu.links(), goesOn);
         ColumnLimit bounded = ColumnLimit.of(extraction);
-        PageNotePart note = PageNotePart.of(page.note(), bounded.note(), links.size() - MOST_LINKS);
-        if (note != null) {
-            parts.add(note);
-        }
+        PageParts.note(page.note(), bounded.note(), links.size() - MOST_LINKS).ifPresent(parts::add);
         return new AnalyzedPage<>(
                 links.size() > MOST_LINKS ? links.subList(0, MOST_LINKS) : links,
                 page.canonical(),

@@ -3,8 +3,8 @@ package io.tagwave.visit;
 import io.tagwave.detail.DetailPage;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.Extraction;
-import io.tagwave.store.DetailPagePart;
 import io.tagwave.store.PagePart;
+import io.tagwave.store.PageParts;
 import io.tagwave.web.FetchedPage;
 
 /** Keeps what the pages of a list's items say. */
@@ -12,6 +12,6 @@ final class DetailAnalyzer implements CrawlPageReader.Analyser {
 
     @Override
     public PagePart analyse(FetchedPage fetched, ParsedPage page, Extraction extraction) {
-        return new DetailPagePart(DetailPage.of(page.tree(), page));
+        return PageParts.detail(DetailPage.of(page.tree(), page));
     }
 }

@@ -3,8 +3,8 @@ package io.tagwave.visit;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.Extraction;
 import io.tagwave.noise.FilterResult;
-import io.tagwave.store.FilteredPagePart;
 import io.tagwave.store.PagePart;
+import io.tagwave.store.PageParts;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.XPaths;
 import io.tagwave.web.FetchedPage;
@@ -20,7 +20,7 @@ final class NoiseAnalyzer implements CrawlPageReader.Analyser {
         FilterResult filtering = filter.filter(page);
         int start = filtering.extent().start();
         int end = filtering.extent().end();
-        return new FilteredPagePart(
+        return PageParts.filtered(
                 filtering.kept().count(),
                 start,
                 end,

@@ -4,7 +4,7 @@ import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.Extraction;
 import io.tagwave.store.CrawlHistory;
 import io.tagwave.store.PagePart;
-import io.tagwave.store.TemplatePart;
+import io.tagwave.store.PageParts;
 import io.tagwave.template.TemplateGroups;
 import io.tagwave.tree.PageTree;
 import io.tagwave.web.FetchedPage;
@@ -37,7 +37,7 @@ final class TemplateAnalyzer implements CrawlPageReader.Analyser {
         TemplateGroups.Assignment found = site.assign(tree);
         return found.group() < 0
                 ? null
-                : new TemplatePart(
+                : PageParts.template(
                         host,
                         site.firstNumber + found.group(),
                         tree.size(),

@@ -36,10 +36,7 @@ public final class ListPages {
     /** Another crawl, which has ended; its pages may still be written. */
     public static void crawl(Database database) {
         long id = new Crawls(database).start(List.of("http://example.org/"), "");
-        database.call("end", connection -> {
-            Crawls.ran(connection, id, 1, "finished");
-            return null;
-        });
+        database.execute("end", connection -> Crawls.addTime(connection, id, 1, "finished"));
     }
 
     /** Two pages of one list, the second without days, and a page with another list. */
@@ -117,7 +114,7 @@ public final class ListPages {
                                     List.of(),
                                     null,
                                     "",
-                                    new PageAnalysis(null, 1, false, List.of(new DetailPagePart(page)))),
+                                    new PageAnalysis(null, 1, false, List.of(PageParts.detail(page)))),
                             new StoredPageFacts("hash" + id, null, 0));
             connection.commit();
         }

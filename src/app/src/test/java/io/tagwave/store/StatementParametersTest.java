@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class StatementParametersTest {
 
     @Test
-    void whatIsLargerThanTheDatabaseTakesIsCut() throws Exception {
+    void valuesLargerThanTheDatabaseAcceptsAreShortened() throws Exception {
         try (Connection connection = DriverManager.getConnection("jdbc:h2:mem:");
                 Statement statement = connection.createStatement()) {
             statement.execute("CREATE TABLE t (a VARCHAR, b VARCHAR ARRAY, c BIGINT ARRAY, d VARCHAR)");
@@ -22,23 +22,21 @@ class StatementParametersTest {
             String[] texts = Collections.nCopies(70_000, "t").toArray(String[]::new);
             texts[1] = text;
             try (PreparedStatement insert = connection.prepareStatement("INSERT INTO t VALUES (?, ?, ?, ?)")) {
-                new StatementParameters(insert)
-                        .add(text)
-                        .add(texts)
-                        .add(Collections.nCopies(70_000, 7L).toArray(Long[]::new))
-                        .add("short");
-                insert.executeUpdate();
+                Sql.update(insert, text, texts, Collections.nCopies(70_000, 7L).toArray(Long[]::new), "short");
             }
             try (ResultSet row = statement.executeQuery("SELECT * FROM t")) {
                 assertTrue(row.next());
-                assertEquals(StatementParameters.LONGEST + 1, row.getString(1).length());
+                assertEquals(
+                        StatementParameters.MAX_CHARACTERS + 1, row.getString(1).length());
                 assertTrue(row.getString(1).endsWith("x…"));
                 Object[] stored = (Object[]) row.getArray(2).getArray();
-                assertEquals(StatementParameters.MOST, stored.length);
+                assertEquals(StatementParameters.MAX_ELEMENTS, stored.length);
                 assertEquals(
-                        StatementParameters.LONGEST + 1, stored[1].toString().length());
+                        StatementParameters.MAX_CHARACTERS + 1,
+                        stored[1].toString().length());
                 assertEquals(
-                        StatementParameters.MOST, ((Object[]) row.getArray(3).getArray()).length);
+                        StatementParameters.MAX_ELEMENTS,
+                        ((Object[]) row.getArray(3).getArray()).length);
                 assertEquals("short", row.getString(4));
             }
         }

@@ -211,10 +211,10 @@ class StoredVisitsTest {
         frontier.add(List.of(A), 0);
         Lease lease = frontier.next();
         List<PagePart> parts = List.of(
-                new PageChangePart(A, sketch, sketch, null),
-                new TemplatePart("a.example", 4, 10, 100, 8, 80),
-                new RenderDecisionPart("always", 3),
-                new RenderingPart(7, 2, List.of(A + "from")));
+                PageParts.change(A, sketch, sketch, null),
+                PageParts.template("a.example", 4, 10, 100, 8, 80),
+                PageParts.renderDecision("always", 3),
+                PageParts.rendering(7, 2, List.of(A + "from")));
         frontier.complete(
                 lease,
                 FrontierRig.fetched(lease, "old"),

@@ -1,7 +1,6 @@
 package io.tagwave.bench;
 
 import io.tagwave.eval.LinearFit;
-import io.tagwave.store.BenchmarkRow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -86,7 +86,7 @@ final class CrawlCounts {
         long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - opened);
         String state = known.get() == done.get() ? "finished" : "stopped";
         database.call("end the crawl", connection -> {
-            Crawls.ran(connection, crawlId, millis, state);
+            Crawls.addTime(connection, crawlId, millis, state);
             return null;
         });
     }

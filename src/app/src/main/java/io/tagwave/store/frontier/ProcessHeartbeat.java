@@ -282,7 +282,7 @@ final class ProcessHeartbeat implements AutoCloseable {
             table.giveUp(moves.pauses());
             long millis = table.leave();
             if (millis >= 0) {
-                Crawls.ran(connection, crawlId, millis, table.isDone() ? "finished" : "stopped");
+                Crawls.addTime(connection, crawlId, millis, table.isDone() ? "finished" : "stopped");
             }
             connection.commit();
             return millis >= 0;

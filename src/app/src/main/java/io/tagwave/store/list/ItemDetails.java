@@ -7,9 +7,9 @@ import io.tagwave.detail.DetailTemplate;
 import io.tagwave.site.ListShape;
 import io.tagwave.site.SiteColumn;
 import io.tagwave.site.SiteList;
-import io.tagwave.store.DetailPagePart;
+import io.tagwave.store.PageParts;
 import io.tagwave.store.StatementParameters;
-import io.tagwave.store.TypedColumn;
+import io.tagwave.store.TypedCells;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -144,14 +144,14 @@ final class ItemDetails {
         new StatementParameters(query).add(number);
         try (ResultSet row = query.executeQuery()) {
             row.next();
-            return DetailPagePart.read(row.getArray(1), row.getArray(2), row.getArray(3));
+            return PageParts.readDetail(row.getArray(1), row.getArray(2), row.getArray(3));
         }
     }
 
     private Map<String, Object> values(ColumnKind kind, int column) {
         List<String> texts = new ArrayList<>();
         cells.values().forEach(row -> texts.add(row.get(column)));
-        Object[] read = TypedColumn.values(kind, texts);
+        Object[] read = TypedCells.values(kind, texts);
         Map<String, Object> byHref = new HashMap<>();
         int row = 0;
         for (String href : cells.keySet()) {

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.tagwave.cli.Cli;
 import io.tagwave.store.Database;
-import io.tagwave.store.InventedCrawl;
 import io.tagwave.store.PostgresServer;
+import io.tagwave.store.ShopCrawl;
 import io.tagwave.store.query.SavedQueries;
 import io.tagwave.store.query.SavedQuery;
 import java.nio.file.Path;
@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The queries in {@code db/queries}, asked of an invented crawl. */
+/** The queries in {@code db/queries}, run on a crawl of a shop. */
 class SavedQueryTest {
 
     @TempDir
@@ -27,7 +27,7 @@ class SavedQueryTest {
     @BeforeAll
     static void write() {
         try (Database database = Database.open(folder.resolve("db").toString())) {
-            new InventedCrawl().write(database, 2000);
+            ShopCrawl.write(database, 2000);
         }
     }
 
@@ -44,7 +44,7 @@ class SavedQueryTest {
         assumeTrue(PostgresServer.installed().isPresent(), "PostgreSQL is not installed: apt-get install postgresql");
         try (PostgresServer server = PostgresServer.start()) {
             try (Database database = Database.open(server.url())) {
-                new InventedCrawl().write(database, 2000);
+                ShopCrawl.write(database, 2000);
             }
             for (SavedQuery query : SavedQueries.load().all()) {
                 Cli asked = askOf(server.url(), query.name());

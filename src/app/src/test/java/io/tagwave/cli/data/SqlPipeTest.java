@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.cli.Cli;
 import io.tagwave.store.Database;
-import io.tagwave.store.InventedCrawl;
+import io.tagwave.store.ShopCrawl;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -27,7 +27,7 @@ class SqlPipeTest {
     @BeforeAll
     static void crawl() {
         try (Database database = Database.open(folder.resolve("db").toString())) {
-            new InventedCrawl().write(database, 100);
+            ShopCrawl.write(database, 100);
         }
     }
 

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.tagwave.cli.shared.PseudoTerminal;
 import io.tagwave.store.Database;
-import io.tagwave.store.InventedCrawl;
+import io.tagwave.store.ShopCrawl;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
@@ -32,7 +32,7 @@ class SqlPromptTest {
     static void crawl() {
         assumeTrue(PseudoTerminal.isAvailable(), "no /usr/bin/script (util-linux) here to make a terminal with");
         try (Database database = Database.open(folder.resolve("db").toString())) {
-            new InventedCrawl().write(database, 1000);
+            ShopCrawl.write(database, 1000);
         }
     }
 

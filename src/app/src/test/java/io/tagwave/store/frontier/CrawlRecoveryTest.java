@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.tagwave.store.Database;
 import io.tagwave.store.DatabaseTest;
-import io.tagwave.store.FilteredPagePart;
 import io.tagwave.store.ListPages;
 import io.tagwave.store.PageAnalysis;
+import io.tagwave.store.PageParts;
 import io.tagwave.store.PageWriter;
 import io.tagwave.store.StoredPageFacts;
 import io.tagwave.store.UrlHash;
@@ -148,7 +148,7 @@ class CrawlRecoveryTest {
                         List.of(ListPages.TITLE, ListPages.PRICE),
                         List.of(List.of("Rope", "12,50 €"), List.of("Anchor", "80,00 €"))),
                 true,
-                List.of(new FilteredPagePart(1, 0, 1, "/html", "")));
+                List.of(PageParts.filtered(1, 0, 1, "/html", "")));
         try (Connection connection = database.connect()) {
             connection.setAutoCommit(false);
             new PageWriter(database, connection)

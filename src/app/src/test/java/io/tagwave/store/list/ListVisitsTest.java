@@ -152,7 +152,7 @@ class ListVisitsTest {
         ListPages.crawl(database);
         page(2, 11, "/shop", "1:Rope:9", "2:Knife:20");
         database.call("stop", connection -> {
-            Crawls.ran(connection, 2, 1, state);
+            Crawls.addTime(connection, 2, 1, state);
             return null;
         });
         ListTableBuilder.make(database, 2);

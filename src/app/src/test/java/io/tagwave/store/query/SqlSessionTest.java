@@ -12,9 +12,7 @@ import io.tagwave.store.list.ListTableBuilder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -260,18 +258,6 @@ public class SqlSessionTest {
         try (SqlSession session = SqlSession.open(file(), false)) {
             assertThrows(SqlStatementException.class, () -> all(session, statement.formatted(folder)));
             assertFalse(Files.exists(folder.resolve("written")));
-        }
-    }
-
-    @Test
-    void aDatabaseFromBeforeThereWereReadersIsRead() throws SQLException, SqlStatementException {
-        try (Database database = Database.openExisting(file());
-                Connection connection = database.connect();
-                Statement statement = connection.createStatement()) {
-            statement.execute("DROP USER READER");
-        }
-        try (SqlSession session = SqlSession.open(file(), false)) {
-            assertEquals(List.of(List.of(2L)), all(session, "SELECT COUNT(*) FROM region_1"));
         }
     }
 }

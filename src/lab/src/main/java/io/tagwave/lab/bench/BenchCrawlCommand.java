@@ -1,10 +1,10 @@
 package io.tagwave.lab.bench;
 
+import io.tagwave.bench.BenchmarkRow;
+import io.tagwave.bench.BenchmarkTable;
 import io.tagwave.bench.TimingComparison;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.rows.TextTable;
-import io.tagwave.store.BenchmarkRow;
-import io.tagwave.store.Benchmarks;
 import io.tagwave.store.Database;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -146,7 +146,7 @@ final class BenchCrawlCommand implements Callable<Integer> {
         runs.forEach((name, all) -> all.forEach(one -> rows.add(
                 new BenchmarkRow(run, folder.toString(), name, "cpu", one.cpuMillisAPage(), null, null, null))));
         try (Database database = Database.open(db)) {
-            new Benchmarks(database).add(rows);
+            new BenchmarkTable(database).add(rows);
         }
     }
 

@@ -1,9 +1,9 @@
 package io.tagwave.lab.bench;
 
+import io.tagwave.bench.BenchmarkRow;
+import io.tagwave.bench.BenchmarkTable;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
-import io.tagwave.store.BenchmarkRow;
-import io.tagwave.store.Benchmarks;
 import io.tagwave.store.Database;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
@@ -102,7 +102,7 @@ final class BenchDatabaseCommand implements Callable<Integer> {
         List<BenchmarkRow> rows = new ArrayList<>();
         times.forEach(timed -> rows.addAll(timed.rows("database", size)));
         try (Database database = Database.open(db)) {
-            new Benchmarks(database).add(rows);
+            new BenchmarkTable(database).add(rows);
         }
     }
 

@@ -1,5 +1,7 @@
 package io.tagwave.lab.bench;
 
+import io.tagwave.bench.BenchmarkRow;
+import io.tagwave.bench.BenchmarkTable;
 import io.tagwave.bench.MedianTimes;
 import io.tagwave.bench.TimingComparison;
 import io.tagwave.cli.shared.BrowserOptions;
@@ -13,8 +15,6 @@ import io.tagwave.render.BrowserPool;
 import io.tagwave.render.RenderSettings;
 import io.tagwave.report.HtmlReport;
 import io.tagwave.report.ReportTable;
-import io.tagwave.store.BenchmarkRow;
-import io.tagwave.store.Benchmarks;
 import io.tagwave.store.Database;
 import io.tagwave.store.StoreException;
 import io.tagwave.visit.LocalPageServer;
@@ -237,7 +237,7 @@ final class BenchRenderCommand implements Callable<Integer> {
             }
         }
         try (Database database = Database.open(db.name())) {
-            new Benchmarks(database).add(rows);
+            new BenchmarkTable(database).add(rows);
         } catch (StoreException e) {
             throw new UserException(e.getMessage());
         }

@@ -1,5 +1,6 @@
 package io.tagwave.lab.bench;
 
+import io.tagwave.bench.BenchmarkTable;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.OutputFile;
@@ -7,7 +8,6 @@ import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.report.Chart;
 import io.tagwave.report.HtmlReport;
-import io.tagwave.store.Benchmarks;
 import io.tagwave.store.Database;
 import io.tagwave.tree.PageTree;
 import io.tagwave.visit.PageArguments;
@@ -104,7 +104,7 @@ final class BenchSpectrumCommand implements Callable<Integer> {
     private void save(SpectrumComparison trial) {
         String run = "spectrum " + Instant.now().truncatedTo(ChronoUnit.SECONDS);
         try (Database opened = Database.open(db.name())) {
-            Benchmarks benchmarks = new Benchmarks(opened);
+            BenchmarkTable benchmarks = new BenchmarkTable(opened);
             trial.medians().forEach(m -> benchmarks.add(m.rows(run, urls, trial.nodes())));
         }
         HtmlReport page = new HtmlReport("Full against lazy power spectrum");

@@ -1,5 +1,7 @@
 package io.tagwave.lab.bench;
 
+import io.tagwave.bench.BenchmarkRow;
+import io.tagwave.bench.BenchmarkTable;
 import io.tagwave.cli.shared.DatabaseOption;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.OutputFile;
@@ -10,8 +12,6 @@ import io.tagwave.lab.labels.TemplatePairs;
 import io.tagwave.report.Chart;
 import io.tagwave.report.HtmlReport;
 import io.tagwave.report.ReportTable;
-import io.tagwave.store.BenchmarkRow;
-import io.tagwave.store.Benchmarks;
 import io.tagwave.store.Database;
 import io.tagwave.template.AlgorithmLimitException;
 import io.tagwave.template.LabeledTree;
@@ -186,7 +186,7 @@ final class BenchTemplateCommand implements Callable<Integer> {
 
     private void save(HtmlReport report, Chart sizes, Chart growth) {
         try (Database opened = Database.open(db.name())) {
-            new Benchmarks(opened).add(rows);
+            new BenchmarkTable(opened).add(rows);
         }
         OutputFile.page(report, reports.resolve("bench-template.html"));
         OutputFile.text(sizes.toSvg(), reports.resolve("bench-template-sizes.svg"));

@@ -1,10 +1,10 @@
 package io.tagwave.lab.bench;
 
+import io.tagwave.bench.BenchmarkRow;
+import io.tagwave.bench.InventedCrawl;
 import io.tagwave.cli.data.ExportFiles;
 import io.tagwave.rows.RowFormat;
-import io.tagwave.store.BenchmarkRow;
 import io.tagwave.store.Database;
-import io.tagwave.store.InventedCrawl;
 import io.tagwave.store.list.ListTableBuilder;
 import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.SavedQueries;

@@ -1,5 +1,6 @@
 package io.tagwave.lab.evaluate;
 
+import io.tagwave.bench.BenchmarkTable;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
@@ -8,7 +9,6 @@ import io.tagwave.eval.FilterRow;
 import io.tagwave.eval.FilterTable;
 import io.tagwave.lab.labels.TruthPage;
 import io.tagwave.rows.CsvRows;
-import io.tagwave.store.Benchmarks;
 import io.tagwave.store.Database;
 import io.tagwave.store.StoreException;
 import io.tagwave.visit.FilterVersion;
@@ -126,7 +126,7 @@ final class EvaluateFilterCommand implements Callable<Integer> {
             return;
         }
         try (Database database = Database.open(db)) {
-            new Benchmarks(database).add(times.rows());
+            new BenchmarkTable(database).add(times.rows());
         } catch (StoreException e) {
             throw new UserException(e.getMessage());
         }

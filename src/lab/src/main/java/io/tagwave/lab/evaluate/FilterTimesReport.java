@@ -2,6 +2,7 @@ package io.tagwave.lab.evaluate;
 
 import static io.tagwave.report.ReportTable.digits;
 
+import io.tagwave.bench.BenchmarkRow;
 import io.tagwave.bench.MedianTimes;
 import io.tagwave.dom.PrunedHtml;
 import io.tagwave.eval.LinearFit;
@@ -9,7 +10,6 @@ import io.tagwave.mdr.Mdr;
 import io.tagwave.mdr.MdrSettings;
 import io.tagwave.report.Chart;
 import io.tagwave.report.ReportTable;
-import io.tagwave.store.BenchmarkRow;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

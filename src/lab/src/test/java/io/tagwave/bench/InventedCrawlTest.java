@@ -1,14 +1,15 @@
-package io.tagwave.store;
+package io.tagwave.bench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.sql.SQLException;
+import io.tagwave.store.Database;
+import io.tagwave.store.Sql;
 import org.junit.jupiter.api.Test;
 
 class InventedCrawlTest {
 
     @Test
-    void listsHostsDuplicatesAndTheGoneAreThereInTheirShares() throws SQLException {
+    void listsHostsDuplicatesAndTheGoneAreThereInTheirShares() {
         try (Database database = Database.open("jdbc:h2:mem:invented")) {
             new InventedCrawl().write(database, 505 * InventedCrawl.RECORDS_A_PAGE);
             assertEquals(505, number(database, "SELECT COUNT(*) FROM page WHERE outcome = 'done'"));
@@ -57,7 +58,7 @@ class InventedCrawlTest {
         }
     }
 
-    private static double number(Database database, String sql) throws SQLException {
-        return DatabaseTest.number(database, sql);
+    private static double number(Database database, String sql) {
+        return database.call("count", connection -> Sql.number(connection, sql));
     }
 }

@@ -1,4 +1,4 @@
--- Views over lists of numbers in one row, as PostgreSQL writes them: made again whenever a database is opened for writing.
+-- What PostgreSQL writes in its own way.
 
 -- Several processes find by it whose bytes another has stored.
 CREATE INDEX IF NOT EXISTS page_sha256 ON page (sha256);
@@ -20,3 +20,10 @@ SELECT d.page_id, CAST(n.place - 1 AS INTEGER) AS ordinal, d.menu_xpath AS xpath
 FROM page_detail d
 CROSS JOIN LATERAL UNNEST(d.menu_links) WITH ORDINALITY AS n (anchor, place)
 JOIN anchor a ON a.id = n.anchor;
+
+-- What became of the items of lists, crawl by crawl: names that this database takes for words of its own stand in quotes.
+CREATE OR REPLACE VIEW changes AS
+SELECT c.first_list AS list, c.crawl_id AS crawl, c.item_key AS "key", c.change, c.field AS "column", c.old_value AS old,
+       c.new_value AS new
+FROM list_change c
+JOIN list_crawl b ON b.crawl_id = c.crawl_id;

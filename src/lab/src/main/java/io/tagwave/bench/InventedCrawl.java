@@ -1,4 +1,4 @@
-package io.tagwave.store;
+package io.tagwave.bench;
 
 import io.tagwave.content.Verdict;
 import io.tagwave.extract.Column;
@@ -6,6 +6,11 @@ import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Timings;
+import io.tagwave.store.Database;
+import io.tagwave.store.PageAnalysis;
+import io.tagwave.store.PageWriter;
+import io.tagwave.store.Sql;
+import io.tagwave.store.StoredPageFacts;
 import io.tagwave.value.PageHints;
 import io.tagwave.web.AnalyzedPage;
 import io.tagwave.web.FetchedPage;
@@ -14,7 +19,6 @@ import io.tagwave.web.Link;
 import io.tagwave.web.Outcome;
 import io.tagwave.web.PageRequest;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -25,15 +29,15 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Writes a crawl of invented shops by the way of every crawl, to measure the database on as many records as wanted: 20
- * records a page with seven columns, usually 50 pages a list, ten lists a host. One page of each host, to which all others link, is
+ * Writes a crawl of invented shops as every crawl is written, to measure the database on any number of records: 20 records
+ * a page with seven columns, usually 50 pages a list, ten lists a host. One page of each host, to which all others link, is
  * gone, and one page of each list repeats another.
  */
 public final class InventedCrawl {
 
     public static final int RECORDS_A_PAGE = 20;
 
-    /** One record of 100,000 holds it. */
+    /** A word that one record of 100,000 contains. */
     public static final String RARE_WORD = "quicksilver";
 
     private static final int RECORDS_A_RARE_WORD = 100_000;
@@ -41,8 +45,11 @@ public final class InventedCrawl {
     private static final int PAGES_A_LIST = 50;
     private static final int LISTS_A_HOST = 10;
     private static final int LINKS = 10;
-    /** Pages of one transaction: about what a crawl's threads bring in together. */
+    /** Pages of one transaction: about as many as a crawl's threads finish together. */
     private static final int PAGES_A_COMMIT = 20;
+
+    private static final Map<String, Double> FEATURES =
+            Map.of("size", 0.5, "center", 0.4, "horizontal", 0.3, "vertical", 0.2, "range", 0.1, "record", 0.6);
 
     private static final Instant START = Instant.parse("2024-09-06T08:00:00Z");
     private static final List<Column> COLUMNS = List.of(
@@ -57,19 +64,19 @@ public final class InventedCrawl {
     private final Random random = new Random(20);
     private final int pagesAList;
 
-    /** A crawl with 50 pages a list. */
+    /** Creates a crawl with 50 pages a list. */
     public InventedCrawl() {
         this(PAGES_A_LIST);
     }
 
-    /** A crawl with lists of so many pages. */
+    /** Creates a crawl with lists of this many pages. */
     public InventedCrawl(int pagesAList) {
         this.pagesAList = pagesAList;
     }
 
-    /** Writes so many records as crawl 1 of an empty database. */
+    /** Writes this many records as crawl 1 of an empty database. */
     public void write(Database database, int records) {
-        database.call("write the invented crawl", connection -> {
+        database.execute("write the invented crawl", connection -> {
             connection.setAutoCommit(false);
             crawl(connection);
             PageWriter writer = new PageWriter(database, connection);
@@ -84,19 +91,20 @@ public final class InventedCrawl {
                 }
             }
             connection.commit();
-            return pages;
         });
     }
 
     private static void crawl(Connection connection) throws SQLException {
-        try (PreparedStatement insert = connection.prepareStatement(
-                "INSERT INTO crawl"
-                        + " (id, started_at, active_millis, state, seeds, settings) VALUES (1, ?, 0, 'finished', ?, 'invented')")) {
-            new StatementParameters(insert)
-                    .add(OffsetDateTime.ofInstant(START, ZoneOffset.UTC))
-                    .add(new String[0]);
-            insert.executeUpdate();
-        }
+        Sql.insert(
+                connection,
+                "crawl",
+                "id, started_at, active_millis, state, seeds, settings",
+                1,
+                OffsetDateTime.ofInstant(START, ZoneOffset.UTC),
+                0,
+                "finished",
+                new String[0],
+                "invented");
     }
 
     private void write(PageWriter writer, int page) throws SQLException {
@@ -108,19 +116,7 @@ public final class InventedCrawl {
                         440,
                         "/html/body/main/ul",
                         Verdict.ofMain(true, random.nextDouble()),
-                        Map.of(
-                                "size",
-                                0.5,
-                                "center",
-                                0.4,
-                                "horizontal",
-                                0.3,
-                                "vertical",
-                                0.2,
-                                "range",
-                                0.1,
-                                "record",
-                                0.6),
+                        FEATURES,
                         COLUMNS,
                         records(url, page),
                         "main.shop/ul.list" + list % LISTS_A_HOST + "/li.item")
@@ -150,7 +146,7 @@ public final class InventedCrawl {
                         "%016x".formatted(page).repeat(4), page % pagesAList == 1 ? (long) page : null, LINKS));
     }
 
-    /** What all links to {@code /page0} lead to. */
+    /** Writes the missing page {@code /page0}, to which all pages link. */
     private static void writeGone(PageWriter writer, int page, String host) throws SQLException {
         String url = host + "/page0";
         FetchedPage gone = new FetchedPage(

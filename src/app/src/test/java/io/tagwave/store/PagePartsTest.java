@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-class PageChangePartTest {
+class PagePartsTest {
 
     private static final String URL = "http://e.org/list";
 
@@ -24,9 +24,9 @@ class PageChangePartTest {
 
     @Test
     void aFirstVisitIsComparedWithNothingAndALaterOneWithTheLast() throws SQLException {
-        write(1, 1, new PageChangePart(URL, sketch(1), sketch(1), null));
-        write(2, 2, new PageChangePart(URL, sketch(1), sketch(2), null));
-        write(3, 3, new PageChangePart(URL, sketch(3), sketch(2), null));
+        write(1, 1, PageParts.change(URL, sketch(1), sketch(1), null));
+        write(2, 2, PageParts.change(URL, sketch(1), sketch(2), null));
+        write(3, 3, PageParts.change(URL, sketch(3), sketch(2), null));
         assertEquals(
                 1,
                 number("SELECT COUNT(*) FROM page_visit WHERE page_id = 1 AND previous_page_id IS NULL"
@@ -44,8 +44,8 @@ class PageChangePartTest {
 
     @Test
     void aMatchOfTheBytesDecidesWhereThereIsOne() throws SQLException {
-        write(1, 1, new PageChangePart(URL, sketch(1), sketch(1), null));
-        write(2, 2, new PageChangePart(URL, sketch(1), sketch(2), new PageChangePart.Match(0.25, false)));
+        write(1, 1, PageParts.change(URL, sketch(1), sketch(1), null));
+        write(2, 2, PageParts.change(URL, sketch(1), sketch(2), new PageParts.Match(0.25, false)));
         assertEquals(
                 1,
                 number("SELECT COUNT(*) FROM page_visit WHERE page_id = 2 AND method = 'match'"
@@ -54,11 +54,11 @@ class PageChangePartTest {
 
     @Test
     void aTemplateShrinksToWhatAllItsPagesHaveWhateverTheirOrder() throws SQLException {
-        write(1, 1, new TemplatePart("e.org", 0, 100, 1000, 90, 800));
-        write(1, 2, new TemplatePart("e.org", 0, 120, 1100, 70, 900));
-        write(1, 3, new TemplatePart("e.org", 0, 130, 1200, 80, 700));
-        write(1, 4, new TemplatePart("e.org", 1, 50, 500, 40, 400));
-        write(2, 5, new TemplatePart("e.org", 0, 50, 500, 10, 10));
+        write(1, 1, PageParts.template("e.org", 0, 100, 1000, 90, 800));
+        write(1, 2, PageParts.template("e.org", 0, 120, 1100, 70, 900));
+        write(1, 3, PageParts.template("e.org", 0, 130, 1200, 80, 700));
+        write(1, 4, PageParts.template("e.org", 1, 50, 500, 40, 400));
+        write(2, 5, PageParts.template("e.org", 0, 50, 500, 10, 10));
         assertEquals(
                 1,
                 number("SELECT COUNT(*) FROM template WHERE crawl_id = 1 AND number = 0"
@@ -73,7 +73,7 @@ class PageChangePartTest {
 
     @Test
     void whatAFilterLeavesIsKept() throws SQLException {
-        write(1, 1, new FilteredPagePart(5, 2, 9, "/html/body/main", "why"));
+        write(1, 1, PageParts.filtered(5, 2, 9, "/html/body/main", "why"));
         assertEquals(
                 1,
                 number("SELECT COUNT(*) FROM filtered_page WHERE page_id = 1 AND nodes = 5 AND start_pos = 2"

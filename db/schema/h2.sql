@@ -1,12 +1,4 @@
--- Views over lists of numbers in one row, as H2 writes them: made again whenever a database is opened for writing.
-
--- What a change of version has made new tables of.
-DROP TABLE IF EXISTS link_2;
-DROP TABLE IF EXISTS menu_2;
-DROP TABLE IF EXISTS timing_2;
-
--- A crawl of one process remembers whose bytes it has seen.
-DROP INDEX IF EXISTS page_sha256;
+-- What H2 writes in its own way.
 
 -- Outer joins, since they keep their order: H2 would count to the end of the range first.
 
@@ -29,3 +21,10 @@ FROM page_detail d
 LEFT JOIN SYSTEM_RANGE(1, 2147483647) n ON n.x <= CARDINALITY(d.menu_links)
 LEFT JOIN anchor a ON a.id = d.menu_links[n.x]
 WHERE d.menu_links IS NOT NULL;
+
+-- What became of the items of lists, crawl by crawl: names that this database takes for words of its own stand in quotes.
+CREATE OR REPLACE VIEW changes AS
+SELECT c.first_list AS list, c.crawl_id AS crawl, c.item_key AS "KEY", c.change, c.field AS "COLUMN", c.old_value AS old,
+       c.new_value AS new
+FROM list_change c
+JOIN list_crawl b ON b.crawl_id = c.crawl_id;

@@ -1,0 +1,190 @@
+package io.tagwave.store;
+
+import io.tagwave.detail.DetailPage;
+import io.tagwave.detail.DetailPiece;
+import io.tagwave.template.PageSketch;
+import java.sql.Array;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the parts of a page that analyzers find out besides its links and records. */
+public final class PageParts {
+
+    private PageParts() {}
+
+    /** Stores the page of a list item for its fields, which are read when all pages of the items are there. */
+    public static PagePart detail(DetailPage page) {
+        List<DetailPiece> pieces = page.pieces();
+        return (connection, crawlId, pageId) -> Sql.insert(
+                connection,
+                "detail_page",
+                "page_id, sorts, paths, texts",
+                pageId,
+                pieces.stream().map(piece -> piece.sort().name()).toArray(String[]::new),
+                pieces.stream().map(DetailPiece::path).toArray(String[]::new),
+                pieces.stream().map(DetailPiece::text).toArray(String[]::new));
+    }
+
+    /** Reads the three arrays that {@link #detail} wrote. */
+    public static DetailPage readDetail(Array sorts, Array paths, Array texts) throws SQLException {
+        List<String> sort = Sql.texts(sorts);
+        List<String> path = Sql.texts(paths);
+        List<String> text = Sql.texts(texts);
+        List<DetailPiece> pieces = new ArrayList<>(sort.size());
+        for (int i = 0; i < Math.min(sort.size(), Math.min(path.size(), text.size())); i++) {
+            pieces.add(new DetailPiece(DetailPiece.Sort.valueOf(sort.get(i)), path.get(i), text.get(i)));
+        }
+        return new DetailPage(pieces);
+    }
+
+    /**
+     * Stores the nodes that the noise filter kept.
+     *
+     * @param nodes number of nodes that were kept
+     * @param start first position of what was kept
+     * @param end one past its last position
+     * @param xpath the deepest element that holds all of it
+     * @param note the reason why the page came back whole, or an empty string
+     */
+    public static PagePart filtered(int nodes, int start, int end, String xpath, String note) {
+        return (connection, crawlId, pageId) -> Sql.insert(
+                connection,
+                "filtered_page",
+                "page_id, nodes, start_pos, end_pos, xpath, note",
+                pageId,
+                nodes,
+                start,
+                end,
+                xpath,
+                note);
+    }
+
+    /** Stores the address of the next page of a page's main list, as the page writes it. */
+    public static PagePart nextPage(String url) {
+        return (connection, crawlId, pageId) -> Sql.insert(connection, "next_page", "page_id, url", pageId, url);
+    }
+
+    /**
+     * Notes what was left out of a page that was read in part, if anything was.
+     *
+     * @param parsed note of the parser, or an empty string
+     * @param columns note on columns that were left out, or an empty string
+     * @param links number of links that were left out, if more than 0
+     */
+    public static Optional<PagePart> note(String parsed, String columns, int links) {
+        String omitted = links > 0 ? links + " links were left out" : "";
+        String text = Stream.of(parsed, columns, omitted)
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining("; "));
+        return text.isEmpty() ? Optional.empty() : Optional.of(note(text));
+    }
+
+    /** Adds a sentence about a page that was read in part to {@code page.error}. */
+    public static PagePart note(String text) {
+        return (connection, crawlId, pageId) -> Sql.update(
+                connection,
+                "UPDATE page SET error = CASE WHEN error IS NULL THEN '' ELSE error || '; ' END || ? WHERE id = ?",
+                text,
+                pageId);
+    }
+
+    /**
+     * Stores the reason why a page was rendered in a browser or was not.
+     *
+     * @param decision one phrase
+     * @param gain content records that rendering added, may be negative; null when the page was not rendered
+     */
+    public static PagePart renderDecision(String decision, @Nullable Integer gain) {
+        return (connection, crawlId, pageId) -> Sql.update(
+                connection,
+                "UPDATE page SET render_decision = ?, render_gain = ? WHERE id = ?",
+                decision,
+                gain,
+                pageId);
+    }
+
+    /**
+     * Stores the requests that rendering a page took.
+     *
+     * @param requests number of requests that the page sent, itself included
+     * @param refused number of them that were blocked or against the policy
+     * @param redirects addresses that answered with a redirect before the page came, in order
+     */
+    public static PagePart rendering(int requests, int refused, List<String> redirects) {
+        String[] urls = redirects.toArray(String[]::new);
+        return (connection, crawlId, pageId) -> Sql.insert(
+                connection, "rendering", "page_id, requests, refused, redirects", pageId, requests, refused, urls);
+    }
+
+    /**
+     * Stores the template of a page. A template only shrinks while pages join: the minimum that any page says of it
+     * holds, in whatever order they are written.
+     *
+     * @param number of the template among those of its host
+     * @param nodes number of nodes of the page
+     * @param characters number of characters of the page's visible text
+     * @param templateNodes number of nodes that all pages of the template have so far
+     * @param templateCharacters number of characters of those nodes' text
+     */
+    public static PagePart template(
+            String host, int number, int nodes, int characters, int templateNodes, int templateCharacters) {
+        return (connection, crawlId, pageId) -> {
+            String shrink = "UPDATE template SET nodes = LEAST(nodes, ?), characters = LEAST(characters, ?)"
+                    + " WHERE crawl_id = ? AND host = ? AND number = ?";
+            if (Sql.update(connection, shrink, templateNodes, templateCharacters, crawlId, host, number) == 0) {
+                String columns = "nodes, characters, crawl_id, host, number";
+                Sql.insert(connection, "template", columns, templateNodes, templateCharacters, crawlId, host, number);
+            }
+            String columns = "page_id, crawl_id, host, number, nodes, characters";
+            Sql.insert(connection, "page_template", columns, pageId, crawlId, host, number, nodes, characters);
+        };
+    }
+
+    /**
+     * Compares two versions of a page by their nodes.
+     *
+     * @param similarity share of the nodes that the template match covers, 0 to 1
+     * @param contentChanged true if text was added or removed
+     */
+    public record Match(double similarity, boolean contentChanged) {}
+
+    /**
+     * Compares a page with its previous visit in the same database and stores the result.
+     *
+     * @param url the page's address as it was requested
+     * @param match the comparison with the earlier page itself, or null where its bytes were not kept: sketches decide then
+     */
+    public static PagePart change(String url, PageSketch structure, PageSketch content, @Nullable Match match) {
+        return (connection, crawlId, pageId) -> {
+            String columns = "page_id, structure, content, previous_page_id, method, structure_similarity,"
+                    + " content_similarity, structure_changed, content_changed";
+            Object[] values = new Object[9];
+            values[0] = pageId;
+            values[1] = structure.toBytes();
+            values[2] = content.toBytes();
+            Sql.first(
+                    connection,
+                    "SELECT v.page_id, v.structure, v.content FROM page p JOIN page_visit v ON v.page_id = p.id"
+                            + " WHERE p.url = ? AND p.crawl_id < ? ORDER BY p.crawl_id DESC LIMIT 1",
+                    earlier -> {
+                        PageSketch oldStructure = PageSketch.of(earlier.getBytes("structure"));
+                        PageSketch oldContent = PageSketch.of(earlier.getBytes("content"));
+                        values[3] = earlier.getLong("page_id");
+                        values[4] = match == null ? "sketch" : "match";
+                        values[5] = match == null ? structure.similarity(oldStructure) : match.similarity();
+                        values[6] = content.similarity(oldContent);
+                        values[7] = !structure.isEqual(oldStructure);
+                        values[8] = match == null ? !content.isEqual(oldContent) : match.contentChanged();
+                        return values;
+                    },
+                    url,
+                    crawlId);
+            Sql.insert(connection, "page_visit", columns, values);
+        };
+    }
+}

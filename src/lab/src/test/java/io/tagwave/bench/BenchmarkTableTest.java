@@ -1,0 +1,52 @@
+package io.tagwave.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.tagwave.store.Database;
+import io.tagwave.store.Sql;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class BenchmarkTableTest {
+
+    @Test
+    void rowsAreKeptAndUnknownSizesAreNull() {
+        try (Database database = Database.open("jdbc:h2:mem:benchmark")) {
+            new BenchmarkTable(database)
+                    .add(List.of(
+                            new BenchmarkRow("run", "u", "full", "spectrum", 1.5, 10, null, null),
+                            new BenchmarkRow("run", "u", "lazy", "spectrum", 0.5, 10, 2, 20)));
+            assertEquals(2.0, number(database, "SELECT SUM(millis) FROM benchmark"));
+            assertEquals(1, number(database, "SELECT COUNT(records) FROM benchmark"));
+            assertEquals(20, number(database, "SELECT SUM(records) FROM benchmark"));
+        }
+    }
+
+    @Test
+    void aViewComparesRenderedWithParsedPages() {
+        try (Database database = Database.open("jdbc:h2:mem:rendered")) {
+            BenchmarkTable table = new BenchmarkTable(database);
+            table.add(List.of(
+                    new BenchmarkRow("r", "u", "parsed", "total", 2.0, 10, 1, 5),
+                    new BenchmarkRow("r", "u", "rendered", "total", 8.0, 20, 1, 6),
+                    new BenchmarkRow("r", "u", "rendered", "tree", 0.7, 20, 1, 6)));
+            table.add(List.of(
+                    new BenchmarkRow("third", "u", "parsed", "total", 3.0, 10, 1, 5),
+                    new BenchmarkRow("third", "u", "rendered", "total", 10.0, 20, 1, 6)));
+            assertEquals(4.0, number(database, "SELECT ratio FROM render_vs_parse WHERE run = 'r' AND url = 'u'"));
+            assertEquals(
+                    3.333, number(database, "SELECT ratio FROM render_vs_parse WHERE run = 'third' AND url = 'u'"));
+            assertEquals(
+                    0.7,
+                    number(database, "SELECT rendered_tree_millis FROM render_vs_parse WHERE run = 'r' AND url = 'u'"));
+            assertEquals(
+                    6.0,
+                    number(database, "SELECT rendered_records FROM render_vs_parse WHERE run = 'r' AND url IS NULL"));
+        }
+    }
+
+    private static double number(Database database, String sql) {
+        return database.call("read", connection -> Sql.first(connection, sql, row -> row.getDouble(1)))
+                .orElseThrow();
+    }
+}
