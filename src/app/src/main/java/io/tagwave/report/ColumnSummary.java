@@ -85,8 +85,8 @@ final class ColumnSummary {
                 .sorted(Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
                         .thenComparing(Map.Entry.comparingByKey()))
                 .limit(SHOWN_VALUES)
-                .map(one -> ReportQueries.shortened(one.getKey(), LONGEST_VALUE) + " ("
-                        + ReportQueries.count(one.getValue()) + ")")
+                .map(one -> Markup.shortened(one.getKey(), LONGEST_VALUE) + " (" + ReportQueries.count(one.getValue())
+                        + ")")
                 .collect(Collectors.joining(", "));
         return texts.size() > SHOWN_VALUES ? common + ", " + (texts.size() - SHOWN_VALUES) + " more values" : common;
     }

@@ -59,7 +59,7 @@ public final class CrawlReport {
         report.paragraph(found.summary());
         report.paragraph(
                 "Started " + about.get(1).toString().replaceFirst("\\.\\d+", "").replace('T', ' ') + ", " + about.get(2)
-                        + ": tagwave " + ReportQueries.shortened(String.valueOf(about.get(3)), 500));
+                        + ": tagwave " + Markup.shortened(String.valueOf(about.get(3)), 500));
         found.write(report, new SequenceFigures(answers, sequences), progress);
         CrawlSections parts = new CrawlSections(answers, crawl);
         parts.changes(report);

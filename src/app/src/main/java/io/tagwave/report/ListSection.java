@@ -143,11 +143,11 @@ final class ListSection {
         }
         Object target = columns.target(one, row);
         if (target != null && WEB.matcher(target.toString()).matches()) {
-            return link(target.toString(), ReportQueries.shortened(value.toString(), CELL));
+            return link(target.toString(), Markup.shortened(value.toString(), CELL));
         }
         String text = value instanceof Double number ? Markup.label(number) : value.toString();
         if (!WEB.matcher(text).matches()) {
-            return Markup.escape(ReportQueries.shortened(text, CELL));
+            return Markup.escape(Markup.shortened(text, CELL));
         }
         return columns.isPicture(one.column().name()) ? picture(text) : link(text, address(text));
     }
@@ -162,7 +162,7 @@ final class ListSection {
 
     /** An address without what all have, its end rather than its middle left out. */
     static String address(String url) {
-        return ReportQueries.shortened(url.replaceFirst("(?i)^https?://(www\\.)?", ""), ADDRESS);
+        return Markup.shortened(url.replaceFirst("(?i)^https?://(www\\.)?", ""), ADDRESS);
     }
 
     /** A link to an address of the web; anything else stays text. */

@@ -46,6 +46,13 @@ public final class Markup {
         return text.contains(".") ? text.replaceAll("0+$", "").replaceAll("\\.$", "") : text;
     }
 
+    /** Shortens a text to a number of characters, the last of which is then an ellipsis. */
+    public static String shortened(String text, int max) {
+        return text.codePointCount(0, text.length()) <= max
+                ? text
+                : text.substring(0, text.offsetByCodePoints(0, max - 1)) + "…";
+    }
+
     /** The characters of XML 1.0, section 2.2. */
     private static boolean allowed(int c) {
         return c == '\t'

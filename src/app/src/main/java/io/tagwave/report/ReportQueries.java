@@ -62,12 +62,6 @@ final class ReportQueries {
         if (value instanceof Number number) {
             return Markup.label(number.doubleValue());
         }
-        return shortened(String.valueOf(value), CELL);
-    }
-
-    static String shortened(String text, int most) {
-        return text.codePointCount(0, text.length()) <= most
-                ? text
-                : text.substring(0, text.offsetByCodePoints(0, most - 1)) + "…";
+        return Markup.shortened(String.valueOf(value), CELL);
     }
 }

@@ -97,7 +97,7 @@ final class ReportedLists {
                     + ListSection.link(one.url(), one.title()) + "</td><td class=\"n\">"
                     + ReportQueries.count(one.records()) + "</td><td class=\"n\">" + ReportQueries.count(one.pages())
                     + "</td><td>"
-                    + Markup.escape(ReportQueries.shortened(columns.getOrDefault(one.list(), ""), NAMES))
+                    + Markup.escape(Markup.shortened(columns.getOrDefault(one.list(), ""), NAMES))
                     + "</td></tr>");
         }
         report.markup(out + "</tbody></table></div>\n");

@@ -17,193 +17,155 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** A kept page itself: made safe in a frame, its regions and records outlined, its signal beside it, and why each region was kept. */
+/** Shows a stored page in a frame, its lists and records outlined, with why each list was kept and forms to correct it. */
 final class AnnotatedPageHandler {
 
-    /** The name of the frame, which links lead into. */
+    /** The name of the frame, which is the target of links to places of the page. */
     private static final String FRAME = "page";
 
     private static final int RECORDS = 200;
 
-    private final SessionPool readers;
-    private final SiteFileEditor edits;
+    private final SiteFileEditor sites;
 
-    /** @param edits where corrections go */
-    AnnotatedPageHandler(SessionPool readers, SiteFileEditor edits) {
-        this.readers = readers;
-        this.edits = edits;
+    /** @param sites where corrections are written */
+    AnnotatedPageHandler(SiteFileEditor sites) {
+        this.sites = sites;
     }
 
-    /** What stands in the frame. */
-    ServerResponse frame(long page, ServerRequest request) throws SqlStatementException, RejectedRequestException {
-        Set<PageLayer> asked = layers(request);
-        return readers.read(session -> {
-            StoredPage kept = kept(session, page);
-            LayerMarks layers = LayerMarks.of(session, kept);
-            InspectedPage reading = InspectedPage.of(kept, edits.site(kept.url()));
-            return AccessCheck.asGuest(ServerResponse.html(200, AnnotatedPageHtml.of(reading, layers, asked)));
-        });
-    }
-
-    /** What stands around it. */
-    ServerResponse page(long page, ServerRequest request) throws SqlStatementException, RejectedRequestException {
-        Set<PageLayer> asked = layers(request);
-        return readers.read(session -> {
-            StoredPage kept = kept(session, page);
-            LayerMarks layers = LayerMarks.of(session, kept);
-            Site site = edits.site(kept.url());
-            InspectedPage reading = InspectedPage.of(kept, site);
-            CorrectionForms corrections = new CorrectionForms(page, site);
-            List<String> removed = asked.contains(PageLayer.DIFF) ? layers.removed(reading) : List.of();
-            String frame = "/pages/" + page + "/frame" + query(asked);
-            return ServerResponse.html(200, PageLayout.page("Page " + page, "/pages", html -> {
-                html.open("p").outside(kept.url(), kept.url()).text(" · ");
-                html.link("/pages/" + page, "what was stored of it").close();
-                choice(html, layers, asked);
-                corrections.about(html, edits.file(kept.url()), reading.drift());
-                html.open("div", "class", "look");
-                html.open("iframe", "name", FRAME, "src", frame, "sandbox", "allow-same-origin", "title", "The page")
-                        .close();
-                signal(html, reading.signal(), frame);
-                html.close();
-                removed(html, removed);
-                reading.regions().forEach(region -> region(html, region, frame, corrections));
-            }));
-        });
-    }
-
-    private static StoredPage kept(SqlSession session, long page)
+    /** Returns the document of the frame. */
+    ServerResponse frame(SqlSession session, ServerRequest request)
             throws SqlStatementException, RejectedRequestException {
-        StoredPage kept = StoredPage.of(session, page);
-        if (kept == null) {
+        StoredPage stored = stored(session, request.id());
+        LayerMarks layers = LayerMarks.of(session, stored);
+        InspectedPage page = InspectedPage.of(stored, sites.site(stored.url()));
+        return AccessCheck.asFramedPage(ServerResponse.html(200, AnnotatedPageHtml.of(page, layers, layers(request))));
+    }
+
+    /** Returns the page around the frame. */
+    ServerResponse page(SqlSession session, ServerRequest request)
+            throws SqlStatementException, RejectedRequestException {
+        Set<PageLayer> shown = layers(request);
+        StoredPage stored = stored(session, request.id());
+        LayerMarks layers = LayerMarks.of(session, stored);
+        Site site = sites.site(stored.url());
+        InspectedPage page = InspectedPage.of(stored, site);
+        CorrectionForms forms = new CorrectionForms(stored.id(), site);
+        List<String> removed = shown.contains(PageLayer.DIFF) ? layers.removed(page) : List.of();
+        String parameters = shown.stream().map(layer -> layer.code() + "=1").collect(Collectors.joining("&"));
+        String frame = "/pages/" + stored.id() + "/frame" + (parameters.isEmpty() ? "" : "?" + parameters);
+        return PageLayout.respond("Page " + stored.id(), "/pages", html -> {
+            html.open("p").outside(stored.url(), stored.url()).text(" · ");
+            html.link("/pages/" + stored.id(), "what was stored of it").close();
+            layerForm(html, layers, shown);
+            forms.about(html, sites.file(stored.url()), page.drift());
+            html.open("div", "class", "look");
+            html.open("iframe", "name", FRAME, "src", frame, "sandbox", "allow-same-origin", "title", "The page");
+            html.close();
+            sequence(html, page.sequence(), frame);
+            html.close();
+            removed(html, removed);
+            page.lists().forEach(list -> list(html, list, frame, forms));
+        });
+    }
+
+    /** Applies a correction that a form of the page sent. */
+    ServerResponse correct(SqlSession session, ServerRequest request)
+            throws SqlStatementException, RejectedRequestException {
+        StoredPage stored = stored(session, request.id());
+        int list = CorrectionForms.apply(session, sites, stored, request);
+        return ServerResponse.redirect("/pages/" + stored.id() + "/look#region-" + list);
+    }
+
+    private static StoredPage stored(SqlSession session, long page)
+            throws SqlStatementException, RejectedRequestException {
+        StoredPage stored = StoredPage.of(session, page);
+        if (stored == null) {
             throw RejectedRequestException.missing(
-                    "the bytes of page " + page + " were not kept: crawl with --keep-html to look at pages");
+                    "the HTML of page " + page + " is not stored: crawl with --keep-html to look at pages");
         }
-        return kept;
+        return stored;
     }
 
     private static Set<PageLayer> layers(ServerRequest request) {
-        Set<PageLayer> asked = EnumSet.noneOf(PageLayer.class);
-        for (PageLayer layer : PageLayer.values()) {
-            if (request.parameters().containsKey(layer.code())) {
-                asked.add(layer);
-            }
-        }
-        return asked;
+        Set<PageLayer> layers = EnumSet.allOf(PageLayer.class);
+        layers.removeIf(layer -> !request.has(layer.code()));
+        return layers;
     }
 
-    private static String query(Set<PageLayer> asked) {
-        return asked.isEmpty()
-                ? ""
-                : asked.stream().map(layer -> layer.code() + "=1").collect(Collectors.joining("&", "?", ""));
-    }
-
-    private static void choice(HtmlWriter html, LayerMarks layers, Set<PageLayer> asked) {
+    private static void layerForm(HtmlWriter html, LayerMarks layers, Set<PageLayer> shown) {
         html.open("form", "class", "layers").open("fieldset").element("legend", "Show on the page");
         for (PageLayer layer : PageLayer.values()) {
             String missing = layers.missing(layer);
             html.open("label");
-            html.empty(
-                    "input",
-                    "type",
-                    "checkbox",
-                    "name",
-                    layer.code(),
-                    "value",
-                    "1",
-                    "checked",
-                    asked.contains(layer) ? "" : null,
-                    "disabled",
-                    missing.isEmpty() ? null : "");
-            html.text(" " + layer.title() + ": " + (missing.isEmpty() ? layer.words() : missing))
-                    .close();
+            html.checkbox(layer.code(), shown.contains(layer), "disabled", missing.isEmpty() ? null : "");
+            html.text(" " + layer.title() + ": " + (missing.isEmpty() ? layer.description() : missing));
+            html.close();
         }
         html.close().element("button", "Show").close();
     }
 
-    /** The line of the signal, and over it links to the places of the page. Regions have links for those who use keys. */
-    private static void signal(HtmlWriter html, SequenceLine signal, String frame) {
+    /** Writes the sequence as a line, and over it links to places of the page. Lists have links for keyboard users. */
+    private static void sequence(HtmlWriter html, SequenceLine sequence, String frame) {
         html.open("div", "class", "signal");
-        html.open(
-                "svg",
-                "viewBox",
-                "0 0 " + Math.max(1, signal.width()) + " " + Math.max(1, signal.height()),
-                "preserveAspectRatio",
-                "none",
-                "role",
-                "img",
-                "aria-label",
-                "The tag path sequence, from top to bottom");
-        html.open("path", "d", signal.path()).close().close().open("div", "aria-hidden", "true");
+        String box = "0 0 " + Math.max(1, sequence.width()) + " " + Math.max(1, sequence.height());
+        String label = "The tag path sequence, from top to bottom";
+        html.open("svg", "viewBox", box, "preserveAspectRatio", "none", "role", "img", "aria-label", label);
+        html.open("path", "d", sequence.path()).close().close().open("div", "aria-hidden", "true");
         for (int band = 0; band < AnnotatedPageHtml.BANDS; band++) {
-            String place = AnnotatedPageHtml.place(AnnotatedPageHtml.position(band, signal.height()));
-            html.element("a", "", "href", frame + "#" + place, "target", FRAME, "tabindex", "-1");
+            String anchor = AnnotatedPageHtml.anchor(AnnotatedPageHtml.position(band, sequence.height()));
+            html.element("a", "", "href", frame + "#" + anchor, "target", FRAME, "tabindex", "-1");
         }
         html.close().close();
     }
 
     private static void removed(HtmlWriter html, List<String> removed) {
         if (!removed.isEmpty()) {
-            html.element("h2", "Gone since the visit before").open("ul");
-            removed.forEach(text -> html.element("li", HtmlCells.shortened(text, HtmlCells.LONGEST_TEXT)));
+            html.element("h2", "Removed since the previous visit").open("ul");
+            removed.forEach(text -> html.element("li", HtmlCells.shortened(text, HtmlCells.MAX_TEXT)));
             html.close();
         }
     }
 
-    /** A correction, sent by a form of the page. */
-    ServerResponse correct(long page, ServerRequest request) throws SqlStatementException, RejectedRequestException {
-        return readers.read(session -> {
-            StoredPage kept = kept(session, page);
-            int region = CorrectionForms.apply(session, edits, kept, request);
-            return ServerResponse.redirect("/pages/" + page + "/look#region-" + region);
-        });
-    }
-
-    private static void region(HtmlWriter html, InspectedList region, String frame, CorrectionForms corrections) {
-        int records = region.region().records().size();
-        html.open("section", "class", region.standing());
-        html.element(
-                "h2", "Region " + region.number() + ": " + records + " records", "id", "region-" + region.number());
-        html.element("p", region.verdict());
-        corrections.of(html, region);
-        if (!region.why().isEmpty()) {
-            why(html, region);
+    private static void list(HtmlWriter html, InspectedList list, String frame, CorrectionForms forms) {
+        String title =
+                "Region " + list.number() + ": " + list.region().records().size() + " records";
+        html.open("section", "class", list.role());
+        html.element("h2", title, "id", "region-" + list.number());
+        html.element("p", list.verdict());
+        forms.of(html, list);
+        if (!list.reasons().isEmpty()) {
+            reasons(html, list);
         }
-        html.open("details", region.standing().equals("noise") ? "class" : "open", "")
-                .element("summary", "Records");
-        records(html, region, frame);
+        html.open("details", list.role().equals("noise") ? "class" : "open", "").element("summary", "Records");
+        records(html, list, frame);
         html.close().close();
     }
 
-    private static void why(HtmlWriter html, InspectedList region) {
-        html.open("details")
-                .element("summary", "What speaks for it and against it")
-                .open("table");
-        html.element("caption", "What each measure adds to the odds that the region is kept");
-        for (InspectedList.Evidence evidence : region.why()) {
-            html.open("tr").element("th", evidence.words(), "scope", "row");
-            html.element("td", String.format(Locale.ROOT, "%.3g", evidence.value()), "class", "n");
-            html.element("td", String.format(Locale.ROOT, "%+.2f", evidence.effect()), "class", "n");
+    private static void reasons(HtmlWriter html, InspectedList list) {
+        html.open("details").element("summary", "Evidence for and against").open("table");
+        html.element("caption", "Contribution of each measure to the log-odds that the list is kept");
+        for (InspectedList.Reason reason : list.reasons()) {
+            html.open("tr").rowHeader(reason.description());
+            html.element("td", String.format(Locale.ROOT, "%.3g", reason.value()), "class", "n");
+            html.element("td", String.format(Locale.ROOT, "%+.2f", reason.effect()), "class", "n");
             html.close();
         }
         html.close().close();
     }
 
-    private static void records(HtmlWriter html, InspectedList region, String frame) {
-        List<Integer> columns = region.columns();
-        html.open("div", "class", "wide", "tabindex", "0", "role", "region", "aria-label", "Records")
-                .open("table");
-        html.open("thead").open("tr").element("th", "record", "scope", "col");
-        columns.forEach(column ->
-                html.element("th", region.region().columns().get(column).name(), "scope", "col"));
+    private static void records(HtmlWriter html, InspectedList list, String frame) {
+        html.wideTable("Records", null).open("thead").open("tr").header("record");
+        list.columns()
+                .forEach(column ->
+                        html.header(list.region().columns().get(column).name()));
         html.close().close().open("tbody");
-        for (int record = 0; record < Math.min(RECORDS, region.parts().size()); record++) {
-            String number = region.number() + "-" + (record + 1);
+        for (int record = 0; record < Math.min(RECORDS, list.parts().size()); record++) {
+            String number = list.number() + "-" + (record + 1);
             html.open("tr", "id", "record-" + number).open("th", "scope", "row");
-            String place = frame + "#" + AnnotatedPageHtml.place(region.position(record));
-            html.element("a", number, "href", place, "target", FRAME).close();
-            List<String> cells = region.region().records().get(record).cells();
-            for (int column : columns) {
+            String url = frame + "#" + AnnotatedPageHtml.anchor(list.position(record));
+            html.element("a", number, "href", url, "target", FRAME).close();
+            List<String> cells = list.region().records().get(record).cells();
+            for (int column : list.columns()) {
                 html.open("td");
                 HtmlCells.plain().write(html, "", cells.get(column));
                 html.close();

@@ -3,61 +3,51 @@ package io.tagwave.serve;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.rows.JsonText;
-import io.tagwave.store.query.QueryResult;
+import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** What programs ask for. */
+/** Answers programs: health, the lists, and SQL as JSON. */
 final class ApiHandler {
 
-    private final SessionPool readers;
+    private ApiHandler() {}
 
-    ApiHandler(SessionPool readers) {
-        this.readers = readers;
-    }
-
-    /** An object of keys and values in turns. */
-    static Map<String, Object> object(Object... keysAndValues) {
+    /** Returns an object of alternating keys and values. */
+    static Map<String, Object> object(@Nullable Object... keysAndValues) {
         Map<String, Object> object = new LinkedHashMap<>();
         for (int i = 0; i < keysAndValues.length; i += 2) {
-            object.put((String) keysAndValues[i], keysAndValues[i + 1]);
+            object.put(String.valueOf(keysAndValues[i]), keysAndValues[i + 1]);
         }
         return object;
     }
 
-    static ServerResponse problem(int status, String message) {
+    static ServerResponse problem(int status, @Nullable String message) {
         return ServerResponse.json(status, object("error", message));
     }
 
-    /** Whether the database can be read. */
-    ServerResponse health() throws SqlStatementException, RejectedRequestException {
-        return readers.read(session -> {
-            List<List<Object>> counts = Rows.of(session.run("SELECT COUNT(*),"
-                    + " COALESCE(SUM(CASE WHEN state = 'running' THEN 1 ELSE 0 END), 0) FROM crawl"));
-            return ServerResponse.json(
-                    200,
-                    object(
-                            "status", "ok",
-                            "crawls", counts.get(0).get(0),
-                            "running", counts.get(0).get(1)));
-        });
+    /** Reports that the database can be read. */
+    static ServerResponse health(SqlSession session, ServerRequest request) throws SqlStatementException {
+        List<Object> counts = session.rows("SELECT COUNT(*),"
+                        + " COALESCE(SUM(CASE WHEN state = 'running' THEN 1 ELSE 0 END), 0) FROM crawl")
+                .get(0);
+        return ServerResponse.json(200, object("status", "ok", "crawls", counts.get(0), "running", counts.get(1)));
     }
 
-    /** Every list, the latest crawl's first, as an array of objects. */
-    ServerResponse lists() throws SqlStatementException, RejectedRequestException {
-        return readers.read(session -> {
-            TableSource lists = TableSource.lists(session);
-            try (QueryResult found = session.run("SELECT * FROM lists ORDER BY " + lists.order())) {
-                List<String> columns = found.columns();
-                return ServerResponse.json(200, Rows.objects(columns, Rows.of(found)));
-            }
-        });
+    /** Returns every list, the latest crawl's first, as an array of objects. */
+    static ServerResponse lists(SqlSession session, ServerRequest request)
+            throws SqlStatementException, RejectedRequestException {
+        String order = TableSource.lists(session).order();
+        return ServerResponse.json(
+                200,
+                QueryTable.of(session, "SELECT * FROM lists ORDER BY " + order).objects());
     }
 
-    /** {@code {"query":…,"limit":…}} answered with {@code {"rows":[…],"truncated":…}}. */
-    ServerResponse sql(ServerRequest request) throws SqlStatementException, RejectedRequestException {
+    /** Answers {@code {"query":…,"limit":…}} with {@code {"rows":[…],"truncated":…}}. */
+    static ServerResponse sql(SessionPool sessions, ServerRequest request)
+            throws SqlStatementException, RejectedRequestException {
         JsonNode asked;
         try {
             asked = JsonText.MAPPER.readTree(request.body());
@@ -69,23 +59,23 @@ final class ApiHandler {
         if (query == null || !query.isTextual()) {
             throw RejectedRequestException.bad("expected {\"query\":\"SELECT …\"}, found no text of that name");
         }
-        LimitedQueries.Result result = LimitedQueries.run(readers, query.asText(), limit(asked.get("limit")));
+        QueryTable result = LimitedQueries.run(sessions, query.asText(), limit(asked.get("limit")));
         return ServerResponse.json(
                 200,
                 object(
-                        "rows", Rows.objects(result.columns(), result.rows()),
+                        "rows", result.objects(),
                         "truncated", result.truncated(),
                         "columns", result.columns()));
     }
 
-    private static int limit(JsonNode asked) throws RejectedRequestException {
-        if (asked == null) {
-            return LimitedQueries.USUAL_ROWS;
+    private static int limit(@Nullable JsonNode limit) throws RejectedRequestException {
+        if (limit == null) {
+            return LimitedQueries.DEFAULT_ROWS;
         }
-        if (!asked.isInt() || asked.intValue() < 1 || asked.intValue() > LimitedQueries.MOST_ROWS) {
+        if (!limit.isInt() || limit.intValue() < 1 || limit.intValue() > LimitedQueries.MAX_ROWS) {
             throw RejectedRequestException.bad(
-                    "expected a limit from 1 to " + LimitedQueries.MOST_ROWS + ", found " + asked);
+                    "expected a limit from 1 to " + LimitedQueries.MAX_ROWS + ", found " + limit);
         }
-        return asked.intValue();
+        return limit.intValue();
     }
 }

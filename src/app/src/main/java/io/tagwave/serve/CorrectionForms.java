@@ -1,10 +1,10 @@
 package io.tagwave.serve;
 
 import io.tagwave.serve.page.InspectedList;
-import io.tagwave.serve.page.InspectedList.Wish;
+import io.tagwave.serve.page.InspectedList.Choice;
 import io.tagwave.serve.page.InspectedPage;
 import io.tagwave.serve.page.SiteFileEditor;
-import io.tagwave.serve.page.SiteFileEditor.ColumnWish;
+import io.tagwave.serve.page.SiteFileEditor.ColumnEdit;
 import io.tagwave.serve.page.StoredPage;
 import io.tagwave.site.Site;
 import io.tagwave.site.SiteColumn;
@@ -15,12 +15,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/** What a person can say of the regions of a page: forms for it, and what they send, which goes into the site's file. */
+/** Writes the forms by which users correct the lists of a page, and applies what they send to the site's file. */
 final class CorrectionForms {
 
     private static final String PLACE = "place";
-    private static final String DO = "do";
+    private static final String ACTION = "do";
     private static final String NAME = "name.";
     private static final String PATH = "path.";
     private static final String SHOWN = "shown.";
@@ -29,174 +30,141 @@ final class CorrectionForms {
     private final long page;
     private final Site site;
 
-    /**
-     * Forms for a page.
-     *
-     * @param site what is wanted of it now
-     */
+    /** @param site the current content of the site's file */
     CorrectionForms(long page, Site site) {
         this.page = page;
         this.site = site;
     }
 
-    /** Where wishes are written, and whether the page is still what they were learned from. */
+    /** Writes the name of the site's file, and how the page differs from it. */
     void about(HtmlWriter html, Path file, String drift) {
         if (site.isEmpty()) {
             return;
         }
-        html.open("p").text("This page is read by what ");
-        html.element("code", file.toString())
-                .text(" says, as the next crawl will read it.")
-                .close();
+        html.open("p").text("This page is read as ").element("code", file.toString());
+        html.text(" says; the next crawl does the same.").close();
         if (!drift.isEmpty()) {
-            html.element("p", "The page is no longer what the file says: " + drift + ".", "role", "alert");
+            html.element("p", "The page does not match the file any more: " + drift + ".", "role", "alert");
         }
     }
 
-    /** The forms for a region. */
-    void of(HtmlWriter html, InspectedList region) {
-        open(html, region, "choose").open("p");
-        if (!region.isMain() || region.wish() != Wish.LIST) {
-            button(html, "choose", "This is the list");
+    /** Writes the forms for a list. */
+    void of(HtmlWriter html, InspectedList list) {
+        open(html, list, "choose").open("p");
+        if (!list.isMain() || list.choice() != Choice.LIST) {
+            html.button(ACTION, "choose", "This is the list");
         }
-        if (region.wish() != Wish.REFUSED) {
-            button(html, "refuse", "This is no list");
+        if (list.choice() != Choice.REJECTED) {
+            html.button(ACTION, "refuse", "This is no list");
         }
-        if (region.wish() != Wish.NONE) {
-            button(html, "forget", "Forget what was said");
+        if (list.choice() != Choice.NONE) {
+            html.button(ACTION, "forget", "Undo my correction");
         }
         html.close().close();
-        SiteList list = SiteFileEditor.at(site, region.region().template());
-        if (region.wish() == Wish.LIST && list != null) {
-            columns(html, region, list);
+        SiteList wanted = SiteFileEditor.at(site, list.region().template());
+        if (list.choice() == Choice.LIST && wanted != null) {
+            columns(html, list, wanted);
         }
     }
 
-    private HtmlWriter open(HtmlWriter html, InspectedList region, String name) {
-        html.open("form", "method", "post", "action", "/pages/" + page + "/look", "class", name);
-        return html.empty(
-                "input",
-                "type",
-                "hidden",
-                "name",
-                PLACE,
-                "value",
-                region.region().template());
+    private HtmlWriter open(HtmlWriter html, InspectedList list, String style) {
+        html.open("form", "method", "post", "action", "/pages/" + page + "/look", "class", style);
+        return html.hidden(PLACE, list.region().template());
     }
 
-    private static void button(HtmlWriter html, String what, String text) {
-        html.element("button", text, "name", DO, "value", what).text(" ");
-    }
-
-    private void columns(HtmlWriter html, InspectedList region, SiteList list) {
+    private void columns(HtmlWriter html, InspectedList list, SiteList wanted) {
         html.open("details").element("summary", "Its columns");
-        open(html, region, "columns").open("table");
-        html.open("tr").element("th", "name", "scope", "col").element("th", "shown", "scope", "col");
-        html.element("th", "kind", "scope", "col")
-                .element("th", "where", "scope", "col")
-                .close();
-        for (int i = 0; i < list.columns().size(); i++) {
-            SiteColumn column = list.columns().get(i);
+        open(html, list, "columns").open("table").open("tr");
+        html.header("name").header("shown").header("kind").header("path").close();
+        for (int i = 0; i < wanted.columns().size(); i++) {
+            SiteColumn column = wanted.columns().get(i);
             html.open("tr").open("td");
             html.empty("input", "name", NAME + i, "value", column.name(), "aria-label", "Name of " + column.name());
-            html.empty("input", "type", "hidden", "name", PATH + i, "value", column.path());
+            html.hidden(PATH + i, column.path());
             if (column.detail()) {
-                html.empty("input", "type", "hidden", "name", DETAIL + i, "value", "1");
+                html.hidden(DETAIL + i, "1");
             }
-            html.close().open("td");
-            html.empty(
-                    "input",
-                    "type",
-                    "checkbox",
-                    "name",
-                    SHOWN + i,
-                    "value",
-                    "1",
-                    "checked",
-                    column.hidden() ? null : "",
-                    "aria-label",
-                    "Show " + column.name());
+            html.close().open("td").checkbox(SHOWN + i, !column.hidden(), "aria-label", "Show " + column.name());
             html.close().element("td", column.kind().code());
             html.open("td").element("code", (column.detail() ? "its own page: " : "") + column.path());
             html.close().close();
         }
-        html.close();
-        button(html, "columns", "Keep these columns");
-        html.close().close();
+        html.close().button(ACTION, "columns", "Save these columns").close().close();
     }
 
     /**
-     * Writes what a form says into the site's file.
+     * Writes the correction of a form into the site's file.
      *
-     * @return the number of the region on the page as it is read from now on; 1 where it is none any more
-     * @throws Refused when it makes no sense
+     * @return the number that the list has on the page from now on; 1 if it is no list any more
+     * @throws RejectedRequestException if the correction is not possible
      */
-    static int apply(SqlSession session, SiteFileEditor edits, StoredPage page, ServerRequest request)
+    static int apply(SqlSession session, SiteFileEditor sites, StoredPage page, ServerRequest request)
             throws SqlStatementException, RejectedRequestException {
         String place = request.parameter(PLACE, "");
-        String what = request.parameter(DO, "");
+        String action = request.parameter(ACTION, "");
         try {
-            switch (what) {
+            switch (action) {
                 case "choose" -> {
-                    SiteList list = list(session, edits, page, place);
-                    edits.change(page.url(), site -> site.choosing(list));
+                    SiteList list = siteList(session, sites, page, place);
+                    sites.change(page.url(), site -> site.choosing(list));
                 }
                 case "refuse" -> {
-                    region(edits, page, place);
-                    edits.change(page.url(), site -> site.refusing(place));
+                    list(sites, page, place);
+                    sites.change(page.url(), site -> site.refusing(place));
                 }
-                case "forget" -> edits.change(page.url(), site -> site.forgetting(place));
-                case "columns" -> edits.change(page.url(), site -> renamed(site, place, wishes(request.parameters())));
+                case "forget" -> sites.change(page.url(), site -> site.forgetting(place));
+                case "columns" ->
+                    sites.change(page.url(), site -> withColumns(site, place, edits(request.parameters())));
                 default ->
-                    throw RejectedRequestException.bad("expected choose, refuse, forget or columns, found " + what);
+                    throw RejectedRequestException.bad("expected choose, refuse, forget or columns, found " + action);
             }
         } catch (IllegalArgumentException e) {
-            throw RejectedRequestException.bad(e.getMessage());
+            throw RejectedRequestException.bad(String.valueOf(e.getMessage()));
         }
-        return InspectedPage.of(page, edits.site(page.url())).regions().stream()
-                .filter(region -> region.region().template().equals(place))
-                .mapToInt(InspectedList::number)
-                .findFirst()
-                .orElse(1);
+        return find(sites, page, place).map(InspectedList::number).orElse(1);
     }
 
-    private static Site renamed(Site site, String place, List<ColumnWish> wishes) {
+    private static Site withColumns(Site site, String place, List<ColumnEdit> edits) {
         SiteList list = SiteFileEditor.at(site, place);
         if (list == null) {
             throw new IllegalArgumentException("the site's file has no list at " + place + " any more");
         }
-        return site.replacing(list, SiteFileEditor.changed(list, wishes));
+        return site.replacing(list, SiteFileEditor.edited(list, edits));
     }
 
-    /** What all pages of the list tell of it if the crawl has followed it, else what this page does. */
-    private static SiteList list(SqlSession session, SiteFileEditor edits, StoredPage page, String place)
+    /** Returns the list as all its pages show it if the crawl followed it, else as this page does. */
+    private static SiteList siteList(SqlSession session, SiteFileEditor sites, StoredPage page, String place)
             throws SqlStatementException, RejectedRequestException {
-        InspectedList region = region(edits, page, place);
-        SiteList learned = edits.learned(session, page, place);
-        return learned == null ? SiteFileEditor.ofPage(page.url(), region.asFound()) : learned;
+        InspectedList list = list(sites, page, place);
+        SiteList learned = sites.learned(session, page, place);
+        return learned == null ? SiteFileEditor.ofPage(page.url(), list.original()) : learned;
     }
 
-    private static InspectedList region(SiteFileEditor edits, StoredPage page, String place)
+    private static Optional<InspectedList> find(SiteFileEditor sites, StoredPage page, String place) {
+        return InspectedPage.of(page, sites.site(page.url())).lists().stream()
+                .filter(list -> list.region().template().equals(place))
+                .findFirst();
+    }
+
+    private static InspectedList list(SiteFileEditor sites, StoredPage page, String place)
             throws RejectedRequestException {
-        return InspectedPage.of(page, edits.site(page.url())).regions().stream()
-                .filter(region -> region.region().template().equals(place))
-                .findFirst()
-                .orElseThrow(() -> RejectedRequestException.bad("expected the place of a region of page " + page.id()
+        return find(sites, page, place)
+                .orElseThrow(() -> RejectedRequestException.bad("expected the place of a list of page " + page.id()
                         + ", found " + (place.isEmpty() ? "none" : place)));
     }
 
-    private static List<ColumnWish> wishes(Map<String, String> fields) {
-        List<ColumnWish> wishes = new ArrayList<>();
+    private static List<ColumnEdit> edits(Map<String, String> fields) {
+        List<ColumnEdit> edits = new ArrayList<>();
         fields.forEach((field, path) -> {
             if (field.startsWith(PATH)) {
                 String number = field.substring(PATH.length());
-                wishes.add(new ColumnWish(
+                edits.add(new ColumnEdit(
                         path,
                         fields.containsKey(DETAIL + number),
                         fields.get(NAME + number),
                         !fields.containsKey(SHOWN + number)));
             }
         });
-        return wishes;
+        return edits;
     }
 }

@@ -1,19 +1,17 @@
 package io.tagwave.serve;
 
-import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.util.List;
-import java.util.Map;
 
-/** Crawls: how they went, and how they go. */
+/** Shows crawls: their state, outcomes, hosts and queues. */
 final class CrawlHandler {
 
     private static final int HOSTS = 200;
     private static final int SLOW_PAGES = 10;
-    private static final long SOONEST_MILLIS = 3000;
-    /** Looking takes the database's process, which crawls, less than a fiftieth of a core. */
-    private static final long REST = 50;
+    private static final long MIN_RELOAD_MILLIS = 3000;
+    /** Reloading this seldom costs the crawling process less than 2 % of a core for answering. */
+    private static final long RELOAD_FACTOR = 50;
 
     private static final String CRAWLS = """
             SELECT c.id AS crawl, c.state, c.started_at, c.ended_at, c.active_millis / 1000 AS seconds,
@@ -40,134 +38,114 @@ final class CrawlHandler {
             SELECT host, COUNT(*) AS waiting FROM frontier WHERE crawl_id = %d AND state <> 2
             GROUP BY host ORDER BY waiting DESC, host LIMIT %d""";
 
-    private final SessionPool readers;
+    private static final String OUTCOMES = """
+            SELECT crawl_id, outcome, COUNT(*) AS pages, SUM(record_count) AS records FROM page%s
+            GROUP BY crawl_id, outcome ORDER BY crawl_id DESC, pages DESC, outcome""";
 
-    CrawlHandler(SessionPool readers) {
-        this.readers = readers;
+    private CrawlHandler() {}
+
+    /** Returns crawl, outcome, pages and records of all crawls, the latest first. */
+    static QueryTable outcomes(SqlSession session) throws SqlStatementException {
+        return QueryTable.of(session, OUTCOMES.formatted(""));
     }
 
-    /** Crawl, outcome, pages and records, the latest crawl first; of one crawl alone unless null. */
-    static List<List<Object>> outcomes(SqlSession session, Long crawl) throws SqlStatementException {
-        return Rows.of(session.run("SELECT crawl_id, outcome, COUNT(*) AS pages, SUM(record_count) AS records FROM page"
-                + (crawl == null ? "" : " WHERE crawl_id = " + crawl)
-                + " GROUP BY crawl_id, outcome ORDER BY crawl_id DESC, pages DESC, outcome"));
-    }
-
-    ServerResponse all() throws SqlStatementException, RejectedRequestException {
-        return readers.read(session -> {
-            long began = System.nanoTime();
-            try (QueryResult found = session.run(CRAWLS + " ORDER BY c.id DESC")) {
-                List<String> columns = found.columns();
-                List<List<Object>> rows = Rows.of(found);
-                boolean live = rows.stream().anyMatch(row -> "running".equals(row.get(1)));
-                return ServerResponse.html(200, PageLayout.page("Crawls", "/crawls", html -> {
-                    HtmlTable.write(html, "All crawls, the latest first", columns, rows);
-                    live(html, live, began);
-                }));
-            }
+    static ServerResponse all(SqlSession session, ServerRequest request) throws SqlStatementException {
+        long start = System.nanoTime();
+        QueryTable crawls = QueryTable.of(session, CRAWLS + " ORDER BY c.id DESC");
+        return PageLayout.respond("Crawls", "/crawls", html -> {
+            crawls.write(html, "All crawls, the latest first");
+            live(html, crawls, start);
         });
     }
 
-    ServerResponse one(long crawl) throws SqlStatementException, RejectedRequestException {
-        return readers.read(session -> {
-            long began = System.nanoTime();
-            QueryResult found = session.run(CRAWLS + " WHERE c.id = " + crawl);
-            List<String> columns = found.columns();
-            List<List<Object>> about = Rows.of(found);
-            if (about.isEmpty()) {
-                throw RejectedRequestException.missing("there is no crawl " + crawl);
-            }
-            List<List<Object>> outcomes = outcomes(session, crawl);
-            Section hosts = Section.of(session, "Hosts", HOSTS_OF.formatted(crawl, HOSTS));
-            Section waiting = Section.of(session, "Hosts that wait", WAITING.formatted(crawl, HOSTS));
-            boolean running = "running".equals(about.get(0).get(1));
-            // Reads every stage of every page: not while the crawl needs the database.
-            Section slowest = running
-                    ? new Section("Slowest pages", List.of(), List.of())
-                    : Section.of(session, "Slowest pages", SLOWEST.formatted(crawl, SLOW_PAGES));
-            return ServerResponse.html(200, PageLayout.page("Crawl " + crawl, "/crawls", html -> {
-                HtmlTable.write(html, "The crawl", columns, about);
-                live(html, running, began);
-                outcomes(html, crawl, outcomes);
-                hosts.write(html);
-                waiting.write(html);
-                slowest.write(html);
-            }));
+    static ServerResponse one(SqlSession session, ServerRequest request)
+            throws SqlStatementException, RejectedRequestException {
+        long start = System.nanoTime();
+        long id = request.id();
+        QueryTable crawl = crawl(session, id);
+        QueryTable outcomes = outcomes(session, id);
+        QueryTable hosts = QueryTable.of(session, HOSTS_OF.formatted(id, HOSTS));
+        QueryTable waiting = QueryTable.of(session, WAITING.formatted(id, HOSTS));
+        // Reads every stage of every page: not while the crawl needs the database.
+        QueryTable slowest = isRunning(crawl)
+                ? new QueryTable(List.of(), List.of())
+                : QueryTable.of(session, SLOWEST.formatted(id, SLOW_PAGES));
+        return PageLayout.respond("Crawl " + id, "/crawls", html -> {
+            crawl.write(html, "The crawl");
+            live(html, crawl, start);
+            writeOutcomes(html, id, outcomes);
+            section(html, "Hosts", hosts);
+            section(html, "Hosts with queued pages", waiting);
+            section(html, "Slowest pages", slowest);
         });
     }
 
-    /** All crawls as an array of objects. */
-    ServerResponse objects() throws SqlStatementException, RejectedRequestException {
-        return readers.read(session -> {
-            try (QueryResult found = session.run(CRAWLS + " ORDER BY c.id DESC")) {
-                return ServerResponse.json(200, Rows.objects(found.columns(), Rows.of(found)));
-            }
-        });
+    /** Returns all crawls as an array of objects. */
+    static ServerResponse objects(SqlSession session, ServerRequest request) throws SqlStatementException {
+        return ServerResponse.json(
+                200, QueryTable.of(session, CRAWLS + " ORDER BY c.id DESC").objects());
     }
 
-    /** {@code {"crawl":{…},"outcomes":[…],"hosts":[…],"waiting":[…]}}. */
-    ServerResponse object(long crawl) throws SqlStatementException, RejectedRequestException {
-        return readers.read(session -> {
-            List<Map<String, Object>> about =
-                    Section.of(session, "", CRAWLS + " WHERE c.id = " + crawl).objects();
-            if (about.isEmpty()) {
-                throw RejectedRequestException.missing("there is no crawl " + crawl);
-            }
-            List<Map<String, Object>> outcomes =
-                    Rows.objects(List.of("crawl_id", "outcome", "pages", "records"), outcomes(session, crawl));
-            return ServerResponse.json(
-                    200,
-                    ApiHandler.object(
-                            "crawl", about.get(0),
-                            "outcomes", outcomes,
-                            "hosts",
-                                    Section.of(session, "", HOSTS_OF.formatted(crawl, HOSTS))
-                                            .objects(),
-                            "waiting",
-                                    Section.of(session, "", WAITING.formatted(crawl, HOSTS))
-                                            .objects()));
-        });
+    /** Returns {@code {"crawl":{…},"outcomes":[…],"hosts":[…],"waiting":[…]}}. */
+    static ServerResponse object(SqlSession session, ServerRequest request)
+            throws SqlStatementException, RejectedRequestException {
+        long id = request.id();
+        return ServerResponse.json(
+                200,
+                ApiHandler.object(
+                        "crawl", crawl(session, id).objects().get(0),
+                        "outcomes", outcomes(session, id).objects(),
+                        "hosts",
+                                QueryTable.of(session, HOSTS_OF.formatted(id, HOSTS))
+                                        .objects(),
+                        "waiting",
+                                QueryTable.of(session, WAITING.formatted(id, HOSTS))
+                                        .objects()));
     }
 
-    /** A query and what it gave, under a heading. */
-    private record Section(String title, List<String> columns, List<List<Object>> rows) {
-
-        static Section of(SqlSession session, String title, String sql) throws SqlStatementException {
-            QueryResult found = session.run(sql);
-            return new Section(title, found.columns(), Rows.of(found));
+    private static QueryTable crawl(SqlSession session, long id)
+            throws SqlStatementException, RejectedRequestException {
+        QueryTable crawl = QueryTable.of(session, CRAWLS + " WHERE c.id = " + id);
+        if (crawl.rows().isEmpty()) {
+            throw RejectedRequestException.missing("there is no crawl " + id);
         }
+        return crawl;
+    }
 
-        List<Map<String, Object>> objects() {
-            return Rows.objects(columns, rows);
-        }
+    private static QueryTable outcomes(SqlSession session, long id) throws SqlStatementException {
+        return QueryTable.of(session, OUTCOMES.formatted(" WHERE crawl_id = " + id));
+    }
 
-        void write(HtmlWriter html) {
-            if (!rows.isEmpty()) {
-                html.element("h2", title);
-                HtmlTable.write(html, title + (rows.size() == HOSTS ? ": the first " + HOSTS : ""), columns, rows);
-            }
+    private static void section(HtmlWriter html, String title, QueryTable table) {
+        if (!table.rows().isEmpty()) {
+            html.element("h2", title);
+            table.write(html, title + (table.rows().size() == HOSTS ? ": the first " + HOSTS : ""));
         }
     }
 
-    private static void outcomes(HtmlWriter html, long crawl, List<List<Object>> outcomes) {
+    private static void writeOutcomes(HtmlWriter html, long crawl, QueryTable outcomes) {
         html.element("h2", "Outcomes").open("ul", "class", "outcomes");
-        for (List<Object> row : outcomes) {
+        for (List<Object> row : outcomes.rows()) {
             LocalUrl pages = LocalUrl.of("/pages").with("is.crawl_id", crawl).with("is.outcome", row.get(1));
-            html.open("li").link(pages.toString(), row.get(1) + ": " + row.get(2) + " pages");
+            html.open("li").link(pages, row.get(1) + ": " + row.get(2) + " pages");
             html.text(", " + row.get(3) + " records").close();
         }
         html.close();
     }
 
-    /** The script of the page looks again after so many milliseconds while it finds this: the later, the longer it took. */
-    private static void live(HtmlWriter html, boolean running, long began) {
-        if (running) {
-            long took = (System.nanoTime() - began) / 1_000_000;
+    private static boolean isRunning(QueryTable crawls) {
+        return crawls.rows().stream().anyMatch(row -> "running".equals(row.get(1)));
+    }
+
+    /** Tells the page's script after how many milliseconds to reload: the later, the longer the answer took. */
+    private static void live(HtmlWriter html, QueryTable crawls, long start) {
+        if (isRunning(crawls)) {
+            long millis = (System.nanoTime() - start) / 1_000_000;
             html.element(
                     "p",
-                    "A crawl is under way, or its process was killed. Load this page again to see how far it is.",
+                    "A crawl is running, or its process was killed. Reload this page to see its progress.",
                     "data-live",
-                    String.valueOf(Math.max(SOONEST_MILLIS, took * REST)));
+                    String.valueOf(Math.max(MIN_RELOAD_MILLIS, millis * RELOAD_FACTOR)));
         }
     }
 }

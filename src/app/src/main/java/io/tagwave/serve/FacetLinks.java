@@ -12,29 +12,29 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 
-/** Columns with few values, each value a link to its rows. Which columns these may be is seen from the rows that are shown. */
+/** Links the values of columns that have few of them to their rows. Candidates are found in the rows that are shown. */
 final class FacetLinks {
 
-    private static final int MOST_COLUMNS = 3;
-    private static final int MOST_VALUES = 12;
-    private static final int FEWEST_ROWS = 8;
-    private static final int LONGEST = 40;
+    private static final int MAX_COLUMNS = 3;
+    private static final int MAX_VALUES = 12;
+    private static final int MIN_ROWS = 8;
+    private static final int MAX_LENGTH = 40;
 
     private FacetLinks() {}
 
-    /** The columns' values, the commonest first, as far as the filters leave any. */
+    /** Returns the columns' values, the most common first, within the filters. */
     static List<ValueDistribution> of(
-            SqlSession session, RowSelection selection, DisplayColumns columns, List<List<Object>> shown, LocalUrl here)
+            SqlSession session, RowSelection selection, DisplayColumns columns, List<List<Object>> rows, LocalUrl here)
             throws SqlStatementException {
         List<ValueDistribution> facets = new ArrayList<>();
         for (Shown one : columns.shown()) {
             ResultColumn column = one.column();
-            if (facets.size() < MOST_COLUMNS
+            if (facets.size() < MAX_COLUMNS
                     && column.values() == Values.TEXT
                     && !columns.isPicture(column.name())
-                    && (here.parameters().containsKey("is." + column.name()) || mayBeFew(one, shown))) {
+                    && (here.parameters().containsKey("is." + column.name()) || hasFewValues(one, rows))) {
                 ValueDistribution found = ValueDistribution.of(session, selection, column);
-                if (found.lines().size() <= MOST_VALUES) {
+                if (found.lines().size() <= MAX_VALUES) {
                     facets.add(found);
                 }
             }
@@ -42,34 +42,30 @@ final class FacetLinks {
         return facets;
     }
 
-    private static boolean mayBeFew(Shown one, List<List<Object>> shown) {
-        List<Object> values = shown.stream()
+    private static boolean hasFewValues(Shown one, List<List<Object>> rows) {
+        List<Object> values = rows.stream()
                 .map(row -> row.get(one.value()))
                 .filter(Objects::nonNull)
                 .toList();
         Set<Object> distinct = new HashSet<>(values);
-        return values.size() >= FEWEST_ROWS
+        return values.size() >= MIN_ROWS
                 && distinct.size() > 1
-                && distinct.size() <= Math.min(MOST_VALUES, values.size() / 2)
-                && distinct.stream().allMatch(value -> value.toString().length() <= LONGEST);
+                && distinct.size() <= Math.min(MAX_VALUES, values.size() / 2)
+                && distinct.stream().allMatch(value -> value.toString().length() <= MAX_LENGTH);
     }
 
-    /** Writes them as links; one that is chosen leads back to all. */
+    /** Writes the links; that of a chosen value removes the choice. */
     static void write(HtmlWriter html, List<ValueDistribution> facets, LocalUrl here) {
         for (ValueDistribution facet : facets) {
             String parameter = "is." + facet.column().name();
-            LocalUrl all = here.with("offset", null);
+            LocalUrl all = here.without("offset");
             html.open("p", "class", "facet")
                     .element("strong", facet.column().name().replace('_', ' ') + ": ");
             for (ValueDistribution.Line line : facet.lines()) {
                 boolean chosen = line.label().equals(here.parameters().get(parameter));
-                html.element(
-                        "a",
-                        line.label() + " (" + FilterableTable.number(line.rows()) + ")",
-                        "href",
-                        all.with(parameter, chosen ? null : line.label()).toString(),
-                        "aria-current",
-                        chosen ? "true" : null);
+                String url = all.with(parameter, chosen ? null : line.label()).toString();
+                String text = line.label() + " (" + FilterableTable.number(line.rows()) + ")";
+                html.element("a", text, "href", url, "aria-current", chosen ? "true" : null);
                 html.text(" ");
             }
             html.close();

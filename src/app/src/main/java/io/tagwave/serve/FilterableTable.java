@@ -6,11 +6,13 @@ import io.tagwave.store.query.ResultColumn;
 import io.tagwave.store.query.ResultColumn.Values;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
-/** Rows of a relation as a table that is sorted, filtered and paged by links and a form alone. */
+/** Shows rows as a table that links and one form sort, filter and page, without scripts. */
 final class FilterableTable {
 
     private static final String HIDE = "hide.";
+    private static final List<String> KEPT = List.of("view", "pictures");
     private static final int[] SIZES = {25, 50, 100, 500};
 
     private final LocalUrl here;
@@ -26,36 +28,33 @@ final class FilterableTable {
         this.selection = selection;
         this.cells = cells;
         this.columns = columns;
-        shown = columns.shown().stream()
-                .filter(one ->
-                        !here.parameters().containsKey(HIDE + one.column().name()))
-                .toList();
+        shown = columns.shown().stream().filter(one -> !isHidden(one.column())).toList();
+    }
+
+    private boolean isHidden(ResultColumn column) {
+        return here.parameters().containsKey(HIDE + column.name());
     }
 
     /**
      * Writes the form, the table and the links to further rows.
      *
-     * @param total how many rows there are after the filters
+     * @param total number of rows that pass the filters
      */
     void write(HtmlWriter html, List<List<Object>> rows, long total) {
         form(html);
         String first = total == 0 || rows.isEmpty() ? "0" : number(selection.offset() + 1L);
-        html.open("p", "class", "count", "role", "status")
-                .text("Rows " + first + " to " + number(selection.offset() + rows.size()) + " of " + number(total))
-                .close();
-        html.open("div", "class", "wide", "tabindex", "0", "role", "region", "aria-label", "Table")
-                .open("table", "class", "cards");
+        String count = "Rows " + first + " to " + number(selection.offset() + rows.size()) + " of " + number(total);
+        html.element("p", count, "class", "count", "role", "status");
+        html.wideTable("Table", "cards");
         head(html);
         html.open("tbody");
         for (List<Object> row : rows) {
             html.open("tr");
-            for (Shown one : shown) {
-                cell(html, one, row);
-            }
+            shown.forEach(one -> cell(html, one, row));
             html.close();
         }
         html.close().close().close();
-        pager(html, rows.size(), total);
+        pageLinks(html, "Pages of the table", here, selection, rows.size(), total, true);
     }
 
     private void head(HtmlWriter html) {
@@ -65,18 +64,11 @@ final class FilterableTable {
             String name = one.column().name();
             boolean up = sort.equals(name);
             boolean down = sort.equals("-" + name);
-            html.open(
-                    "th",
-                    "scope",
-                    "col",
-                    "class",
-                    kind(one),
-                    "aria-sort",
-                    up ? "ascending" : down ? "descending" : null);
-            String next = up ? "-" + name : name;
+            String order = up ? "ascending" : down ? "descending" : null;
+            html.open("th", "scope", "col", "class", style(one), "aria-sort", order);
             html.link(
-                    here.with("sort", next).with("offset", null).toString(),
-                    title(name) + (up ? " ▲" : down ? " ▼" : ""));
+                    here.with("sort", up ? "-" + name : name).without("offset"),
+                    one.title() + (up ? " ▲" : down ? " ▼" : ""));
             html.close();
         }
         html.close().close();
@@ -84,59 +76,48 @@ final class FilterableTable {
 
     private void cell(HtmlWriter html, Shown one, List<Object> row) {
         Object text = one.of(row);
-        html.open("td", "class", kind(one), "data-label", title(one.column().name()));
+        html.open("td", "class", style(one), "data-label", one.title());
         Object target = columns.target(one, row);
         String item = one.column().name().equals("key") ? items.of(row) : null;
         if (text != null && item != null) {
-            html.link(item, HtmlCells.shortened(text.toString(), HtmlCells.LONGEST_TEXT));
+            html.link(item, HtmlCells.shortened(text.toString(), HtmlCells.MAX_TEXT));
         } else if (text != null && target != null && HtmlWriter.isWeb(target.toString())) {
-            html.outside(target.toString(), HtmlCells.shortened(text.toString(), HtmlCells.LONGEST_TEXT));
+            html.outside(target.toString(), HtmlCells.shortened(text.toString(), HtmlCells.MAX_TEXT));
         } else {
             cells.write(html, one.column().name(), text);
         }
         html.close();
     }
 
-    private String kind(Shown one) {
+    private @Nullable String style(Shown one) {
         return one.column().values() == Values.NUMBER
                 ? "n"
                 : cells.isPicture(one.column().name()) ? "picture" : null;
     }
 
-    private static String title(String name) {
-        return name.replace('_', ' ');
-    }
-
     private void form(HtmlWriter html) {
         html.open("form", "method", "get", "action", here.path(), "class", "filter", "role", "search");
-        for (String kept : List.of("view", "pictures")) {
+        for (String kept : KEPT) {
             if (here.parameters().containsKey(kept)) {
-                html.empty(
-                        "input",
-                        "type",
-                        "hidden",
-                        "name",
-                        kept,
-                        "value",
-                        here.parameters().get(kept));
+                html.hidden(kept, here.parameters().get(kept));
             }
         }
         field(html, "Words", "search", "q");
-        html.open("details", "open", isUsed() ? "" : null)
+        boolean used = here.parameters().keySet().stream().anyMatch(name -> name.contains("."));
+        html.open("details", "open", used ? "" : null)
                 .element("summary", "Sort and filter")
                 .open("div", "class", "fields");
         sorts(html);
         sizes(html);
-        for (Shown one : shown) {
-            fields(html, one.column());
-        }
+        shown.forEach(one -> fields(html, one));
         html.close();
         hiding(html);
         html.close();
-        html.element("button", "Show")
-                .text(" ")
-                .link(reset().toString(), "All rows")
-                .close();
+        LocalUrl all = LocalUrl.of(here.path());
+        for (String kept : KEPT) {
+            all = all.with(kept, here.parameters().get(kept));
+        }
+        html.element("button", "Show").text(" ").link(all, "All rows").close();
     }
 
     private void sorts(HtmlWriter html) {
@@ -144,9 +125,8 @@ final class FilterableTable {
         html.open("label").text("Sort by ").open("select", "name", "sort");
         option(html, "", "as found", chosen);
         for (Shown one : shown) {
-            String name = one.column().name();
-            option(html, name, title(name) + " ▲", chosen);
-            option(html, "-" + name, title(name) + " ▼", chosen);
+            option(html, one.column().name(), one.title() + " ▲", chosen);
+            option(html, "-" + one.column().name(), one.title() + " ▼", chosen);
         }
         html.close().close();
     }
@@ -161,13 +141,10 @@ final class FilterableTable {
 
     private void hiding(HtmlWriter html) {
         html.open("fieldset").element("legend", "Hide columns");
-        for (ResultColumn column : selection.relation().columns()) {
+        for (ResultColumn column : selection.source().columns()) {
             if (!columns.isTextOfAnother(column)) {
-                String name = HIDE + column.name();
-                boolean hidden = here.parameters().containsKey(name);
-                html.open("label");
-                html.empty("input", "type", "checkbox", "name", name, "value", "1", "checked", hidden ? "" : null);
-                html.text(" " + title(column.name())).close().text(" ");
+                html.open("label").checkbox(HIDE + column.name(), isHidden(column));
+                html.text(" " + column.name().replace('_', ' ')).close().text(" ");
             }
         }
         html.close();
@@ -177,77 +154,54 @@ final class FilterableTable {
         html.element("option", text, "value", value, "selected", value.equals(chosen) ? "" : null);
     }
 
-    private void fields(HtmlWriter html, ResultColumn column) {
-        String name = column.name();
-        switch (column.values()) {
-            case NUMBER -> {
-                field(html, title(name) + " from", "number", "min." + name);
-                field(html, title(name) + " to", "number", "max." + name);
-            }
-            case DAY -> {
-                field(html, title(name) + " from", "date", "min." + name);
-                field(html, title(name) + " to", "date", "max." + name);
-            }
-            default -> field(html, title(name), "search", "f." + name);
+    private void fields(HtmlWriter html, Shown one) {
+        String name = one.column().name();
+        Values values = one.column().values();
+        if (values == Values.NUMBER || values == Values.DAY) {
+            String type = values == Values.NUMBER ? "number" : "date";
+            field(html, one.title() + " from", type, "min." + name);
+            field(html, one.title() + " to", type, "max." + name);
+        } else {
+            field(html, one.title(), "search", "f." + name);
         }
         if (here.parameters().containsKey("is." + name)) {
-            field(html, title(name) + " is", "search", "is." + name);
+            field(html, one.title() + " is", "search", "is." + name);
         }
     }
 
     private void field(HtmlWriter html, String label, String type, String name) {
+        String step = type.equals("number") ? "any" : null;
+        String value = here.parameters().get(name);
         html.open("label").text(label + " ");
-        html.empty(
-                "input",
-                "type",
-                type,
-                "name",
-                name,
-                "value",
-                here.parameters().get(name),
-                "step",
-                type.equals("number") ? "any" : null);
-        html.close();
+        html.empty("input", "type", type, "name", name, "value", value, "step", step)
+                .close();
     }
 
-    private boolean isUsed() {
-        return here.parameters().keySet().stream().anyMatch(name -> name.contains("."));
-    }
-
-    private LocalUrl reset() {
-        LocalUrl plain = LocalUrl.of(here.path());
-        for (String kept : List.of("view", "pictures")) {
-            plain = plain.with(kept, here.parameters().get(kept));
-        }
-        return plain;
-    }
-
-    private void pager(HtmlWriter html, int rows, long total) {
+    /**
+     * Writes links to the pages before and after.
+     *
+     * @param rows number of rows on this page
+     * @param ends whether the first and the last page are linked too
+     */
+    static void pageLinks(
+            HtmlWriter html, String label, LocalUrl here, RowSelection selection, int rows, long total, boolean ends) {
         int size = Math.max(1, selection.limit());
         int offset = selection.offset();
-        html.open("nav", "class", "pager", "aria-label", "Pages of the table");
+        html.open("nav", "class", "pager", "aria-label", label);
         if (offset > 0) {
-            html.link(here.with("offset", null).toString(), "First").text(" ");
+            if (ends) {
+                html.link(here.without("offset"), "First").text(" ");
+            }
             int before = Math.max(0, offset - size);
-            html.element(
-                            "a",
-                            "Previous",
-                            "rel",
-                            "prev",
-                            "href",
-                            here.with("offset", before == 0 ? null : before).toString())
-                    .text(" ");
+            String previous = here.with("offset", before == 0 ? null : before).toString();
+            html.element("a", "Previous", "rel", "prev", "href", previous).text(" ");
         }
         if (offset + rows < total && rows > 0) {
-            html.element(
-                            "a",
-                            "Next",
-                            "rel",
-                            "next",
-                            "href",
-                            here.with("offset", offset + size).toString())
-                    .text(" ");
-            html.link(here.with("offset", (total - 1) / size * size).toString(), "Last");
+            String next = here.with("offset", offset + size).toString();
+            html.element("a", "Next", "rel", "next", "href", next).text(" ");
+            if (ends) {
+                html.link(here.with("offset", (total - 1) / size * size), "Last");
+            }
         }
         html.close();
     }

@@ -4,79 +4,81 @@ import io.tagwave.report.DisplayColumns;
 import io.tagwave.report.Markup;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
-/** How values look in the cells of a table. */
+/** Writes values as cells of a table: texts shortened, numbers of other things and URLs as links. */
 final class HtmlCells {
 
-    static final int LONGEST_TEXT = 300;
-    private static final int LONGEST_URL = 48;
+    static final int MAX_TEXT = 300;
+    private static final int MAX_URL = 48;
 
     private final DisplayColumns columns;
     private final boolean showPictures;
     private final boolean ofPages;
 
     /**
-     * Cells of a table.
+     * Creates cells of a list.
      *
-     * @param columns know which of them hold addresses of pictures
-     * @param showPictures whether these are shown, which asks other servers for them
+     * @param columns tell which of them hold URLs of pictures
+     * @param showPictures whether the browser loads these from their servers
      */
     HtmlCells(DisplayColumns columns, boolean showPictures) {
-        this.columns = columns;
-        this.showPictures = showPictures;
-        this.ofPages = false;
+        this(columns, showPictures, false);
     }
 
-    private HtmlCells(boolean ofPages) {
-        this.columns = new DisplayColumns(List.of(), Map.of());
-        this.showPictures = false;
+    private HtmlCells(DisplayColumns columns, boolean showPictures, boolean ofPages) {
+        this.columns = columns;
+        this.showPictures = showPictures;
         this.ofPages = ofPages;
     }
 
-    /** Cells of a table or view without pictures. */
-    static HtmlCells of(String relation) {
-        return new HtmlCells(relation.equals("page"));
+    /** Returns cells of a table or view without pictures. */
+    static HtmlCells of(String table) {
+        return new HtmlCells(new DisplayColumns(List.of(), Map.of()), false, table.equals("page"));
     }
 
-    /** Cells of tables without pictures. */
+    /** Returns cells of a query without pictures. */
     static HtmlCells plain() {
-        return new HtmlCells(false);
+        return of("");
     }
 
     boolean isPicture(String column) {
         return columns.isPicture(column);
     }
 
-    void write(HtmlWriter html, String column, Object value) {
+    void write(HtmlWriter html, String column, @Nullable Object value) {
         if (value == null) {
             return;
         }
         String text = String.valueOf(value);
-        String place = place(column);
-        if (place != null && value instanceof Long) {
-            html.link(place + text, text);
+        String path = path(column);
+        if (path != null && value instanceof Long) {
+            html.link(path + text, text);
         } else if (value instanceof Double number) {
             html.text(Markup.label(number));
         } else if (value instanceof List<?> list) {
-            html.text(shortened(
-                    String.join(" · ", list.stream().map(String::valueOf).toList()), LONGEST_TEXT));
-        } else if (isPicture(column) && HtmlWriter.isWeb(text)) {
-            picture(html, text);
-        } else if (HtmlWriter.isWeb(text)) {
-            html.outside(text, shortened(text.replaceFirst("(?i)^https?://(www\\.)?", ""), LONGEST_URL));
+            String items = list.stream().map(String::valueOf).collect(Collectors.joining(" · "));
+            html.text(shortened(items, MAX_TEXT));
+        } else if (!HtmlWriter.isWeb(text)) {
+            html.text(shortened(text, MAX_TEXT));
+        } else if (!isPicture(column)) {
+            html.outside(text, shortened(text.replaceFirst("(?i)^https?://(www\\.)?", ""), MAX_URL));
+        } else if (!showPictures) {
+            html.outside(text, "picture");
         } else {
-            html.text(shortened(text, LONGEST_TEXT));
+            html.open("a", "href", text, "rel", "noopener noreferrer nofollow", "target", "_blank");
+            html.empty("img", "src", text, "alt", "picture", "loading", "lazy", "referrerpolicy", "no-referrer");
+            html.close();
         }
     }
 
-    static String shortened(String text, int most) {
-        return text.codePointCount(0, text.length()) <= most
-                ? text
-                : text.substring(0, text.offsetByCodePoints(0, most - 1)) + "…";
+    static String shortened(String text, int max) {
+        return Markup.shortened(text, max);
     }
 
-    /** Where numbers of other things lead to. */
-    private String place(String column) {
+    /** Returns the path to which numbers in a column link, before the number. */
+    private @Nullable String path(String column) {
         return switch (column) {
             case "id" -> ofPages ? "/pages/" : null;
             case "list" -> "/lists/";
@@ -85,15 +87,5 @@ final class HtmlCells {
             case "crawl_id", "crawl", "first_crawl", "last_crawl" -> "/crawls/";
             default -> null;
         };
-    }
-
-    private void picture(HtmlWriter html, String url) {
-        if (!showPictures) {
-            html.outside(url, "picture");
-            return;
-        }
-        html.open("a", "href", url, "rel", "noopener noreferrer nofollow", "target", "_blank");
-        html.empty("img", "src", url, "alt", "picture", "loading", "lazy", "referrerpolicy", "no-referrer");
-        html.close();
     }
 }

@@ -2,12 +2,16 @@ package io.tagwave.serve;
 
 import io.tagwave.report.Markup;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
+import java.util.List;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes HTML. Names of tags and attributes are the program's own; every text and every value of an attribute passes
- * {@link Markup#escape} here, so that what pages of the web say stays text.
+ * {@link Markup#escape} here, so that nothing a crawled page contains becomes markup.
  */
 final class HtmlWriter {
 
@@ -19,23 +23,34 @@ final class HtmlWriter {
     /**
      * Begins an element.
      *
-     * @param attributes names and values in turns; one whose value is null is left out
+     * @param attributes alternating names and values; one whose value is null is left out
      */
-    HtmlWriter open(String tag, String... attributes) {
-        tag(tag, attributes);
+    HtmlWriter open(String tag, @Nullable String... attributes) {
+        empty(tag, attributes);
         open.push(tag);
         return this;
     }
 
-    /** Ends the element that was begun last. */
+    /** Ends the innermost open element. */
     HtmlWriter close() {
         out.append("</").append(open.pop()).append('>');
         return this;
     }
 
-    /** An element without an end, such as an input. */
-    HtmlWriter empty(String tag, String... attributes) {
-        tag(tag, attributes);
+    /** Writes an element without an end tag, such as an input. */
+    HtmlWriter empty(String tag, @Nullable String... attributes) {
+        out.append('<').append(tag);
+        for (int i = 0; i < attributes.length; i += 2) {
+            String value = attributes[i + 1];
+            if (value != null) {
+                out.append(' ')
+                        .append(attributes[i])
+                        .append("=\"")
+                        .append(Markup.escape(value))
+                        .append('"');
+            }
+        }
+        out.append('>');
         return this;
     }
 
@@ -44,47 +59,68 @@ final class HtmlWriter {
         return this;
     }
 
-    /** An element that holds text alone. */
-    HtmlWriter element(String tag, String text, String... attributes) {
+    /** Writes an element that holds text alone. */
+    HtmlWriter element(String tag, String text, @Nullable String... attributes) {
         return open(tag, attributes).text(text).close();
     }
 
-    /** A link to a page of ours. */
+    /** Writes a link to a page of this server. */
     HtmlWriter link(String path, String text) {
         return element("a", text, "href", path);
     }
 
-    /** A link to an address that a page named, or its text alone where it leads to no web server. */
+    HtmlWriter link(LocalUrl url, String text) {
+        return link(url.toString(), text);
+    }
+
+    /** Writes a link to a URL that a crawled page contains, or its text alone if it is not of the web. */
     HtmlWriter outside(String url, String text) {
         return isWeb(url)
                 ? element("a", text, "href", url, "rel", "noopener noreferrer nofollow", "target", "_blank")
                 : text(text);
     }
 
+    /** Opens a table in a box that scrolls sideways; two {@link #close} end it. */
+    HtmlWriter wideTable(String label, @Nullable String style) {
+        return open("div", "class", "wide", "tabindex", "0", "role", "region", "aria-label", label)
+                .open("table", "class", style);
+    }
+
+    HtmlWriter header(String text) {
+        return element("th", text, "scope", "col");
+    }
+
+    HtmlWriter rowHeader(String text) {
+        return element("th", text, "scope", "row");
+    }
+
+    HtmlWriter hidden(String name, @Nullable String value) {
+        return empty("input", "type", "hidden", "name", name, "value", value);
+    }
+
+    /** Writes a button that sends a value, and a space behind it. */
+    HtmlWriter button(String name, String value, String text) {
+        return element("button", text, "name", name, "value", value).text(" ");
+    }
+
+    /** Writes a checkbox that sends 1 when it is set. */
+    HtmlWriter checkbox(String name, boolean checked, @Nullable String... attributes) {
+        List<@Nullable String> all = new ArrayList<>(
+                Arrays.asList("type", "checkbox", "name", name, "value", "1", "checked", checked ? "" : null));
+        all.addAll(Arrays.asList(attributes));
+        return empty("input", all.toArray(String[]::new));
+    }
+
     static boolean isWeb(String text) {
         return WEB.matcher(text).matches();
     }
 
-    /** All that was written. */
+    /** Returns what was written. */
     @Override
     public String toString() {
         if (!open.isEmpty()) {
             throw new IllegalStateException("not closed: " + open);
         }
         return out.toString();
-    }
-
-    private void tag(String tag, String... attributes) {
-        out.append('<').append(tag);
-        for (int i = 0; i < attributes.length; i += 2) {
-            if (attributes[i + 1] != null) {
-                out.append(' ')
-                        .append(attributes[i])
-                        .append("=\"")
-                        .append(Markup.escape(attributes[i + 1]))
-                        .append('"');
-            }
-        }
-        out.append('>');
     }
 }

@@ -2,23 +2,25 @@ package io.tagwave.serve;
 
 import io.tagwave.store.query.ResultColumn;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Where the items of rows are looked at.
+ * Links rows to the pages of their items.
  *
- * @param key place of the column that tells items apart, or -1
- * @param list place of the column that tells their list, or -1
- * @param only the list of all rows where no column tells it, or -1
+ * @param key index of the key column, or -1
+ * @param list index of the column with the list's number, or -1
+ * @param only number of the list of all rows if no column has it, or -1
  */
 record ItemLinks(int key, int list, long only) {
 
-    /** Links for the rows of a relation: of a list with that number, or of several lists. */
-    static ItemLinks of(TableSource relation, long list) {
-        List<String> names = relation.columns().stream().map(ResultColumn::name).toList();
+    /** Returns links for the rows of a list, or of several lists if its number is negative. */
+    static ItemLinks of(TableSource source, long list) {
+        List<String> names = source.columns().stream().map(ResultColumn::name).toList();
         return new ItemLinks(names.indexOf("key"), list < 0 ? names.indexOf("list") : -1, list);
     }
 
-    /** The address of a row's item, or null. */
+    /** Returns the URL of a row's item, or null. */
+    @Nullable
     String of(List<Object> row) {
         Object number = list >= 0 ? row.get(list) : only < 0 ? null : only;
         Object item = key < 0 ? null : row.get(key);

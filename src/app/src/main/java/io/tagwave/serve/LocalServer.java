@@ -1,5 +1,6 @@
 package io.tagwave.serve;
 
+import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.tagwave.serve.page.SiteFileEditor;
@@ -16,43 +17,44 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Shows a database to browsers of this machine, and to its programs as JSON. It listens on 127.0.0.1 alone, or
- * elsewhere for those who know a token. The
- * database is only read; what people say of pages is written into the files of their sites.
+ * Shows a database to browsers of this machine, and to its programs as JSON. It listens on 127.0.0.1, or on another
+ * address for users with a token. The database is only read; corrections are written into the files of their sites.
  */
 public final class LocalServer implements AutoCloseable {
 
-    /** Where nobody else reaches it. */
+    /** The address that other machines cannot reach. */
     public static final String LOOPBACK = "127.0.0.1";
 
     private static final int WORKERS = 8;
-    private static final int LONGEST_BODY = 1_000_000;
-    private static final int MOST_PORT = 65535;
+    private static final int MAX_BODY_BYTES = 1_000_000;
+    private static final int MAX_PORT = 65535;
 
     static {
-        // Without it header and body go out as two packets, and the client's delayed acknowledgement costs 40 ms a
-        // page. A request that takes a minute to arrive frees its worker.
+        // Otherwise header and body are two packets, and the client's delayed acknowledgement costs 40 ms a page. A
+        // request that takes a minute to arrive frees its worker.
         System.setProperty("sun.net.httpserver.nodelay", "true");
         System.setProperty("sun.net.httpserver.maxReqTime", "60");
     }
 
     private final HttpServer server;
-    private final AccessCheck doorman;
+    private final AccessCheck access;
     private final ExecutorService workers;
-    private final SessionPool readers;
-    private final RequestRouter routes;
+    private final SessionPool sessions;
+    private final RequestRouter router;
     private final CountDownLatch closed = new CountDownLatch(1);
 
-    private LocalServer(HttpServer server, AccessCheck doorman, SessionPool readers, RequestRouter routes) {
+    private LocalServer(HttpServer server, AccessCheck access, SessionPool sessions, RequestRouter router) {
         this.server = server;
-        this.doorman = doorman;
-        this.readers = readers;
-        this.routes = routes;
+        this.access = access;
+        this.sessions = sessions;
+        this.router = router;
         workers = Executors.newFixedThreadPool(WORKERS, LocalServer::worker);
         server.createContext("/", this::handle);
         server.setExecutor(workers);
@@ -60,69 +62,69 @@ public final class LocalServer implements AutoCloseable {
     }
 
     /**
-     * Starts to serve.
+     * Starts a server for this machine.
      *
      * @param database its file without the ending, or its JDBC URL
      * @param port 0 for any that is free
-     * @param saved statements to choose from, and where those go that people keep
-     * @throws StoreException when the database can not be read
-     * @throws IOException when the port can not be had
+     * @param saved queries to choose from, to which users add
+     * @throws StoreException if the database cannot be read
+     * @throws IOException if the port is in use
      */
     public static LocalServer start(String database, int port, SavedQueries saved) throws IOException {
         return start(database, LOOPBACK, port, null, saved, SiteFolder.beside(database));
     }
 
     /**
-     * Starts to serve at an address of this machine.
+     * Starts a server on an address of this machine.
      *
-     * @param host its address or name
-     * @param token what whoever looks has to know; null for none, which only loopback addresses may do without
-     * @param sites where that is written which people say of pages
-     * @throws StoreException when the database can not be read
-     * @throws IOException when address and port can not be had, or the token does not do
+     * @param host the address or its name
+     * @param token that every user has to bring; null for none, which is only allowed on loopback addresses
+     * @param sites where corrections are written
+     * @throws StoreException if the database cannot be read
+     * @throws IOException if address and port cannot be bound, or the token is too weak
      */
     public static LocalServer start(
-            String database, String host, int port, String token, SavedQueries saved, SiteFolder sites)
+            String database, String host, int port, @Nullable String token, SavedQueries saved, SiteFolder sites)
             throws IOException {
         requirePort(port);
         InetAddress address = InetAddress.getByName(host);
         if (token == null && !address.isLoopbackAddress()) {
             throw new IOException("expected --token with an address that others reach");
         }
-        AccessCheck doorman;
+        AccessCheck access;
         try {
-            doorman = new AccessCheck(token);
+            access = new AccessCheck(token);
         } catch (IllegalArgumentException e) {
             throw new IOException(e.getMessage(), e);
         }
         SqlSession.open(database, false).close();
         HttpServer server = HttpServer.create(new InetSocketAddress(address, port), 0);
-        SessionPool readers = new SessionPool(database);
-        SiteFileEditor edits = new SiteFileEditor(database, sites);
-        return new LocalServer(server, doorman, readers, new RequestRouter(readers, edits, saved));
+        SessionPool sessions = new SessionPool(database);
+        SiteFileEditor editor = new SiteFileEditor(database, sites);
+        return new LocalServer(server, access, sessions, new RequestRouter(sessions, editor, saved));
     }
 
     /**
-     * Tries whether a port of the loopback address can be had now, for those who serve later.
+     * Checks that a port of the loopback address is free, for a server that starts later.
      *
-     * @throws IOException when it can not
+     * @throws IOException if it is in use
      */
     public static void requireFree(int port) throws IOException {
         requirePort(port);
         try (ServerSocket socket = new ServerSocket()) {
-            // A server that has just ended leaves connections behind that do not keep another from its port.
+            // Connections that a server which has just ended left behind do not block the port.
             socket.setReuseAddress(true);
             socket.bind(new InetSocketAddress(LOOPBACK, port));
         }
     }
 
     private static void requirePort(int port) throws IOException {
-        if (port < 0 || port > MOST_PORT) {
-            throw new IOException("expected a port from 0 to " + MOST_PORT);
+        if (port < 0 || port > MAX_PORT) {
+            throw new IOException("expected a port from 0 to " + MAX_PORT);
         }
     }
 
-    /** Where the first page stands. */
+    /** Returns the URL of the first page. */
     public URI address() {
         InetAddress at = server.getAddress().getAddress();
         String host = at.isAnyLocalAddress() ? LOOPBACK : at.getHostAddress();
@@ -130,17 +132,17 @@ public final class LocalServer implements AutoCloseable {
                 + server.getAddress().getPort() + "/");
     }
 
-    /** Waits until somebody closes it. */
+    /** Waits until the server is closed. */
     public void await() throws InterruptedException {
         closed.await();
     }
 
-    /** Ends at once: what is being answered is cut off. */
+    /** Ends at once; responses under way are cut off. */
     @Override
     public void close() {
         server.stop(0);
         workers.shutdownNow();
-        readers.close();
+        sessions.close();
         closed.countDown();
     }
 
@@ -152,55 +154,52 @@ public final class LocalServer implements AutoCloseable {
 
     private ServerResponse answer(HttpExchange exchange) throws IOException {
         String method = exchange.getRequestMethod();
-        String path = exchange.getRequestURI().getPath();
-        ServerRequest bare = new ServerRequest(method, path == null ? "/" : path, Map.of(), "");
+        URI url = exchange.getRequestURI();
+        ServerRequest bare = new ServerRequest(method, url.getPath() == null ? "/" : url.getPath(), Map.of(), "");
         try {
-            ServerResponse welcome = doorman.welcome(new ServerRequest(
-                    method,
-                    bare.path(),
-                    ServerRequest.fields(exchange.getRequestURI().getRawQuery()),
-                    ""));
-            if (welcome != null) {
-                return welcome;
+            ServerRequest request = new ServerRequest(method, bare.path(), ServerRequest.fields(url.getRawQuery()), "");
+            Optional<ServerResponse> login = access.login(request);
+            if (login.isPresent()) {
+                return login.get();
             }
-            doorman.check(method, exchange.getRequestHeaders());
-            return routes.answer(read(exchange, bare));
+            access.check(method, exchange.getRequestHeaders());
+            return router.answer(withBody(exchange, request));
         } catch (RejectedRequestException e) {
             return RequestRouter.problem(bare, e.status(), e.getMessage());
         }
     }
 
-    private static ServerRequest read(HttpExchange exchange, ServerRequest bare)
+    private static ServerRequest withBody(HttpExchange exchange, ServerRequest request)
             throws IOException, RejectedRequestException {
-        byte[] body = exchange.getRequestBody().readNBytes(LONGEST_BODY + 1);
-        if (body.length > LONGEST_BODY) {
-            // Left unread, it would break the connection before the browser has read the answer.
+        byte[] body = exchange.getRequestBody().readNBytes(MAX_BODY_BYTES + 1);
+        if (body.length > MAX_BODY_BYTES) {
+            // An unread rest would break the connection before the browser has read the response.
             exchange.getRequestBody().transferTo(OutputStream.nullOutputStream());
-            throw new RejectedRequestException(413, "expected at most " + LONGEST_BODY + " bytes");
+            throw new RejectedRequestException(413, "expected at most " + MAX_BODY_BYTES + " bytes");
         }
         String text = new String(body, StandardCharsets.UTF_8);
-        Map<String, String> fields = new LinkedHashMap<>(
-                ServerRequest.fields(exchange.getRequestURI().getRawQuery()));
+        Map<String, String> fields = new LinkedHashMap<>(request.parameters());
         String type = exchange.getRequestHeaders().getFirst("Content-Type");
         if (type != null
                 && type.startsWith("application/x-www-form-urlencoded")
-                && !bare.path().startsWith("/api/")) {
+                && !request.path().startsWith("/api/")) {
             fields.putAll(ServerRequest.fields(text));
         }
-        return new ServerRequest(bare.method(), bare.path(), fields, text);
+        return new ServerRequest(request.method(), request.path(), fields, text);
     }
 
-    private static void send(HttpExchange exchange, ServerResponse answer) throws IOException {
-        AccessCheck.HEADERS.forEach(exchange.getResponseHeaders()::set);
-        exchange.getResponseHeaders().set("Content-Type", answer.type());
-        answer.headers().forEach(exchange.getResponseHeaders()::set);
+    private static void send(HttpExchange exchange, ServerResponse response) throws IOException {
+        Headers headers = exchange.getResponseHeaders();
+        AccessCheck.HEADERS.forEach(headers::set);
+        headers.set("Content-Type", response.type());
+        response.headers().forEach(headers::set);
         if (exchange.getRequestMethod().equals("HEAD")) {
-            exchange.sendResponseHeaders(answer.status(), -1);
+            exchange.sendResponseHeaders(response.status(), -1);
             return;
         }
-        // The server's words: 0 is a length that is not known, -1 none at all.
-        exchange.sendResponseHeaders(answer.status(), answer.length() == 0 ? -1 : Math.max(0, answer.length()));
-        answer.body().write(exchange.getResponseBody());
+        // HttpServer's convention: 0 is an unknown length, -1 no body.
+        exchange.sendResponseHeaders(response.status(), response.length() == 0 ? -1 : Math.max(0, response.length()));
+        response.body().write(exchange.getResponseBody());
         exchange.getResponseBody().close();
     }
 

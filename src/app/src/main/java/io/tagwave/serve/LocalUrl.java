@@ -5,9 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A path of ours with its parameters.
+ * A path of this server with its parameters.
  *
  * @param parameters decoded, in order
  */
@@ -21,8 +22,8 @@ record LocalUrl(String path, Map<String, String> parameters) {
         return new LocalUrl(path, Map.of());
     }
 
-    /** The same with another value; null or an empty one takes the parameter away. */
-    LocalUrl with(String name, Object value) {
+    /** Returns the URL with another value of a parameter; null or an empty text removes it. */
+    LocalUrl with(String name, @Nullable Object value) {
         Map<String, String> changed = new LinkedHashMap<>(parameters);
         if (value == null || value.toString().isEmpty()) {
             changed.remove(name);
@@ -32,7 +33,15 @@ record LocalUrl(String path, Map<String, String> parameters) {
         return new LocalUrl(path, changed);
     }
 
-    /** The same parameters on another path. */
+    LocalUrl without(String... names) {
+        LocalUrl url = this;
+        for (String name : names) {
+            url = url.with(name, null);
+        }
+        return url;
+    }
+
+    /** Returns another path with the same parameters. */
     LocalUrl at(String other) {
         return new LocalUrl(other, parameters);
     }

@@ -1,204 +1,181 @@
 package io.tagwave.serve;
 
 import io.tagwave.report.DisplayColumns;
-import io.tagwave.store.query.QueryResult;
+import io.tagwave.serve.page.InspectedList;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Visited pages: all of them, and one with its regions and their records. */
+/** Shows visited pages: all of them, and one with its lists and their records; and the changes of items. */
 final class PageHandler {
 
-    private static final List<String> COLUMNS = List.of(
-            "id",
-            "crawl_id",
-            "url",
-            "outcome",
-            "status",
-            "record_count",
-            "region_count",
-            "host",
-            "depth",
-            "bytes",
-            "fetched_at",
-            "rendered",
-            "render_decision",
-            "render_gain",
-            "error");
+    private static final List<String> COLUMNS =
+            List.of(("id crawl_id url outcome status record_count region_count host depth bytes fetched_at rendered"
+                            + " render_decision render_gain error")
+                    .split(" "));
 
-    private static final String FACTS =
-            "SELECT id, crawl_id, url, final_url, outcome, status, content_type, charset, bytes, fetched_at, nodes, rendered,"
-                    + " render_decision, render_gain, region_count, record_count, link_count, duplicate_of, error"
-                    + " FROM page WHERE id = ";
+    private static final String FACTS = """
+            SELECT id, crawl_id, url, final_url, outcome, status, content_type, charset, bytes, fetched_at, nodes, rendered,
+                   render_decision, render_gain, region_count, record_count, link_count, duplicate_of, error
+            FROM page WHERE id =\s""";
 
-    private static final List<String> REGION_COLUMNS =
-            List.of("id", "content", "main", "score", "record_count", "start_pos", "end_pos", "xpath", "template");
+    private static final String REGIONS_OF = """
+            SELECT id, content, main, score, record_count, start_pos, end_pos, xpath, template
+            FROM region WHERE page_id = %d ORDER BY ordinal LIMIT %d""";
 
-    private static final int USUAL_ROWS = 50;
+    private static final int DEFAULT_ROWS = 50;
     private static final int RECORDS = 20;
     private static final int REGIONS = 40;
 
-    private final SessionPool readers;
+    private PageHandler() {}
 
-    PageHandler(SessionPool readers) {
-        this.readers = readers;
-    }
+    /** A region of a page with its first records. */
+    private record Region(List<Object> row, Map<String, Object> object, QueryTable records) {}
 
-    ServerResponse all(ServerRequest request) throws SqlStatementException, RejectedRequestException {
-        return readers.read(session -> {
-            TableSource pages = TableSource.table(session, "page", COLUMNS, "id");
-            return table(session, pages, request, "Pages");
-        });
-    }
-
-    /** What became of items; only databases whose lists are tables know it. */
-    ServerResponse changes(ServerRequest request) throws SqlStatementException, RejectedRequestException {
-        return readers.read(session -> {
-            if (session.describe("changes").isEmpty()) {
-                return ServerResponse.html(
-                        200,
-                        PageLayout.page(
-                                "Changes",
-                                "/changes",
-                                html -> html.element("p", "This database does not follow the items of its lists.")));
-            }
-            return table(session, TableSource.view(session, "changes"), request, "Changes");
-        });
-    }
-
-    /** Visited pages, or what became of items, as objects: the same parameters as the pages of that name. */
-    ServerResponse objects(ServerRequest request, String what) throws SqlStatementException, RejectedRequestException {
-        return readers.read(session -> {
-            TableSource relation = what.equals("pages")
-                    ? TableSource.table(session, "page", COLUMNS, "id")
-                    : TableSource.view(session, "changes");
-            return ServerResponse.json(
-                    200, RowSelection.of(session, relation, request, USUAL_ROWS).objects());
-        });
-    }
-
-    /** {@code {"page":{…},"regions":[{"id":…,…,"records":[…]},…]}}. */
-    ServerResponse object(long page) throws SqlStatementException, RejectedRequestException {
-        return readers.read(session -> {
-            QueryResult found = session.run(FACTS + page);
-            List<Map<String, Object>> about = Rows.objects(found.columns(), Rows.of(found));
-            if (about.isEmpty()) {
-                throw RejectedRequestException.missing("there is no page " + page);
-            }
-            List<Map<String, Object>> regions = new ArrayList<>();
-            for (Region region : regions(session, page)) {
-                Map<String, Object> one =
-                        Rows.objects(REGION_COLUMNS, List.of(region.about())).get(0);
-                one.put("records", Rows.objects(region.columns(), region.records()));
-                regions.add(one);
-            }
-            return ServerResponse.json(200, ApiHandler.object("page", about.get(0), "regions", regions));
-        });
-    }
-
-    private static ServerResponse table(SqlSession session, TableSource relation, ServerRequest request, String title)
+    static ServerResponse all(SqlSession session, ServerRequest request)
             throws SqlStatementException, RejectedRequestException {
-        RowSelection selection = RowSelection.of(session, relation, request, USUAL_ROWS);
-        List<List<Object>> rows = Rows.of(selection.rows());
+        return table(session, pages(session), request, "Pages");
+    }
+
+    /** Shows what changed in lists; databases whose lists are no tables do not know it. */
+    static ServerResponse changes(SqlSession session, ServerRequest request)
+            throws SqlStatementException, RejectedRequestException {
+        return session.describe("changes").isEmpty()
+                ? PageLayout.respond(
+                        "Changes",
+                        "/changes",
+                        html -> html.element("p", "This database does not follow the items of its lists."))
+                : table(session, TableSource.view(session, "changes"), request, "Changes");
+    }
+
+    static ServerResponse pageObjects(SqlSession session, ServerRequest request)
+            throws SqlStatementException, RejectedRequestException {
+        return objects(session, pages(session), request);
+    }
+
+    static ServerResponse changeObjects(SqlSession session, ServerRequest request)
+            throws SqlStatementException, RejectedRequestException {
+        return objects(session, TableSource.view(session, "changes"), request);
+    }
+
+    private static TableSource pages(SqlSession session) throws RejectedRequestException {
+        return TableSource.table(session, "page", COLUMNS, "id");
+    }
+
+    private static ServerResponse objects(SqlSession session, TableSource source, ServerRequest request)
+            throws SqlStatementException, RejectedRequestException {
+        return ServerResponse.json(200, new RowSelection(session, source, request, DEFAULT_ROWS).objects());
+    }
+
+    private static ServerResponse table(SqlSession session, TableSource source, ServerRequest request, String title)
+            throws SqlStatementException, RejectedRequestException {
+        RowSelection selection = new RowSelection(session, source, request, DEFAULT_ROWS);
+        List<List<Object>> rows = selection.rows().toList();
         long total = selection.count();
         FilterableTable table = new FilterableTable(
                 LocalUrl.of(request),
                 selection,
-                new DisplayColumns(relation.columns(), Map.of()),
-                HtmlCells.of(relation.name()),
-                ItemLinks.of(relation, -1));
-        return ServerResponse.html(200, PageLayout.page(title, request.path(), html -> table.write(html, rows, total)));
+                new DisplayColumns(source.columns(), Map.of()),
+                HtmlCells.of(source.name()),
+                ItemLinks.of(source, -1));
+        return PageLayout.respond(title, request.path(), html -> table.write(html, rows, total));
     }
 
-    /** The page that a region stands on. */
-    ServerResponse ofRegion(long region) throws SqlStatementException, RejectedRequestException {
-        return readers.read(session -> {
-            List<List<Object>> found = Rows.of(session.run("SELECT page_id FROM region WHERE id = " + region));
-            if (found.isEmpty()) {
-                throw RejectedRequestException.missing("there is no region " + region);
+    /** Returns {@code {"page":{…},"regions":[{"id":…,…,"records":[…]},…]}}. */
+    static ServerResponse object(SqlSession session, ServerRequest request)
+            throws SqlStatementException, RejectedRequestException {
+        Map<String, Object> page = facts(session, request.id()).objects().get(0);
+        List<Map<String, Object>> regions = new ArrayList<>();
+        for (Region region : regions(session, request.id())) {
+            region.object().put("records", region.records().objects());
+            regions.add(region.object());
+        }
+        return ServerResponse.json(200, ApiHandler.object("page", page, "regions", regions));
+    }
+
+    /** Redirects to the page of a region. */
+    static ServerResponse ofRegion(SqlSession session, ServerRequest request)
+            throws SqlStatementException, RejectedRequestException {
+        long region = request.id();
+        List<List<Object>> found = session.rows("SELECT page_id FROM region WHERE id = " + region);
+        if (found.isEmpty()) {
+            throw RejectedRequestException.missing("there is no region " + region);
+        }
+        return ServerResponse.redirect("/pages/" + found.get(0).get(0) + "#region-" + region);
+    }
+
+    static ServerResponse one(SqlSession session, ServerRequest request)
+            throws SqlStatementException, RejectedRequestException {
+        long page = request.id();
+        QueryTable facts = facts(session, page);
+        List<Region> regions = regions(session, page);
+        boolean stored = session.pageHtml(page) != null;
+        return PageLayout.respond("Page " + page, "/pages", html -> {
+            if (stored) {
+                html.open("p").link("/pages/" + page + "/look", "The page itself, and why its lists were kept");
+                html.close();
             }
-            return ServerResponse.redirect("/pages/" + found.get(0).get(0) + "#region-" + region);
+            write(html, facts);
+            regions.forEach(region -> write(html, region));
         });
     }
 
-    /** A region of a page with its first records. */
-    private record Region(List<Object> about, List<String> columns, List<List<Object>> records) {}
-
-    ServerResponse one(long page) throws SqlStatementException, RejectedRequestException {
-        return readers.read(session -> {
-            QueryResult found = session.run(FACTS + page);
-            List<String> columns = found.columns();
-            List<List<Object>> about = Rows.of(found);
-            if (about.isEmpty()) {
-                throw RejectedRequestException.missing("there is no page " + page);
-            }
-            List<Region> regions = regions(session, page);
-            boolean kept = session.pageHtml(page) != null;
-            return ServerResponse.html(200, PageLayout.page("Page " + page, "/pages", html -> {
-                if (kept) {
-                    html.open("p").link("/pages/" + page + "/look", "Look at the page and why its lists were kept");
-                    html.close();
-                }
-                facts(html, columns, about.get(0));
-                regions.forEach(region -> region(html, region));
-            }));
-        });
+    private static QueryTable facts(SqlSession session, long page)
+            throws SqlStatementException, RejectedRequestException {
+        QueryTable facts = QueryTable.of(session, FACTS + page);
+        if (facts.rows().isEmpty()) {
+            throw RejectedRequestException.missing("there is no page " + page);
+        }
+        return facts;
     }
 
     private static List<Region> regions(SqlSession session, long page) throws SqlStatementException {
         List<Region> regions = new ArrayList<>();
-        for (List<Object> about : Rows.of(session.run("SELECT " + String.join(", ", REGION_COLUMNS)
-                + " FROM region WHERE page_id = " + page + " ORDER BY ordinal LIMIT " + REGIONS))) {
-            String view = "region_" + about.get(0);
-            if (session.describe(view).isEmpty()) {
-                regions.add(new Region(about, List.of(), List.of()));
-                continue;
-            }
-            QueryResult records = session.run("SELECT * FROM " + view + " ORDER BY ordinal LIMIT " + RECORDS);
-            List<String> columns = records.columns();
-            regions.add(new Region(about, columns, Rows.of(records)));
+        QueryTable found = QueryTable.of(session, REGIONS_OF.formatted(page, REGIONS));
+        List<Map<String, Object>> objects = found.objects();
+        for (int i = 0; i < objects.size(); i++) {
+            List<Object> row = found.rows().get(i);
+            String view = "region_" + row.get(0);
+            QueryTable records = session.describe(view).isEmpty()
+                    ? new QueryTable(List.of(), List.of())
+                    : QueryTable.of(session, "SELECT * FROM " + view + " ORDER BY ordinal LIMIT " + RECORDS);
+            regions.add(new Region(row, objects.get(i), records));
         }
         return regions;
     }
 
-    private static void facts(HtmlWriter html, List<String> columns, List<Object> row) {
+    private static void write(HtmlWriter html, QueryTable facts) {
         html.open("dl");
-        for (int i = 0; i < columns.size(); i++) {
+        List<Object> row = facts.rows().get(0);
+        for (int i = 0; i < row.size(); i++) {
             if (row.get(i) != null) {
-                html.element("dt", columns.get(i).replace('_', ' ')).open("dd");
-                HtmlCells.plain().write(html, columns.get(i), row.get(i));
+                html.element("dt", facts.columns().get(i).replace('_', ' ')).open("dd");
+                HtmlCells.plain().write(html, facts.columns().get(i), row.get(i));
                 html.close();
             }
         }
         html.close();
     }
 
-    private static void region(HtmlWriter html, Region region) {
-        List<Object> about = region.about();
-        html.element("h2", "Region " + about.get(0), "id", "region-" + about.get(0));
+    private static void write(HtmlWriter html, Region region) {
+        List<Object> row = region.row();
+        html.element("h2", "Region " + row.get(0), "id", "region-" + row.get(0));
         html.open("p")
-                .text(verdict(about) + " It has " + about.get(4) + " records, at positions " + about.get(5) + " to "
-                        + about.get(6) + " of the page, below ");
-        html.element("code", String.valueOf(about.get(7))).text(".").close();
-        if (!region.records().isEmpty()) {
-            HtmlTable.write(
-                    html,
-                    "Records of region " + about.get(0)
-                            + (region.records().size() == RECORDS ? ": the first " + RECORDS : ""),
-                    region.columns(),
-                    region.records());
+                .text(verdict(row) + " It has " + row.get(4) + " records, at positions " + row.get(5) + " to "
+                        + row.get(6) + " of the page, below ");
+        html.element("code", String.valueOf(row.get(7))).text(".").close();
+        if (!region.records().rows().isEmpty()) {
+            boolean cut = region.records().rows().size() == RECORDS;
+            region.records().write(html, "Records of region " + row.get(0) + (cut ? ": the first " + RECORDS : ""));
         }
     }
 
-    private static String verdict(List<Object> about) {
-        String score = " (score " + Math.round(((Number) about.get(3)).doubleValue() * 1000) / 1000.0 + ").";
-        if (!Boolean.TRUE.equals(about.get(1))) {
-            return "Dropped as noise" + score;
-        }
-        return Boolean.TRUE.equals(about.get(2))
-                ? "Kept: the list that the page was made for, or a part of it" + score
-                : "Kept: a list of its own beside the page's main one" + score;
+    private static String verdict(List<Object> row) {
+        boolean content = Boolean.TRUE.equals(row.get(1));
+        boolean main = Boolean.TRUE.equals(row.get(2));
+        double score = Math.round(((Number) row.get(3)).doubleValue() * 1000) / 1000.0;
+        return InspectedList.verdict(content, main) + " (score " + score + ").";
     }
 }

@@ -1,25 +1,31 @@
 package io.tagwave.serve;
 
-/** What every page has around it. */
+import org.jspecify.annotations.Nullable;
+
+/** Writes the header and navigation that every page has. */
 final class PageLayout {
 
-    private static final String[][] PLACES = {
+    private static final String[][] PARTS = {
         {"/", "Lists"}, {"/crawls", "Crawls"}, {"/pages", "Pages"}, {"/changes", "Changes"}, {"/sql", "SQL"}
     };
 
     private PageLayout() {}
 
-    /** Writes the middle of a page. */
+    /** Writes the content of a page. */
     interface Content {
         void into(HtmlWriter html);
     }
 
     /**
-     * A whole page.
+     * Returns a page.
      *
-     * @param place the path of the part of the site that it belongs to
+     * @param part the path of the part of the site that it belongs to
      */
-    static String page(String title, String place, Content content) {
+    static ServerResponse respond(String title, String part, Content content) {
+        return ServerResponse.html(200, page(title, part, content));
+    }
+
+    static String page(String title, String part, Content content) {
         HtmlWriter html = new HtmlWriter();
         html.open("html", "lang", "en").open("head");
         html.empty("meta", "charset", "utf-8");
@@ -32,8 +38,8 @@ final class PageLayout {
         html.close().open("body");
         html.element("a", "To the content", "class", "skip", "href", "#content");
         html.open("header").element("strong", "Tagwave").open("nav", "aria-label", "Parts");
-        for (String[] part : PLACES) {
-            html.element("a", part[1], "href", part[0], "aria-current", part[0].equals(place) ? "page" : null);
+        for (String[] one : PARTS) {
+            html.element("a", one[1], "href", one[0], "aria-current", one[0].equals(part) ? "page" : null);
         }
         html.close().close().open("main", "id", "content").element("h1", title);
         content.into(html);
@@ -41,8 +47,9 @@ final class PageLayout {
         return "<!DOCTYPE html>\n" + html + "\n";
     }
 
-    /** A page that says why there is none. */
-    static ServerResponse problem(int status, String message) {
-        return ServerResponse.html(status, page("Not done", "", html -> html.element("p", message, "role", "alert")));
+    /** Returns a page that states why a request failed. */
+    static ServerResponse problem(int status, @Nullable String message) {
+        return ServerResponse.html(
+                status, page("Failed", "", html -> html.element("p", String.valueOf(message), "role", "alert")));
     }
 }

@@ -1,28 +1,34 @@
 package io.tagwave.serve;
 
-/** A request that is not answered as asked. The message is for the person who sent it. */
+/** Reports a request that cannot be answered. The message is for the user who sent it. */
 final class RejectedRequestException extends Exception {
 
     private static final long serialVersionUID = 1;
 
     private final int status;
+    private final String message;
 
     RejectedRequestException(int status, String message) {
         super(message);
         this.status = status;
+        this.message = message;
     }
 
-    /** The request makes no sense. */
+    /** Returns an exception for a malformed request. */
     static RejectedRequestException bad(String message) {
         return new RejectedRequestException(400, message);
     }
 
-    /** There is nothing of that name. */
+    /** Returns an exception for a resource that does not exist. */
     static RejectedRequestException missing(String message) {
         return new RejectedRequestException(404, message);
     }
 
     int status() {
         return status;
+    }
+
+    String message() {
+        return message;
     }
 }

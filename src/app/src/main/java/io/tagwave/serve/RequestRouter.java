@@ -1,18 +1,20 @@
 package io.tagwave.serve;
 
+import io.tagwave.rows.ResourceText;
 import io.tagwave.serve.page.SiteFileEditor;
 import io.tagwave.sites.SiteFileException;
 import io.tagwave.store.StoreException;
 import io.tagwave.store.query.SavedQueries;
+import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
-/** Which part answers which path. */
+/** Finds the handler of a request by its method and path. */
 final class RequestRouter {
 
     private static final Map<String, String> ASSETS = Map.of(
@@ -20,32 +22,99 @@ final class RequestRouter {
             "serve.js", "text/javascript",
             "icon.svg", "image/svg+xml");
 
-    private final SessionPool readers;
-    private final ApiHandler api;
-    private final OverviewHandler overview;
-    private final ListHandler lists;
-    private final ItemHandler items;
-    private final CrawlHandler crawls;
-    private final PageHandler pages;
-    private final AnnotatedPageHandler looks;
-    private final SqlHandler sql;
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
 
-    RequestRouter(SessionPool readers, SiteFileEditor edits, SavedQueries saved) {
-        this.readers = readers;
-        api = new ApiHandler(readers);
-        overview = new OverviewHandler(readers);
-        lists = new ListHandler(readers);
-        items = new ItemHandler(readers);
-        crawls = new CrawlHandler(readers);
-        pages = new PageHandler(readers);
-        looks = new AnnotatedPageHandler(readers, edits);
-        sql = new SqlHandler(readers, saved);
+    private final SessionPool sessions;
+    private final List<Route> routes = new ArrayList<>();
+
+    /** Answers a request without a session of the pool, or with one of its own choice. */
+    private interface Handler {
+        ServerResponse handle(ServerRequest request) throws SqlStatementException, RejectedRequestException;
     }
 
-    /** The answer to any request, problems included. */
+    /** Answers a request from the database. */
+    private interface SessionHandler {
+        ServerResponse handle(SqlSession session, ServerRequest request)
+                throws SqlStatementException, RejectedRequestException;
+    }
+
+    /**
+     * A method and path with their handler.
+     *
+     * @param path its segments; {@code #} stands for a number, {@code *} for anything
+     */
+    private record Route(String method, List<String> path, Handler handler) {
+
+        boolean matches(String asked, List<String> segments) {
+            return asked.equals(method)
+                    && segments.size() == path.size()
+                    && IntStream.range(0, path.size()).allMatch(i -> matches(path.get(i), segments.get(i)));
+        }
+
+        private static boolean matches(String expected, String found) {
+            return switch (expected) {
+                case "#" -> NUMBER.matcher(found).matches();
+                case "*" -> true;
+                default -> expected.equals(found);
+            };
+        }
+    }
+
+    RequestRouter(SessionPool sessions, SiteFileEditor sites, SavedQueries saved) {
+        this.sessions = sessions;
+        AnnotatedPageHandler annotated = new AnnotatedPageHandler(sites);
+        SqlHandler sql = new SqlHandler(sessions, saved);
+        get("/", OverviewHandler::page);
+        get("/lists/#", ListHandler::page);
+        get("/lists/#/values", ListHandler::values);
+        get("/lists/#/item", ItemHandler::item);
+        get("/lists/#/time", ItemHandler::overTime);
+        route("GET", "/lists/#/*", request -> ListHandler.file(sessions, request));
+        get("/crawls", CrawlHandler::all);
+        get("/crawls/#", CrawlHandler::one);
+        get("/pages", PageHandler::all);
+        get("/pages/#", PageHandler::one);
+        get("/pages/#/look", annotated::page);
+        get("/pages/#/frame", annotated::frame);
+        route("POST", "/pages/#/look", request -> sessions.read(session -> annotated.correct(session, request)));
+        get("/regions/#", PageHandler::ofRegion);
+        get("/changes", PageHandler::changes);
+        route("GET", "/sql", sql::form);
+        route("POST", "/sql", sql::run);
+        get("/health", ApiHandler::health);
+        get(
+                "/metrics",
+                (session, request) -> ServerResponse.text(200, PrometheusMetrics.TYPE, PrometheusMetrics.of(session)));
+        route("GET", "/assets/*", RequestRouter::asset);
+        get("/api/lists", ApiHandler::lists);
+        get("/api/lists/#/rows", ListHandler::objects);
+        get("/api/lists/#/values", ListHandler::valuesAsObject);
+        get("/api/lists/#/item", ItemHandler::itemAsObjects);
+        get("/api/lists/#/time", ItemHandler::overTimeAsObjects);
+        get("/api/crawls", CrawlHandler::objects);
+        get("/api/crawls/#", CrawlHandler::object);
+        get("/api/pages", PageHandler::pageObjects);
+        get("/api/pages/#", PageHandler::object);
+        get("/api/changes", PageHandler::changeObjects);
+        route("POST", "/api/sql", request -> ApiHandler.sql(sessions, request));
+    }
+
+    private void get(String path, SessionHandler handler) {
+        route("GET", path, request -> sessions.read(session -> handler.handle(session, request)));
+    }
+
+    private void route(String method, String path, Handler handler) {
+        routes.add(new Route(method, segments(path), handler));
+    }
+
+    private static List<String> segments(String path) {
+        return List.of(path.substring(1).split("/"));
+    }
+
+    /** Answers any request; failures become responses that state the reason. */
     ServerResponse answer(ServerRequest request) {
         try {
-            return found(request);
+            return find(request).handle(request);
         } catch (RejectedRequestException e) {
             return problem(request, e.status(), e.getMessage());
         } catch (SqlStatementException e) {
@@ -57,141 +126,34 @@ final class RequestRouter {
         }
     }
 
-    /** The reason, for people or for programs. */
-    static ServerResponse problem(ServerRequest request, int status, String message) {
+    /** Returns a response that states a failure, as JSON for programs and as a page for people. */
+    static ServerResponse problem(ServerRequest request, int status, @Nullable String message) {
         boolean program = request.path().startsWith("/api/")
                 || List.of("/health", "/metrics").contains(request.path());
         return program ? ApiHandler.problem(status, message) : PageLayout.problem(status, message);
     }
 
-    private ServerResponse found(ServerRequest request) throws SqlStatementException, RejectedRequestException {
-        List<String> parts = request.parts();
-        if (request.method().equals("POST")) {
-            return switch (request.path()) {
-                case "/api/sql" -> api.sql(request);
-                case "/sql" -> sql.run(request);
-                default -> changed(request, parts);
-            };
+    private Handler find(ServerRequest request) throws RejectedRequestException {
+        List<String> segments = segments(request.path());
+        String method = request.method().equals("HEAD") ? "GET" : request.method();
+        for (Route route : routes) {
+            if (route.matches(method, segments)) {
+                return route.handler();
+            }
         }
-        return switch (parts.get(0)) {
-            case "api" -> program(request, parts);
-            case "lists" -> list(request, parts);
-            case "crawls" -> parts.size() == 1 ? crawls.all() : crawls.one(last(parts, 2));
-            case "pages" -> page(request, parts);
-            case "regions" -> pages.ofRegion(last(parts, 2));
-            case "assets" -> asset(parts);
-            default -> single(request);
-        };
+        String other = method.equals("POST") ? "GET" : "POST";
+        if (method.equals("POST") || routes.stream().anyMatch(route -> route.matches(other, segments))) {
+            throw new RejectedRequestException(
+                    405, "expected " + other + " for " + request.path() + ", found " + request.method());
+        }
+        throw RejectedRequestException.missing("there is no page " + request.path());
     }
 
-    private ServerResponse changed(ServerRequest request, List<String> parts)
-            throws SqlStatementException, RejectedRequestException {
-        if (parts.size() == 3 && parts.get(0).equals("pages") && parts.get(2).equals("look")) {
-            return looks.correct(number(parts.get(1)), request);
+    private static ServerResponse asset(ServerRequest request) throws RejectedRequestException {
+        String name = request.segment(1);
+        if (!ASSETS.containsKey(name)) {
+            throw RejectedRequestException.missing("there is no file " + name);
         }
-        throw new RejectedRequestException(405, "expected GET for " + request.path() + ", found POST");
-    }
-
-    private ServerResponse single(ServerRequest request) throws SqlStatementException, RejectedRequestException {
-        return switch (request.path()) {
-            case "/" -> overview.page(request);
-            case "/changes" -> pages.changes(request);
-            case "/sql" -> sql.form(request);
-            case "/health" -> api.health();
-            case "/metrics" -> ServerResponse.text(200, PrometheusMetrics.TYPE, readers.read(PrometheusMetrics::of));
-            default -> throw RejectedRequestException.missing("there is no page " + request.path());
-        };
-    }
-
-    private ServerResponse program(ServerRequest request, List<String> parts)
-            throws SqlStatementException, RejectedRequestException {
-        if (request.path().equals("/api/lists")) {
-            return api.lists();
-        }
-        if (request.path().equals("/api/sql")) {
-            throw new RejectedRequestException(405, "expected POST for /api/sql, found " + request.method());
-        }
-        if (parts.size() == 4 && parts.get(1).equals("lists")) {
-            return ofList(number(parts.get(2)), parts.get(3), request);
-        }
-        String what = parts.size() > 1 ? parts.get(1) : "";
-        if (parts.size() == 3 && what.equals("crawls")) {
-            return crawls.object(number(parts.get(2)));
-        }
-        if (parts.size() == 3 && what.equals("pages")) {
-            return pages.object(number(parts.get(2)));
-        }
-        if (parts.size() == 2 && what.equals("crawls")) {
-            return crawls.objects();
-        }
-        if (parts.size() == 2 && List.of("pages", "changes").contains(what)) {
-            return pages.objects(request, what);
-        }
-        throw RejectedRequestException.missing("there is no " + request.path());
-    }
-
-    private ServerResponse ofList(long list, String what, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
-        return switch (what) {
-            case "rows" -> lists.objects(list, request);
-            case "values" -> lists.valuesAsObject(list, request);
-            case "item" -> items.itemAsObjects(list, request);
-            case "time" -> items.overTimeAsObjects(list);
-            default -> throw RejectedRequestException.missing("there is no " + request.path());
-        };
-    }
-
-    private ServerResponse list(ServerRequest request, List<String> parts)
-            throws SqlStatementException, RejectedRequestException {
-        if (parts.size() == 3 && parts.get(2).equals("values")) {
-            return lists.values(number(parts.get(1)), request);
-        }
-        if (parts.size() == 3 && parts.get(2).equals("item")) {
-            return items.item(number(parts.get(1)), request);
-        }
-        if (parts.size() == 3 && parts.get(2).equals("time")) {
-            return items.overTime(number(parts.get(1)), request);
-        }
-        return parts.size() == 3
-                ? lists.file(number(parts.get(1)), parts.get(2), request)
-                : lists.page(last(parts, 2), request);
-    }
-
-    private ServerResponse page(ServerRequest request, List<String> parts)
-            throws SqlStatementException, RejectedRequestException {
-        if (parts.size() == 3 && parts.get(2).equals("look")) {
-            return looks.page(number(parts.get(1)), request);
-        }
-        if (parts.size() == 3 && parts.get(2).equals("frame")) {
-            return looks.frame(number(parts.get(1)), request);
-        }
-        return parts.size() == 1 ? pages.all(request) : pages.one(last(parts, 2));
-    }
-
-    private static ServerResponse asset(List<String> parts) throws RejectedRequestException {
-        String name = parts.get(parts.size() - 1);
-        if (parts.size() != 2 || !ASSETS.containsKey(name)) {
-            throw RejectedRequestException.missing("there is no such file");
-        }
-        try (InputStream in = RequestRouter.class.getResourceAsStream(name)) {
-            return ServerResponse.text(200, ASSETS.get(name), new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException("reading " + name, e);
-        }
-    }
-
-    /** The number at the end of a path of so many parts. */
-    private static long last(List<String> parts, int size) throws RejectedRequestException {
-        if (parts.size() != size) {
-            throw RejectedRequestException.missing("there is no such page");
-        }
-        return number(parts.get(size - 1));
-    }
-
-    private static long number(String text) throws RejectedRequestException {
-        if (!text.matches("\\d{1,18}")) {
-            throw RejectedRequestException.missing("expected a number in the path, found " + text);
-        }
-        return Long.parseLong(text);
+        return ServerResponse.text(200, ASSETS.get(name), ResourceText.read(RequestRouter.class, name));
     }
 }

@@ -3,21 +3,22 @@ package io.tagwave.serve;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What a browser asks for.
+ * A request of a browser or program.
  *
- * @param method in capitals
+ * @param method in upper case
  * @param path decoded, beginning with a slash
- * @param parameters of the address, and of the form that was sent; empty ones are left out
+ * @param parameters of the URL, and of a form that was sent; empty ones are left out
  * @param body as it was sent
  */
 record ServerRequest(String method, String path, Map<String, String> parameters, String body) {
 
-    /** Fields of an address or a form: {@code a=b&c=d}. The first of a name counts. */
-    static Map<String, String> fields(String encoded) throws RejectedRequestException {
+    /** Parses the fields of a URL or form, {@code a=b&c=d}. The first of a name counts. */
+    static Map<String, String> fields(@Nullable String encoded) throws RejectedRequestException {
         Map<String, String> fields = new LinkedHashMap<>();
         for (String field : encoded == null ? new String[0] : encoded.split("&")) {
             int equals = field.indexOf('=');
@@ -33,28 +34,40 @@ record ServerRequest(String method, String path, Map<String, String> parameters,
         try {
             return URLDecoder.decode(text, StandardCharsets.UTF_8);
         } catch (IllegalArgumentException e) {
-            throw RejectedRequestException.bad("expected an address with %XX for special characters, found " + text);
+            throw RejectedRequestException.bad("expected a URL with %XX for special characters, found " + text);
         }
     }
 
-    /** The parts of the path between its slashes. */
-    List<String> parts() {
-        return List.of(path.substring(1).split("/"));
+    /** Returns a segment of the path, counted from 0. */
+    String segment(int index) {
+        return path.substring(1).split("/")[index];
     }
 
-    String parameter(String name, String otherwise) {
-        return parameters.getOrDefault(name, otherwise);
+    /** Returns the number in the path, of a route that has one. */
+    long id() {
+        return Stream.of(path.split("/"))
+                .filter(segment -> segment.matches("\\d+"))
+                .mapToLong(Long::parseLong)
+                .findFirst()
+                .orElseThrow();
     }
 
-    /** A whole number of the address, within bounds. */
-    int number(String name, int otherwise, int least, int most) throws RejectedRequestException {
+    String parameter(String name, String fallback) {
+        return parameters.getOrDefault(name, fallback);
+    }
+
+    boolean has(String parameter) {
+        return parameters.containsKey(parameter);
+    }
+
+    /** Returns a whole number of the URL within bounds. */
+    int number(String name, int fallback, int min, int max) throws RejectedRequestException {
         String text = parameters.get(name);
         if (text == null) {
-            return otherwise;
+            return fallback;
         }
-        if (!text.matches("\\d{1,9}") || Integer.parseInt(text) < least || Integer.parseInt(text) > most) {
-            throw RejectedRequestException.bad(
-                    "expected " + name + " from " + least + " to " + most + ", found " + text);
+        if (!text.matches("\\d{1,9}") || Integer.parseInt(text) < min || Integer.parseInt(text) > max) {
+            throw RejectedRequestException.bad("expected " + name + " from " + min + " to " + max + ", found " + text);
         }
         return Integer.parseInt(text);
     }

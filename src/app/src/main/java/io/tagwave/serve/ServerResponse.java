@@ -1,6 +1,7 @@
 package io.tagwave.serve;
 
 import io.tagwave.rows.JsonText;
+import io.tagwave.rows.RowFormat;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -8,14 +9,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What is sent back.
+ * A response of the server.
  *
- * @param headers beside those that every answer has
- * @param length of the body in bytes, or -1 when it is only known at its end
+ * @param headers in addition to those that every response has
+ * @param length of the body in bytes, or -1 if it is only known at its end
  */
 record ServerResponse(int status, String type, Map<String, String> headers, long length, Body body) {
 
-    /** Writes the body; a failure cuts the answer off, so that it is not taken for whole. */
+    /** Writes the body; a failure breaks the connection, so that the client does not take the body for complete. */
     interface Body {
         void write(OutputStream out) throws IOException;
     }
@@ -37,10 +38,11 @@ record ServerResponse(int status, String type, Map<String, String> headers, long
         return text(303, "text/plain", path + "\n").with("Location", path);
     }
 
-    /** A file to be saved, written while it is read. */
-    static ServerResponse file(String type, String name, Body body) {
+    /** Returns a download that is written while it is read from the database. */
+    static ServerResponse file(RowFormat format, String name, Body body) {
+        String type = format == RowFormat.JSONL ? "application/jsonl" : "text/csv";
         return new ServerResponse(200, type + "; charset=utf-8", Map.of(), -1, body)
-                .with("Content-Disposition", "attachment; filename=\"" + name + "\"");
+                .with("Content-Disposition", "attachment; filename=\"" + name + "." + format.suffix() + "\"");
     }
 
     ServerResponse with(String header, String value) {

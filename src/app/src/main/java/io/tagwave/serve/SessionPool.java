@@ -14,80 +14,85 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Sessions that read the database, opened when they are wanted and closed soon after: an H2 file that is open for reading
- * can not be opened by a crawl.
+ * Keeps sessions that read the database. They are opened on demand and closed soon after, because a crawl cannot open an
+ * H2 file while it is open for reading.
  */
 final class SessionPool implements AutoCloseable {
 
-    /** For what a page of ours asks. */
-    static final Duration USUAL = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
-    private static final int MOST = 4;
-    private static final long IDLE_NANOS = Duration.ofMillis(700).toNanos();
-    /** A session remembers the columns of lists, which change while a crawl goes on. */
-    private static final long OLD_NANOS = Duration.ofSeconds(10).toNanos();
+    private static final int MAX_SESSIONS = 4;
+    private static final long MAX_IDLE_NANOS = Duration.ofMillis(700).toNanos();
+    /** A session caches the columns of lists, which change during a crawl. */
+    private static final long MAX_AGE_NANOS = Duration.ofSeconds(10).toNanos();
 
-    private static final Duration LONGEST_QUEUE = Duration.ofSeconds(20);
+    private static final Duration QUEUE_TIMEOUT = Duration.ofSeconds(20);
 
     private final String database;
-    private final Semaphore places = new Semaphore(MOST, true);
-    private final Deque<Idle> idle = new ArrayDeque<>();
+    private final Semaphore permits = new Semaphore(MAX_SESSIONS, true);
+    private final Deque<Pooled> idle = new ArrayDeque<>();
     private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(work -> {
         Thread thread = new Thread(work, "serve-clock");
         thread.setDaemon(true);
         return thread;
     });
 
-    private record Idle(SqlSession session, long openedAt, long since) {}
+    private record Pooled(SqlSession session, long openedAt, long idleSince) {}
 
-    /** What is done with a session. */
-    interface Reading<T> {
-        T of(SqlSession session) throws SqlStatementException, RejectedRequestException;
+    /** Reads from a session. */
+    interface Query<T> {
+        T run(SqlSession session) throws SqlStatementException, RejectedRequestException;
     }
 
     SessionPool(String database) {
         this.database = database;
-        clock.scheduleWithFixedDelay(() -> closeIdle(IDLE_NANOS), 200, 200, TimeUnit.MILLISECONDS);
+        clock.scheduleWithFixedDelay(() -> closeIdle(MAX_IDLE_NANOS), 200, 200, TimeUnit.MILLISECONDS);
     }
 
-    /** Reads with the usual limit of time. */
-    <T> T read(Reading<T> reading) throws SqlStatementException, RejectedRequestException {
-        return read(USUAL, true, reading);
+    /** Reads with the default timeout from a shared session. */
+    <T> T read(Query<T> query) throws SqlStatementException, RejectedRequestException {
+        return read(TIMEOUT, true, query);
     }
 
     /**
-     * Reads with a session that others have used or will use.
+     * Reads from a session.
      *
-     * @param shared false for statements of people, which may leave something behind in their session
-     * @throws Refused when it took longer than the limit, or too many others are at it
-     * @throws StoreException when the database can not be opened
+     * @param shared false for statements of users, which may change the state of their session
+     * @throws RejectedRequestException if it takes longer than the timeout, or all sessions stay in use
+     * @throws StoreException if the database cannot be opened
      */
-    <T> T read(Duration limit, boolean shared, Reading<T> reading)
+    <T> T read(Duration timeout, boolean shared, Query<T> query)
             throws SqlStatementException, RejectedRequestException {
-        enter();
+        acquire();
         try {
-            Idle lent = shared ? lend() : opened();
+            Pooled pooled = shared ? take() : open();
             AtomicBoolean late = new AtomicBoolean();
-            boolean good = false;
-            ScheduledFuture<?> alarm =
-                    clock.schedule(() -> stop(lent.session(), late), limit.toMillis(), TimeUnit.MILLISECONDS);
+            boolean succeeded = false;
+            ScheduledFuture<?> timer =
+                    clock.schedule(() -> cancel(pooled.session(), late), timeout.toMillis(), TimeUnit.MILLISECONDS);
             try {
-                T result = reading.of(lent.session());
-                good = true;
+                T result = query.run(pooled.session());
+                succeeded = true;
                 return result;
             } catch (SqlStatementException e) {
                 if (late.get()) {
-                    throw new RejectedRequestException(408, "the query was stopped after " + limit.toSeconds() + " s");
+                    throw new RejectedRequestException(
+                            408, "the query was stopped after " + timeout.toSeconds() + " s");
                 }
                 throw e;
             } finally {
-                alarm.cancel(false);
-                giveBack(lent, good && shared && !late.get());
+                timer.cancel(false);
+                if (succeeded && shared && !late.get()) {
+                    putBack(pooled);
+                } else {
+                    close(pooled);
+                }
             }
         } finally {
-            places.release();
+            permits.release();
         }
     }
 
@@ -97,70 +102,64 @@ final class SessionPool implements AutoCloseable {
         closeIdle(-1);
     }
 
-    private void enter() throws RejectedRequestException {
+    private void acquire() throws RejectedRequestException {
         try {
-            if (places.tryAcquire(LONGEST_QUEUE.toMillis(), TimeUnit.MILLISECONDS)) {
+            if (permits.tryAcquire(QUEUE_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)) {
                 return;
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        throw new RejectedRequestException(503, "too many queries are at work: try again later");
+        throw new RejectedRequestException(503, "too many queries are running: try again later");
     }
 
-    private Idle lend() {
-        for (Idle found = take(); found != null; found = take()) {
-            if (System.nanoTime() - found.openedAt() < OLD_NANOS
+    private Pooled take() {
+        for (Pooled found = poll(); found != null; found = poll()) {
+            if (System.nanoTime() - found.openedAt() < MAX_AGE_NANOS
                     && found.session().isAlive()) {
                 return found;
             }
-            close(found.session());
+            close(found);
         }
-        return opened();
+        return open();
     }
 
-    private Idle opened() {
+    private Pooled open() {
         long now = System.nanoTime();
-        return new Idle(SqlSession.open(database, false), now, now);
+        return new Pooled(SqlSession.open(database, false), now, now);
     }
 
-    private synchronized Idle take() {
+    private synchronized @Nullable Pooled poll() {
         return idle.pollFirst();
     }
 
-    private void giveBack(Idle lent, boolean usable) {
-        if (!usable) {
-            close(lent.session());
-            return;
-        }
-        synchronized (this) {
-            idle.addFirst(new Idle(lent.session(), lent.openedAt(), System.nanoTime()));
-        }
+    private synchronized void putBack(Pooled pooled) {
+        idle.addFirst(new Pooled(pooled.session(), pooled.openedAt(), System.nanoTime()));
     }
 
-    private void closeIdle(long idleNanos) {
-        List<Idle> done = new ArrayList<>();
+    private void closeIdle(long maxIdleNanos) {
+        List<Pooled> expired = new ArrayList<>();
         synchronized (this) {
             long now = System.nanoTime();
-            idle.removeIf(one -> now - one.since() > idleNanos && done.add(one));
+            idle.removeIf(one -> now - one.idleSince() > maxIdleNanos && expired.add(one));
         }
-        done.forEach(one -> close(one.session()));
+        expired.forEach(SessionPool::close);
     }
 
-    private static void stop(SqlSession session, AtomicBoolean late) {
+    private static void cancel(SqlSession session, AtomicBoolean late) {
         late.set(true);
         try {
             session.cancel();
         } catch (StoreException e) {
-            // It has ended meanwhile.
+            // The query has just ended.
         }
     }
 
-    private static void close(SqlSession session) {
+    private static void close(Pooled pooled) {
         try {
-            session.close();
+            pooled.session().close();
         } catch (StoreException e) {
-            // Its crawl has ended, and with it the connection.
+            // The connection went away with the process that crawled.
         }
     }
 }

@@ -117,7 +117,7 @@ class AnnotatedPageHandlerTest {
         long page = pages().get(0);
         assertTrue(get("/pages/" + page).body().contains("/pages/" + page + "/look"));
         String look = get("/pages/" + page + "/look").body();
-        assertTrue(look.contains("Kept: the list that the page was made for"), look);
+        assertTrue(look.contains("Kept: the page&#39;s main list"), look);
         assertTrue(look.contains("number of records (logarithm)"), "a reason in words");
         Matcher row = Pattern.compile("id=\"record-(\\d+-" + LAMPS + ")\"><th scope=\"row\"><a href=\"/pages/" + page
                         + "/frame#(tagwave-\\d+)\" target=\"page\">")
@@ -143,11 +143,11 @@ class AnnotatedPageHandlerTest {
             assertTrue(frame.contains("data-tagwave-" + layer + "=\""), layer);
         }
         String look = get("/pages/" + again + "/look?diff=1").body();
-        assertTrue(look.contains("<h2>Gone since the visit before</h2><ul><li>Lamps 1</li></ul>"), look);
+        assertTrue(look.contains("<h2>Removed since the previous visit</h2><ul><li>Lamps 1</li></ul>"), look);
         assertTrue(look.contains("/frame?diff=1\""), "the frame shows the layer");
         String noBefore = get("/pages/" + first + "/look?diff=1").body();
         assertTrue(noBefore.contains("needs an earlier visit of the same page with --keep-html"), noBefore);
-        assertFalse(noBefore.contains("Gone since"), noBefore);
+        assertFalse(noBefore.contains("Removed since"), noBefore);
     }
 
     @Test

@@ -129,7 +129,8 @@ class CorrectionFormsTest {
     void whatIsNoListIsNoneFromThenOnAndForgettingTakesTheFileAway() throws Exception {
         assertEquals("[9, 20]", lists());
         String lamps = place("Brass lamp 12");
-        assertTrue(say("refuse", lamps).body().contains("Dropped: the site&#39;s file says that it is none."), look());
+        assertTrue(
+                say("refuse", lamps).body().contains("Dropped: the site&#39;s file says that it is no list."), look());
         assertTrue(Files.readString(file).contains("\"not\": [\"" + lamps + "\"]"), Files.readString(file));
         visit();
         assertEquals("[9]", lists());
@@ -173,7 +174,7 @@ class CorrectionFormsTest {
             if (last.isSelected()) {
                 last.sendKeys(Keys.SPACE);
             }
-            press(browser, news, "Keep these columns");
+            press(browser, news, "Save these columns");
 
             server.close();
             server = LocalServer.start(db, 0, SavedQueries.load());

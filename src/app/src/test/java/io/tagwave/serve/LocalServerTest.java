@@ -165,7 +165,7 @@ class LocalServerTest {
     @Test
     void valuesOfAColumnAreCountedAndLeadToTheirRows() throws Exception {
         String prices = ok("/lists/1/values?column=price");
-        assertTrue(prices.contains("4 rows have a value. Least 7, mean 280.9, greatest 1024."), prices);
+        assertTrue(prices.contains("4 rows have a value. Minimum 7, mean 280.9, maximum 1024."), prices);
         Matcher first = Pattern.compile("<a href=\"/lists/1(\\?min.price=[^\"]+)\">from 0 to under 100</a>")
                 .matcher(prices);
         assertTrue(first.find(), prices);
@@ -183,7 +183,7 @@ class LocalServerTest {
         assertEquals(
                 "/pages/1#region-1", region.headers().firstValue("Location").orElseThrow());
         String page = ok("/pages/1");
-        assertTrue(page.contains("id=\"region-1\"") && page.contains("the list that the page was made for"), page);
+        assertTrue(page.contains("id=\"region-1\"") && page.contains("the page&#39;s main list"), page);
         assertTrue(page.contains("Knife &lt;b&gt;"), page);
     }
 

@@ -1,91 +1,69 @@
 package io.tagwave.serve.page;
 
 import io.tagwave.dom.AnnotatedHtml;
+import io.tagwave.rows.ResourceText;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Map;
+import java.util.List;
 import java.util.Set;
 
-/** The page itself, made safe, with its regions and records outlined: what stands in the frame. */
+/** Writes a crawled page, made safe, with its lists and records outlined: the document of the frame. */
 public final class AnnotatedPageHtml {
 
-    /** Places of the page that the signal leads to. */
+    /** Number of anchors that the sequence beside the page links to. */
     public static final int BANDS = 80;
 
-    private static final String STYLE = style();
+    private static final String STYLE = ResourceText.read(AnnotatedPageHtml.class, "frame.css");
 
     private AnnotatedPageHtml() {}
 
-    /** The page with its regions, and the layers that were asked for. */
-    public static String of(InspectedPage reading, LayerMarks layers, Set<PageLayer> asked) {
-        PageTree tree = reading.page().tree();
-        AnnotatedHtml html = AnnotatedHtml.of(reading.page());
-        for (InspectedList region : reading.regions()) {
-            region(html, tree, region);
-        }
+    /** Returns the page with its lists and the layers that are shown. */
+    public static String of(InspectedPage page, LayerMarks layers, Set<PageLayer> shown) {
+        PageTree tree = page.page().tree();
+        AnnotatedHtml html = AnnotatedHtml.of(page.page());
+        page.lists().forEach(list -> mark(html, tree, list));
         for (int band = 0; band < BANDS; band++) {
             html.anchor(position(band, tree.size()));
         }
-        for (Map.Entry<PageLayer, String[]> layer :
-                layers.marks(reading.page(), asked).entrySet()) {
-            String[] marks = layer.getValue();
+        layers.marks(page.page(), shown).forEach((layer, marks) -> {
             for (int node = 0; node < marks.length; node++) {
-                if (marks[node] != null) {
-                    html.mark(node, layer.getKey().code(), marks[node]);
+                String mark = marks[node];
+                if (mark != null) {
+                    html.mark(node, layer.code(), mark);
                 }
             }
-        }
+        });
         return html.html(STYLE);
     }
 
-    /** Where a band of the signal begins. */
+    /** Returns the position where a band of the sequence begins. */
     public static int position(int band, int size) {
         return (int) ((long) band * size / BANDS);
     }
 
-    /** The name of the place of a position. */
-    public static String place(int position) {
+    /** Returns the anchor of a position. */
+    public static String anchor(int position) {
         return AnnotatedHtml.ID + position;
     }
 
-    private static void region(AnnotatedHtml html, PageTree tree, InspectedList region) {
-        int start = region.region().start();
-        int around = tree.commonAncestor(start, Math.max(start, region.region().end() - 1));
-        if (around > 0) {
-            html.mark(around, "region", region.standing());
+    private static void mark(AnnotatedHtml html, PageTree tree, InspectedList list) {
+        int start = list.region().start();
+        int ancestor = tree.commonAncestor(start, Math.max(start, list.region().end() - 1));
+        if (ancestor > 0) {
+            html.mark(ancestor, "region", list.role());
         }
-        for (int record = 0; record < region.parts().size(); record++) {
-            boolean first = true;
-            for (Span part : region.parts().get(record)) {
-                first = record(html, tree, region, record + 1, part, first);
+        for (int record = 0; record < list.parts().size(); record++) {
+            List<Span> parts = list.parts().get(record);
+            if (parts.get(0).start() < parts.get(0).end()) {
+                html.anchor(parts.get(0).start());
             }
-        }
-    }
-
-    private static boolean record(
-            AnnotatedHtml html, PageTree tree, InspectedList region, int record, Span part, boolean first) {
-        boolean isFirst = first;
-        for (int node = part.start(); node < part.end(); node = tree.end(node)) {
-            if (isFirst) {
-                html.anchor(node);
-                isFirst = false;
+            for (Span part : parts) {
+                for (int node = part.start(); node < part.end(); node = tree.end(node)) {
+                    html.mark(node, "record", list.number() + "-" + (record + 1));
+                    html.mark(node, "standing", list.role());
+                    html.mark(node, "at", String.valueOf(node));
+                }
             }
-            html.mark(node, "record", region.number() + "-" + record);
-            html.mark(node, "standing", region.standing());
-            html.mark(node, "at", String.valueOf(node));
-        }
-        return isFirst;
-    }
-
-    private static String style() {
-        try (InputStream in = AnnotatedPageHtml.class.getResourceAsStream("frame.css")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException("reading frame.css", e);
         }
     }
 }

@@ -5,70 +5,74 @@ import io.tagwave.tree.Span;
 import java.util.List;
 
 /**
- * A region of a page as it is read now.
+ * A list of a page, content or noise, as it is read now.
  *
- * @param number from 1, in the order of the page
- * @param region with its verdict, and its columns as the site's file wants them
- * @param asFound the same with all columns that stand in it, under the names that the page gives them
- * @param columns the numbers of the columns that are shown
- * @param parts for each record the spans of positions that it stands in
- * @param wish what a person has said of it
- * @param why what the verdict was founded on, the weightiest first
+ * @param number from 1, in document order
+ * @param region with its verdict and its columns as the site's file says
+ * @param original with all columns under the names that the page gives them
+ * @param columns numbers of the columns that are shown
+ * @param parts for each record the spans of its positions
+ * @param choice the user's correction
+ * @param reasons of the verdict, the largest contribution first
  */
 public record InspectedList(
         int number,
         ExtractedList region,
-        ExtractedList asFound,
+        ExtractedList original,
         List<Integer> columns,
         List<List<Span>> parts,
-        Wish wish,
-        List<Evidence> why) {
+        Choice choice,
+        List<Reason> reasons) {
 
-    /** What the file of a site says of a region. */
-    public enum Wish {
-        /** Nothing. */
+    /** What the file of a site says about a list. */
+    public enum Choice {
         NONE,
-        /** It is the list, or one of the lists. */
+        /** It is a list of the site. */
         LIST,
-        /** It is none. */
-        REFUSED
+        REJECTED
     }
 
     /**
-     * Something that was measured, and what the model made of it.
+     * The contribution of a measure to a verdict.
      *
-     * @param name as the model has it
-     * @param words the same for people
-     * @param effect what it adds to the sum that a probability is made of; below 0 where it speaks against the region
+     * @param name in the model
+     * @param effect added to the log-odds that the list is kept
      */
-    public record Evidence(String name, String words, double value, double effect) {}
+    public record Reason(String name, String description, double value, double effect) {}
 
-    /** Main, beside or noise. */
-    public String standing() {
-        return region.verdict().main() ? "main" : region.verdict().content() ? "beside" : "noise";
+    InspectedList numbered(int other) {
+        return new InspectedList(other, region, original, columns, parts, choice, reasons);
     }
 
-    /** Why it was kept or dropped, in a sentence. */
+    /** Returns main, beside or noise. */
+    public String role() {
+        return isMain() ? "main" : region.verdict().content() ? "beside" : "noise";
+    }
+
+    /** Returns why the list was kept or dropped, as a sentence. */
     public String verdict() {
-        String score = " (score " + Math.round(region.verdict().score() * 1000) / 1000.0 + ", from 0.5 on it is kept)";
-        return switch (wish) {
+        return switch (choice) {
             case LIST -> "Kept: the site's file says that it is the list.";
-            case REFUSED -> "Dropped: the site's file says that it is none.";
-            default ->
-                switch (standing()) {
-                    case "main" -> "Kept: the list that the page was made for, or a part of it" + score + ".";
-                    case "beside" -> "Kept: a list of its own beside the page's main one" + score + ".";
-                    default -> "Dropped as noise" + score + ".";
-                };
+            case REJECTED -> "Dropped: the site's file says that it is no list.";
+            case NONE ->
+                verdict(region.verdict().content(), isMain()) + " (score "
+                        + Math.round(region.verdict().score() * 1000) / 1000.0 + ", kept from 0.5 on).";
         };
     }
 
-    /** Whether it is the list that the page was made for, or a part of it. */
+    /** Returns a verdict of the classifier in words. */
+    public static String verdict(boolean content, boolean main) {
+        return !content
+                ? "Dropped as noise"
+                : main ? "Kept: the page's main list, or a part of it" : "Kept: a list beside the main one";
+    }
+
+    /** Tells whether it is the page's main list, or a part of it. */
     public boolean isMain() {
         return region.verdict().main();
     }
 
-    /** Where a record begins on the page. */
+    /** Returns the position where a record begins. */
     public int position(int record) {
         return parts.get(record).get(0).start();
     }

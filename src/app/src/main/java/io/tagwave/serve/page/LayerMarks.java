@@ -22,42 +22,44 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
-/** What the layers of a page are made of, as far as its database has it. */
+/** Computes the layers of a page, as far as its database has the pages they need. */
 public final class LayerMarks {
 
     private static final int PAGES_OF_TEMPLATE = 3;
 
-    private final StoredPage before;
+    private final @Nullable StoredPage before;
     private final List<StoredPage> alike;
 
-    private LayerMarks(StoredPage before, List<StoredPage> alike) {
+    private LayerMarks(@Nullable StoredPage before, List<StoredPage> alike) {
         this.before = before;
         this.alike = alike;
     }
 
-    /** Looks for the visit before and for pages of the same template whose bytes were kept. */
+    /** Finds the previous visit and pages of the same template whose HTML is stored. */
     public static LayerMarks of(SqlSession session, StoredPage page) throws SqlStatementException {
         StoredPage before = null;
-        for (List<Object> row : StoredPage.rows(
-                session,
-                "SELECT previous_page_id FROM page_visit WHERE previous_page_id IS NOT NULL AND page_id = "
+        for (List<Object> row :
+                session.rows("SELECT previous_page_id FROM page_visit WHERE previous_page_id IS NOT NULL AND page_id = "
                         + page.id())) {
             before = StoredPage.of(session, (Long) row.get(0));
         }
         List<StoredPage> alike = new ArrayList<>();
-        for (List<Object> row : StoredPage.rows(
-                session,
-                "SELECT o.page_id FROM page_template t JOIN page_template o ON o.crawl_id = t.crawl_id"
+        for (List<Object> row :
+                session.rows("SELECT o.page_id FROM page_template t JOIN page_template o ON o.crawl_id = t.crawl_id"
                         + " AND o.host = t.host AND o.number = t.number AND o.page_id <> t.page_id"
                         + " JOIN page_html h ON h.page_id = o.page_id WHERE t.page_id = " + page.id()
                         + " ORDER BY o.page_id LIMIT " + PAGES_OF_TEMPLATE)) {
-            alike.add(StoredPage.of(session, (Long) row.get(0)));
+            StoredPage other = StoredPage.of(session, (Long) row.get(0));
+            if (other != null) {
+                alike.add(other);
+            }
         }
         return new LayerMarks(before, List.copyOf(alike));
     }
 
-    /** Why a layer can not be shown; an empty string where it can. */
+    /** Returns what a layer needs that the database lacks, or an empty text if it can be shown. */
     public String missing(PageLayer layer) {
         return switch (layer) {
             case TEMPLATE ->
@@ -69,38 +71,36 @@ public final class LayerMarks {
         };
     }
 
-    /** For each layer that is asked for and can be had, what it says of each position of the page's tree, or null. */
-    Map<PageLayer, String[]> marks(ParsedPage page, Set<PageLayer> asked) {
-        Map<PageLayer, String[]> marks = new EnumMap<>(PageLayer.class);
-        for (PageLayer layer : asked) {
-            if (missing(layer).isEmpty()) {
-                marks.put(
-                        layer,
-                        switch (layer) {
-                            case MENU -> menu(page.tree());
-                            case TEMPLATE -> template(page.tree());
-                            case NOISE -> noise(page);
-                            case DIFF -> changes(page.tree());
-                        });
-            }
+    /** Returns a mark, or null, for each position of the page's tree, by layers that are shown and available. */
+    Map<PageLayer, @Nullable String[]> marks(ParsedPage page, Set<PageLayer> shown) {
+        Map<PageLayer, @Nullable String[]> marks = new EnumMap<>(PageLayer.class);
+        for (PageLayer layer : shown) {
+            marks.put(
+                    layer,
+                    switch (layer) {
+                        case MENU -> menu(page.tree());
+                        case TEMPLATE -> template(page.tree());
+                        case NOISE -> noise(page);
+                        case DIFF -> changes(page.tree());
+                    });
         }
         return marks;
     }
 
-    /** What stood on the page at the visit before and is gone, an entry each; empty where that is not known. */
-    public List<String> removed(InspectedPage reading) {
+    /** Returns the texts that were removed from the page since the previous visit; empty if there was none. */
+    public List<String> removed(InspectedPage page) {
         if (before == null) {
             return List.of();
         }
-        PageDiff diff = PageDiff.between(before.parsed().tree(), reading.page().tree());
+        PageDiff diff = PageDiff.between(before.parsed().tree(), page.page().tree());
         return diff.parts(PageDiff.Change.REMOVED).stream()
                 .map(PageDiff.Part::text)
                 .filter(text -> !text.isBlank())
                 .toList();
     }
 
-    private static String[] menu(PageTree tree) {
-        String[] marks = new String[tree.size()];
+    private static @Nullable String[] menu(PageTree tree) {
+        @Nullable String[] marks = new String[tree.size()];
         MenuCandidate menu =
                 MenuDetector.tagwave(MenuModel.SHIPPED).detect(tree).menu();
         if (menu != null) {
@@ -109,14 +109,17 @@ public final class LayerMarks {
         return marks;
     }
 
-    /** Texts and images that all pages of the template have. */
-    private String[] template(PageTree tree) {
+    /** Marks texts and images that all pages of the template have. */
+    private @Nullable String[] template(PageTree tree) {
+        @Nullable String[] marks = new String[tree.size()];
+        if (alike.isEmpty()) {
+            return marks;
+        }
         List<PageTree> trees = new ArrayList<>(List.of(tree));
         alike.forEach(page -> trees.add(page.parsed().tree()));
         PathLabels labels = new PathLabels();
         List<LabeledTree> labelled = trees.stream().map(labels::read).toList();
         long[] prints = trees.stream().mapToLong(PathLabels::fingerprint).toArray();
-        String[] marks = new String[tree.size()];
         try {
             boolean[] members = PageTemplate.of(labelled, prints, TemplateAlgorithms.HASHED.algorithm())
                     .membersOf(0, tree.size());
@@ -129,27 +132,30 @@ public final class LayerMarks {
         return marks;
     }
 
-    private static String[] noise(ParsedPage page) {
+    private static @Nullable String[] noise(ParsedPage page) {
         PageTree tree = page.tree();
         KeptNodes kept = new PageFilter(FilterVersion.TAGWAVE, PageFilter.MARGIN, false)
                 .filter(page)
                 .kept();
-        String[] marks = new String[tree.size()];
+        @Nullable String[] marks = new String[tree.size()];
         for (int node = 1; node < marks.length; node = kept.contains(node) ? node + 1 : tree.end(node)) {
             marks[node] = kept.contains(node) ? null : "noise";
         }
         return marks;
     }
 
-    private String[] changes(PageTree tree) {
+    private @Nullable String[] changes(PageTree tree) {
+        @Nullable String[] kinds = new String[tree.size()];
+        if (before == null) {
+            return kinds;
+        }
         PageDiff diff = PageDiff.between(before.parsed().tree(), tree);
-        String[] kinds = new String[tree.size()];
         for (int node = 0; node < kinds.length; node++) {
             PageDiff.Change change = diff.ofNew(node);
             boolean shown = change != PageDiff.Change.NONE && change != PageDiff.Change.NOISE;
             kinds[node] = shown ? change.name().toLowerCase(Locale.ROOT) : null;
         }
-        // The mark of an element holds for all that is in it.
+        // The mark of an element applies to its descendants.
         for (int node = kinds.length - 1; node > 0; node--) {
             kinds[node] = kinds[node] != null && kinds[node].equals(kinds[tree.parent(node)]) ? null : kinds[node];
         }

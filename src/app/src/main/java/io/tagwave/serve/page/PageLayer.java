@@ -2,22 +2,22 @@ package io.tagwave.serve.page;
 
 import java.util.Locale;
 
-/** What can be shown on a page beside its regions. */
+/** Something to show on a page in addition to its lists. */
 public enum PageLayer {
     MENU("Menu", "the main menu"),
-    TEMPLATE("Template", "what pages of the same template have in common"),
-    NOISE("Noise", "what the noise filter takes away, paled"),
-    DIFF("Changes", "what was added, moved or led elsewhere since the visit before");
+    TEMPLATE("Template", "common to pages of the same template"),
+    NOISE("Noise", "removed by the noise filter, shown pale"),
+    DIFF("Changes", "added, moved or linked elsewhere since the previous visit");
 
     private final String title;
-    private final String words;
+    private final String description;
 
-    PageLayer(String title, String words) {
+    PageLayer(String title, String description) {
         this.title = title;
-        this.words = words;
+        this.description = description;
     }
 
-    /** As it stands in an address. */
+    /** Returns its name in URLs. */
     public String code() {
         return name().toLowerCase(Locale.ROOT);
     }
@@ -26,8 +26,7 @@ public enum PageLayer {
         return title;
     }
 
-    /** What it shows. */
-    public String words() {
-        return words;
+    public String description() {
+        return description;
     }
 }

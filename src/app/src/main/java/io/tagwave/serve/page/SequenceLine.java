@@ -1,34 +1,35 @@
 package io.tagwave.serve.page;
 
 import io.tagwave.tps.TagPathSequence;
+import java.util.IntSummaryStatistics;
+import java.util.stream.IntStream;
 
 /**
- * A tag path sequence as a line that runs down beside its page: the code to the right, the position downwards.
+ * A tag path sequence as a line that runs down beside its page: codes to the right, positions downwards.
  *
- * @param width the greatest code
+ * @param width the largest code
  * @param height the number of positions
- * @param path the line, as SVG has it
+ * @param path the line in SVG
  */
 public record SequenceLine(int width, int height, String path) {
 
-    /** Beyond that, positions share a step, of which the least and the greatest code are drawn. */
-    private static final int MOST_STEPS = 1500;
+    /** In longer sequences positions share a step, which draws their smallest and largest code. */
+    private static final int MAX_STEPS = 1500;
 
     static SequenceLine of(TagPathSequence sequence) {
         int length = sequence.length();
-        int step = (length + MOST_STEPS - 1) / MOST_STEPS;
+        int step = (length + MAX_STEPS - 1) / MAX_STEPS;
         StringBuilder path = new StringBuilder();
         for (int from = 0; from < length; from += step) {
-            int to = Math.min(length, from + step);
-            int least = sequence.code(from);
-            int greatest = least;
-            for (int i = from; i < to; i++) {
-                least = Math.min(least, sequence.code(i));
-                greatest = Math.max(greatest, sequence.code(i));
-            }
-            path.append(from == 0 ? 'M' : 'L').append(least).append(' ').append(from);
-            if (greatest > least) {
-                path.append('H').append(greatest);
+            IntSummaryStatistics codes = IntStream.range(from, Math.min(length, from + step))
+                    .map(sequence::code)
+                    .summaryStatistics();
+            path.append(from == 0 ? 'M' : 'L')
+                    .append(codes.getMin())
+                    .append(' ')
+                    .append(from);
+            if (codes.getMax() > codes.getMin()) {
+                path.append('H').append(codes.getMax());
             }
         }
         return new SequenceLine(sequence.alphabetSize(), length, path.toString());

@@ -10,6 +10,7 @@ import io.tagwave.site.SiteColumn;
 import io.tagwave.site.SiteKey;
 import io.tagwave.site.SiteList;
 import io.tagwave.sites.SiteFile;
+import io.tagwave.sites.SiteFileException;
 import io.tagwave.sites.SiteFolder;
 import io.tagwave.store.Database;
 import io.tagwave.store.list.SiteListLearner;
@@ -26,32 +27,29 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What a person says of a site while looking at it, written into the site's file. The file is read anew for each change, so that what was
- * changed there by hand stays. Safe for use by many threads.
+ * Writes users' corrections into the files of sites. A file is read again for each change, so that edits made by hand are
+ * kept. Thread-safe.
  */
 public final class SiteFileEditor {
 
-    private static final int LONGEST_NAME = 100;
+    private static final int MAX_NAME = 100;
 
     private final String database;
     private final SiteFolder folder;
 
-    /**
-     * Edits the files of a folder.
-     *
-     * @param database what lists were found in
-     */
+    /** @param database in which the lists were found */
     public SiteFileEditor(String database, SiteFolder folder) {
         this.database = database;
         this.folder = folder;
     }
 
     /**
-     * What is wanted of the site of an address; an empty site where nothing is.
+     * Returns the content of the file of a URL's site, or an empty site if there is no file.
      *
-     * @throws io.tagwave.sites.SiteFileException when the file can not be read
+     * @throws SiteFileException if the file cannot be read
      */
     public Site site(String url) {
         String host = UrlHosts.of(url);
@@ -59,16 +57,16 @@ public final class SiteFileEditor {
         return Files.exists(file) ? SiteFile.read(file) : new Site(host, List.of());
     }
 
-    /** Where it is written. */
+    /** Returns the file of a URL's site. */
     public Path file(String url) {
         return folder.file(UrlHosts.of(url));
     }
 
     /**
-     * Makes a change.
+     * Changes the file of a URL's site; a file that would be empty is deleted.
      *
-     * @throws IllegalArgumentException when it makes no sense; nothing is changed then
-     * @throws io.tagwave.sites.SiteFileException when the file can not be read or written
+     * @throws IllegalArgumentException if the change is not possible; the file stays as it is
+     * @throws SiteFileException if the file cannot be read or written
      */
     public synchronized void change(String url, UnaryOperator<Site> change) {
         if (UrlHosts.of(url).isEmpty()) {
@@ -90,18 +88,17 @@ public final class SiteFileEditor {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {
-            throw new IllegalArgumentException(file + ": the site file can not be taken away: " + e.getMessage(), e);
+            throw new IllegalArgumentException(file + ": the site file cannot be deleted: " + e.getMessage(), e);
         }
     }
 
     /**
-     * The list of a page whose records stand at a place, as its crawl knows it from all of its pages; null where the crawl has
-     * not finished, or no such list.
+     * Returns the list of a page at a place as all pages of the crawl show it, or null if the crawl has not finished or has no
+     * such list.
      */
-    public SiteList learned(SqlSession session, StoredPage page, String place) throws SqlStatementException {
-        for (List<Object> list : StoredPage.rows(
-                session,
-                "SELECT v.first_list, r.template FROM region r JOIN list_region l ON l.region_id = r.id"
+    public @Nullable SiteList learned(SqlSession session, StoredPage page, String place) throws SqlStatementException {
+        for (List<Object> list :
+                session.rows("SELECT v.first_list, r.template FROM region r JOIN list_region l ON l.region_id = r.id"
                         + " JOIN list_visit v ON v.list = l.list AND v.regions > 0 WHERE r.page_id = " + page.id())) {
             if (list.get(1).equals(place)) {
                 try (Database opened = Database.openReadOnly(database)) {
@@ -115,7 +112,7 @@ public final class SiteFileEditor {
         return null;
     }
 
-    /** A region of one page as a list: of what other pages of the list lack, nothing is known yet. */
+    /** Returns a list as one page shows it; columns that other pages lack are not known to be optional. */
     public static SiteList ofPage(String url, ExtractedList region) {
         Set<Integer> shown = new HashSet<>(VisibleColumns.of(region));
         List<SiteColumn> columns = new ArrayList<>();
@@ -136,8 +133,8 @@ public final class SiteFileEditor {
         return records.stream().allMatch(record -> record.cells().get(column) != null);
     }
 
-    /** The list of a site whose records stand at a place, or null. */
-    public static SiteList at(Site site, String place) {
+    /** Returns the list of a site that has records at a place, or null. */
+    public static @Nullable SiteList at(Site site, String place) {
         return site.lists().stream()
                 .filter(list -> list.records().contains(place))
                 .findFirst()
@@ -145,23 +142,23 @@ public final class SiteFileEditor {
     }
 
     /**
-     * A list with other names of columns, and others left out.
+     * Returns a list with columns renamed and hidden.
      *
-     * @throws IllegalArgumentException when a name is missing or there twice, or nothing is left to show
+     * @throws IllegalArgumentException if a name is missing or occurs twice, or no column is left to show
      */
-    public static SiteList changed(SiteList list, List<ColumnWish> wishes) {
+    public static SiteList edited(SiteList list, List<ColumnEdit> edits) {
         List<SiteColumn> columns = new ArrayList<>();
         SiteKey key = list.key();
         for (SiteColumn column : list.columns()) {
-            SiteColumn wanted = wishes.stream()
-                    .filter(wish -> wish.isOf(column))
+            SiteColumn wanted = edits.stream()
+                    .filter(edit -> edit.isOf(column))
                     .findFirst()
-                    .map(wish -> column.named(name(wish.name(), column)).hidden(wish.hidden()))
+                    .map(edit -> column.named(name(edit.name(), column)).hidden(edit.hidden()))
                     .orElse(column);
             if (key != null && key.by() == SiteKey.By.COLUMN && key.column().equals(column.name())) {
                 if (wanted.hidden()) {
-                    throw new IllegalArgumentException("expected that " + column.name()
-                            + " is shown, since it tells the items apart: key in the site's file says so");
+                    throw new IllegalArgumentException("expected column " + column.name()
+                            + " to be shown, because it is the key of the items in the site's file");
                 }
                 key = new SiteKey(key.by(), wanted.name(), key.parameters());
             }
@@ -171,11 +168,11 @@ public final class SiteFileEditor {
         return new SiteList(list.from(), list.records(), columns, key, list.pager());
     }
 
-    private static String name(String wanted, SiteColumn column) {
+    private static String name(@Nullable String wanted, SiteColumn column) {
         String name = wanted == null ? "" : wanted.strip();
         boolean odd = name.codePoints().anyMatch(Character::isISOControl);
-        if (name.isEmpty() || name.length() > LONGEST_NAME || odd) {
-            throw new IllegalArgumentException("expected a name of 1 to " + LONGEST_NAME + " letters for the column "
+        if (name.isEmpty() || name.length() > MAX_NAME || odd) {
+            throw new IllegalArgumentException("expected a name of 1 to " + MAX_NAME + " letters for the column "
                     + column.name() + ", found " + (name.isEmpty() ? "none" : "another"));
         }
         return name;
@@ -195,12 +192,12 @@ public final class SiteFileEditor {
     }
 
     /**
-     * What is wanted of a column.
+     * A change of a column.
      *
-     * @param path where it stands
-     * @param detail whether it stands in the pages of the items
+     * @param detail whether it is a column of the items' own pages
      */
-    public record ColumnWish(String path, boolean detail, String name, boolean hidden) {
+    public record ColumnEdit(
+            String path, boolean detail, @Nullable String name, boolean hidden) {
         boolean isOf(SiteColumn column) {
             return detail == column.detail() && Objects.equals(path, column.path());
         }

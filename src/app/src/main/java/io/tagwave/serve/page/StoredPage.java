@@ -2,7 +2,6 @@ package io.tagwave.serve.page;
 
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
-import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import io.tagwave.value.PageHints;
@@ -13,27 +12,31 @@ import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeParseException;
-import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A page whose bytes a crawl has kept.
+ * A page whose HTML a crawl has stored.
  *
- * @param url the address that the page was had from in the end
- * @param charset the encoding that the server named, or null
- * @param fetched in UTC, or null
- * @param html its bytes
+ * @param url the address after redirects
+ * @param charset the encoding that the server named
+ * @param fetched in UTC
  */
-public record StoredPage(long id, long crawl, String url, Charset charset, LocalDateTime fetched, byte[] html) {
+public record StoredPage(
+        long id,
+        long crawl,
+        String url,
+        @Nullable Charset charset,
+        @Nullable LocalDateTime fetched,
+        byte[] html) {
 
-    /** A page of a database, or null where its bytes were not kept. */
-    public static StoredPage of(SqlSession session, long id) throws SqlStatementException {
+    /** Returns a page of a database, or null if its HTML is not stored. */
+    public static @Nullable StoredPage of(SqlSession session, long id) throws SqlStatementException {
         byte[] html = session.pageHtml(id);
         if (html == null) {
             return null;
         }
-        List<Object> row = rows(
-                        session,
+        List<Object> row = session.rows(
                         "SELECT crawl_id, COALESCE(final_url, url), charset, CAST(fetched_at AS VARCHAR) FROM page WHERE id = "
                                 + id)
                 .get(0);
@@ -41,27 +44,16 @@ public record StoredPage(long id, long crawl, String url, Charset charset, Local
                 id, (Long) row.get(0), String.valueOf(row.get(1)), charset(row.get(2)), time(row.get(3)), html);
     }
 
-    /** The page as the core sees it. */
-    public ParsedPage parsed() {
+    ParsedPage parsed() {
         return new HtmlParser().parse(html, charset, url);
     }
 
-    /** What the page tells of the meaning of its texts. */
+    /** Returns what helps to interpret the texts of the page. */
     PageHints hints(ParsedPage page) {
         return PageHints.of(page.language(), url, fetched);
     }
 
-    static List<List<Object>> rows(SqlSession session, String sql) throws SqlStatementException {
-        try (QueryResult found = session.run(sql)) {
-            List<List<Object>> rows = new ArrayList<>();
-            for (List<Object> row = found.next(); row != null; row = found.next()) {
-                rows.add(row);
-            }
-            return rows;
-        }
-    }
-
-    private static Charset charset(Object name) {
+    private static @Nullable Charset charset(@Nullable Object name) {
         try {
             return name == null ? null : Charset.forName(name.toString());
         } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
@@ -69,8 +61,8 @@ public record StoredPage(long id, long crawl, String url, Charset charset, Local
         }
     }
 
-    /** Databases write a time with a blank in its middle and the hours alone of what it is off. */
-    private static LocalDateTime time(Object text) {
+    /** Databases separate date and time by a space, and write the offset in hours alone. */
+    private static @Nullable LocalDateTime time(@Nullable Object text) {
         if (text == null) {
             return null;
         }

@@ -1,5 +1,8 @@
 /**
- * A kept page read again, to be looked at and corrected: {@link io.tagwave.serve.page.InspectedPage}. It writes no page of the server, and
- * knows nothing of requests.
+ * Reads a stored page again, to be looked at and corrected: {@link io.tagwave.serve.page.InspectedPage}. It knows nothing of
+ * requests.
  */
+@NullMarked
 package io.tagwave.serve.page;
+
+import org.jspecify.annotations.NullMarked;
