@@ -10,6 +10,7 @@ import io.tagwave.Page;
 import io.tagwave.PageColumn;
 import io.tagwave.PageList;
 import io.tagwave.PageRecord;
+import io.tagwave.PageTable;
 import io.tagwave.Tagwave;
 import io.tagwave.Value;
 import java.io.ByteArrayInputStream;
@@ -17,11 +18,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What a program of somebody else's sees: it stands in another package on purpose. */
 class TagwaveTest {
@@ -180,6 +186,77 @@ class TagwaveTest {
         assertThrows(IllegalArgumentException.class, () -> Tagwave.builder().lists(0));
         Tagwave.Builder model = Tagwave.builder().model(List.of("no model"));
         assertThrows(IllegalArgumentException.class, model::build);
+    }
+
+    @Test
+    void pagesOfASiteAreReadByItsFile(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("shop.example.json");
+        Files.writeString(file, """
+                {"host": "shop.example", "lists": [{"from": "%s", "records": ["body/div/div.item"], "columns": [
+                  {"name": "lamp", "kind": "text", "path": "div.item/a/h2/#text"},
+                  {"name": "cost", "kind": "price", "path": "div.item/i/#text"}]}]}
+                """.formatted(URL));
+        for (Tagwave.Builder builder :
+                List.of(Tagwave.builder().site(file), Tagwave.builder().sites(folder))) {
+            Page page = builder.build().read(shop("utf-8"), URL);
+            assertNull(page.drift());
+            PageList list = page.lists().get(0);
+            assertTrue(list.isMain());
+            assertEquals(
+                    List.of("lamp", "cost"),
+                    list.columns().stream().map(PageColumn::name).toList());
+            PageRecord third = list.records().get(2);
+            assertEquals("Clara lamp", third.text("lamp"));
+            assertEquals("https://shop.example/lamps/lamp/3", third.link("lamp"));
+            assertEquals(3.99, third.value("cost").number());
+            Page changed = builder.build().read(shop("utf-8").replace("class='item'", "class='thing'"), URL);
+            assertTrue(changed.drift().contains("div.item"), changed.drift());
+            assertNull(builder.build()
+                    .read(shop("utf-8"), "https://other.example/")
+                    .drift());
+        }
+    }
+
+    @Test
+    void aSiteFileWithAMistakeIsAnErrorThatNamesItsPlace(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("shop.json"), "{\"host\": \"shop.example\",\n \"lists\": [}");
+        String message = assertThrows(
+                        RuntimeException.class, () -> Tagwave.builder().site(file))
+                .getMessage();
+        assertTrue(message.endsWith("found \"}\" in line 2, column 12"), message);
+    }
+
+    @Test
+    void listsOfSeveralPagesAreOneTable() {
+        Page first = Tagwave.extract(shop("utf-8"), URL);
+        Page second = Tagwave.extract(
+                shop("utf-8")
+                        .replace("lamp/1'", "lamp/101'")
+                        .replace("lamp/2'", "lamp/102'")
+                        .replace("Clara lamp", "Carla lamp"),
+                "https://shop.example/lamps/?page=3");
+        List<PageTable> tables = Tagwave.merge(List.of(first, second));
+        assertEquals(1, tables.size());
+        PageTable table = tables.get(0);
+        assertEquals(14, table.rows().size());
+        int title = table.columns().stream().map(PageColumn::name).toList().indexOf("title");
+        assertEquals("Carla lamp", table.rows().get(2).get(title));
+    }
+
+    @Test
+    void fieldsOfItemPagesAreColumns() {
+        Map<String, String> pages = new LinkedHashMap<>();
+        for (int i = 1; i <= 4; i++) {
+            pages.put(
+                    "https://shop.example/lamp/" + i,
+                    "<h1>" + NAMES.get(i) + "</h1><dl><dt>Weight<dd>" + i + " kg<dt>Made in<dd>Town " + (10 - i)
+                            + "</dl><p>Imprint</p>");
+        }
+        PageTable details = Tagwave.details(pages);
+        assertEquals(
+                List.of("text", "Weight", "Made in"),
+                details.columns().stream().map(PageColumn::name).toList());
+        assertEquals(List.of("Bruno", "1 kg", "Town 9"), details.rows().get(0));
     }
 
     @Test

@@ -6,52 +6,45 @@ import io.tagwave.tree.PageTree;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** Links and images by the cells of a list: the node of each cell tells what it stands in. */
-final class CellLinks {
+/**
+ * Finds the links and images of the cells of a list by the elements that they stand in.
+ *
+ * @param absolute resolves an address of the page
+ */
+record CellLinks(PageTree tree, NodeTable table, UnaryOperator<String> absolute) {
 
     private static final int NONE = -1;
 
-    private final PageTree tree;
-    private final NodeTable table;
-    private final UnaryOperator<String> absolute;
-
-    CellLinks(PageTree tree, NodeTable table, UnaryOperator<String> absolute) {
-        this.tree = tree;
-        this.table = table;
-        this.absolute = absolute;
-    }
-
     @Nullable
     String link(int row, int column) {
-        int node = node(row, column);
-        int link = node == NodeTable.GAP ? NONE : linkOf(node);
-        return link == NONE ? null : address(link);
+        int link = linkAround(node(row, column));
+        return link == NONE ? null : resolved(tree.address(link));
     }
 
     @Nullable
     String image(int row, int column) {
         int node = node(row, column);
-        String own = node == NodeTable.GAP ? null : ElementImages.address(tree, node);
-        if (node == NodeTable.GAP || own != null) {
-            return own == null ? null : absolute.apply(own);
+        String own = node == NONE ? null : ElementImages.address(tree, node);
+        if (own != null) {
+            return resolved(own);
         }
-        int link = linkOf(node);
+        int link = linkAround(node);
         for (int inside = link; link != NONE && inside < tree.end(link); inside++) {
-            String shown = ElementImages.address(tree, inside);
-            if (shown != null) {
-                return absolute.apply(shown);
+            String image = ElementImages.address(tree, inside);
+            if (image != null) {
+                return resolved(image);
             }
         }
         return null;
     }
 
-    /** What the page does not show has no place in the table. */
+    /** Returns the node of a cell, or {@link #NONE} of an empty cell and in a column that the page does not show. */
     private int node(int row, int column) {
-        return column < table.width() ? table.node(row, column) : NodeTable.GAP;
+        return column < table.width() ? table.node(row, column) : NONE;
     }
 
-    /** The link that a node is or stands in, or {@link #NONE}. */
-    private int linkOf(int node) {
+    /** Returns the link that a node is or stands in, or {@link #NONE}. */
+    private int linkAround(int node) {
         int at = node;
         while (at >= 0 && !tree.isLink(at)) {
             at = tree.parent(at);
@@ -59,8 +52,7 @@ final class CellLinks {
         return at;
     }
 
-    private @Nullable String address(int node) {
-        String written = tree.address(node);
-        return written == null ? null : absolute.apply(written);
+    private @Nullable String resolved(@Nullable String address) {
+        return address == null ? null : absolute.apply(address);
     }
 }

@@ -4,18 +4,20 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a page holds. Keeps the page in memory as long as one of its records is kept.
+ * Holds what was extracted from a page. The page stays in memory as long as one of its records does.
  *
  * @param url the page's address as it was given
  * @param title of the document, empty without one
- * @param lists the page's main list first; none where nothing on it is a list
- * @param next address of the main list's next page; null on its last, and where it has no other
+ * @param lists the page's main list first; empty if nothing on the page is a list
+ * @param next address of the main list's next page; null on the last page, and if there is no other
+ * @param drift in what the page differs from what its site file was learned from; null if it fits, and without a site file
  */
 public record Page(
         String url,
         String title,
         List<PageList> lists,
-        @Nullable String next) {
+        @Nullable String next,
+        @Nullable String drift) {
 
     public Page {
         lists = List.copyOf(lists);

@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One record of a list. Columns are asked for by name; a name that the list does not have is an {@link
- * IllegalArgumentException} that says which there are, a field that this record lacks is null. Immutable.
+ * Holds one record of a list. A column name that the list does not have is an {@link IllegalArgumentException} that lists the names
+ * that there are; a field that this record lacks is null. Immutable.
  */
 public final class PageRecord {
 
@@ -20,47 +20,47 @@ public final class PageRecord {
         this.row = row;
     }
 
-    /** All of its visible text. */
+    /** Returns all visible text. */
     public String text() {
         return record.text();
     }
 
-    /** The text of a column; of a link or image its address. */
+    /** Returns the text of a column; the address of a link or image. */
     public @Nullable String text(String column) {
         return record.cells().get(list.number(column));
     }
 
-    /** Where its first link leads to. */
+    /** Returns the address of the first link. */
     public @Nullable String link() {
         return record.href();
     }
 
-    /** Where the text or image of a column leads to: the address of the link that it stands in, or is. */
+    /** Returns the address of the link that the text or image of a column stands in, or is. */
     public @Nullable String link(String column) {
         return list.links().link(row, list.number(column));
     }
 
-    /** The address of its first image. */
+    /** Returns the address of the first image. */
     public @Nullable String image() {
         return record.image();
     }
 
-    /** The address of the image of a column, or of one that stands in the same link as the column's text. */
+    /** Returns the address of the image of a column, or of one in the same link as the text of the column. */
     public @Nullable String image(String column) {
         return list.links().image(row, list.number(column));
     }
 
-    /** What the text of a column means; null for links and images, and where it does not read as a value. */
+    /** Returns the value of a column; null for links, images and texts that are no value. */
     public @Nullable Value value(String column) {
         return Value.of(record.values().get(list.number(column)));
     }
 
-    /** The text of each column in order, null where the record lacks the field. */
+    /** Returns the text of each column in order, null where the record lacks the field. */
     public List<@Nullable String> cells() {
         return record.cells();
     }
 
-    /** All of its visible text. */
+    /** Returns all visible text. */
     @Override
     public String toString() {
         return record.text();

@@ -1,6 +1,6 @@
 package io.tagwave.answer;
 
-import io.tagwave.dom.PrunedHtml;
+import io.tagwave.dom.html.PrunedHtml;
 import io.tagwave.noise.FilterResult;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.XPaths;

@@ -1,10 +1,10 @@
 package io.tagwave.answer;
 
 import io.tagwave.column.ColumnKind;
-import io.tagwave.extract.Column;
+import io.tagwave.column.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
-import io.tagwave.extract.VisibleColumns;
+import io.tagwave.column.VisibleColumns;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,13 +28,13 @@ public record PrintedColumn(String name, List<Integer> columns) {
 
     /** All columns of a region as they stand. */
     static List<PrintedColumn> all(ExtractedList region) {
-        return single(region, VisibleColumns.all(region));
+        return single(region, VisibleColumns.all(region.columns().size()));
     }
 
     /** What a person wants to see of a region, in that order, a list of links where its first one stands. */
     static List<PrintedColumn> of(ExtractedList region) {
         Map<String, List<Integer>> places = new LinkedHashMap<>();
-        List<Integer> shown = VisibleColumns.of(region);
+        List<Integer> shown = region.visibleColumns();
         for (int column : shown) {
             places.computeIfAbsent(place(region.columns().get(column), column), key -> new ArrayList<>())
                     .add(column);

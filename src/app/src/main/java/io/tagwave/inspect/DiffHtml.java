@@ -1,8 +1,8 @@
 package io.tagwave.inspect;
 
 import io.tagwave.dom.ParsedPage;
-import io.tagwave.dom.SafeHtml;
-import io.tagwave.dom.SafeHtml.Insertion;
+import io.tagwave.dom.html.SafeHtml;
+import io.tagwave.dom.html.SafeHtml.Insertion;
 import io.tagwave.template.PageDiff;
 import io.tagwave.template.PageDiff.Change;
 import io.tagwave.tree.PageTree;

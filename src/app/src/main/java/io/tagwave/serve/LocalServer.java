@@ -4,7 +4,7 @@ import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.tagwave.serve.page.SiteFileEditor;
-import io.tagwave.sites.SiteFolder;
+import io.tagwave.site.file.SiteFolder;
 import io.tagwave.store.StoreException;
 import io.tagwave.store.query.SavedQueries;
 import io.tagwave.store.query.SqlSession;

@@ -2,7 +2,7 @@ package io.tagwave.serve;
 
 import io.tagwave.rows.ResourceText;
 import io.tagwave.serve.page.SiteFileEditor;
-import io.tagwave.sites.SiteFileException;
+import io.tagwave.site.file.SiteFileException;
 import io.tagwave.store.StoreException;
 import io.tagwave.store.query.SavedQueries;
 import io.tagwave.store.query.SqlSession;

@@ -1,9 +1,9 @@
 package io.tagwave.store;
 
-import io.tagwave.extract.Column;
+import io.tagwave.column.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
-import io.tagwave.extract.VisibleColumns;
+import io.tagwave.column.VisibleColumns;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -120,7 +120,7 @@ final class RegionWriter {
 
     /** Adds the columns, numbered from 1 as {@code cells} counts; those without information count as constant. */
     private void addColumns(long regionId, ExtractedList found, TypedCells typed) throws SQLException {
-        List<Integer> shown = VisibleColumns.of(found);
+        List<Integer> shown = found.visibleColumns();
         int index = 0;
         for (Column each : found.columns()) {
             DoubleSummaryStatistics numbers = typed.statistics(index);

@@ -8,7 +8,7 @@ import io.tagwave.cli.Cli;
 import io.tagwave.crawl.TestSite;
 import io.tagwave.render.TestBrowsers;
 import io.tagwave.report.ReaderBrowser;
-import io.tagwave.sites.SiteFolder;
+import io.tagwave.site.file.SiteFolder;
 import io.tagwave.store.query.SavedQueries;
 import java.net.URI;
 import java.net.URLEncoder;

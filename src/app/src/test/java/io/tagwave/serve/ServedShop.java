@@ -1,6 +1,6 @@
 package io.tagwave.serve;
 
-import io.tagwave.extract.Column;
+import io.tagwave.column.Column;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.ListPages;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.tagwave.sites.SiteFolder;
+import io.tagwave.site.file.SiteFolder;
 import io.tagwave.store.Database;
 import io.tagwave.store.query.SavedQueries;
 import java.io.IOException;

@@ -2,7 +2,7 @@ package io.tagwave.store;
 
 import io.tagwave.content.Verdict;
 import io.tagwave.detail.DetailPage;
-import io.tagwave.extract.Column;
+import io.tagwave.column.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extraction;

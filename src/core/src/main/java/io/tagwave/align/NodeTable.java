@@ -61,6 +61,18 @@ public final class NodeTable {
         return rows[row].clone();
     }
 
+    /** Returns the same rows with some of the columns in their order; a number that is no column of this table stands for an empty one. */
+    public NodeTable inColumns(List<Integer> columns) {
+        int[][] chosen = new int[rows.length][];
+        for (int row = 0; row < rows.length; row++) {
+            int[] cells = rows[row];
+            chosen[row] = columns.stream()
+                    .mapToInt(column -> column >= 0 && column < cells.length ? cells[column] : GAP)
+                    .toArray();
+        }
+        return new NodeTable(chosen, ends);
+    }
+
     /** How many rows have a node in the column. */
     public int filled(int column) {
         int filled = 0;

@@ -1,6 +1,6 @@
 package io.tagwave.detail;
 
-import io.tagwave.extract.ColumnPaths;
+import io.tagwave.column.ColumnPaths;
 import io.tagwave.tree.BlockBoundaries;
 import io.tagwave.tree.ElementImages;
 import io.tagwave.tree.LinkResolver;

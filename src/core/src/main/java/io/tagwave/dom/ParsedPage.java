@@ -199,13 +199,18 @@ public final class ParsedPage implements LinkResolver {
         return addresses;
     }
 
-    /** The document node behind a position of the tree. */
-    Node node(int position) {
+    /** Returns the document node behind a position of the tree. */
+    public Node node(int position) {
         return nodes.get(position);
     }
 
-    /** The whole document. */
-    Document document() {
+    /** Returns a deep copy, whose tree has the same positions. */
+    public ParsedPage copy() {
+        return Flattener.flatten(document.clone(), note);
+    }
+
+    /** Returns the whole document. */
+    public Document document() {
         return document;
     }
 

@@ -1,5 +1,7 @@
 package io.tagwave.extract;
 
+import io.tagwave.column.Column;
+import io.tagwave.column.VisibleColumns;
 import io.tagwave.content.Verdict;
 import io.tagwave.value.PageHints;
 import io.tagwave.value.PageValueReader;
@@ -32,6 +34,12 @@ public record ExtractedList(
         features = Map.copyOf(features);
         columns = List.copyOf(columns);
         records = List.copyOf(records);
+    }
+
+    /** Returns the numbers of the columns that a person wants to see, in the order in which to show them. */
+    public List<Integer> visibleColumns() {
+        return VisibleColumns.of(
+                columns, records.stream().map(DataRecord::cells).toList());
     }
 
     /** The same with the meaning of its cells, for regions that no extractor made. */

@@ -3,6 +3,7 @@ package io.tagwave.extract;
 import io.tagwave.align.CenterStarAligner;
 import io.tagwave.align.CenterStarSettings;
 import io.tagwave.align.NodeTable;
+import io.tagwave.column.ColumnPaths;
 import io.tagwave.content.Verdict;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.tps.StepSchemes;
@@ -29,8 +30,8 @@ public final class KnownRecords {
         List<Span> records = new ArrayList<>();
         int node = 1;
         while (node < tree.size()) {
-            boolean isRecord =
-                    !tree.isText(node) && ColumnPaths.ofRecordsFrom(tree, node).equals(template);
+            boolean isRecord = !tree.isText(node)
+                    && new ColumnPaths(tree, node).ofRecords().equals(template);
             if (isRecord) {
                 records.add(new Span(node, tree.end(node)));
             }

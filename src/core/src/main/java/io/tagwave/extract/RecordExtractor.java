@@ -3,6 +3,7 @@ package io.tagwave.extract;
 import io.tagwave.align.CenterStarAligner;
 import io.tagwave.align.CenterStarSettings;
 import io.tagwave.align.NodeTable;
+import io.tagwave.column.HeaderRow;
 import io.tagwave.content.EvidenceClassifier;
 import io.tagwave.content.Verdict;
 import io.tagwave.model.ContentModel;

@@ -1,6 +1,9 @@
 package io.tagwave.extract;
 
 import io.tagwave.align.NodeTable;
+import io.tagwave.column.ColumnBuilder;
+import io.tagwave.column.ColumnPaths;
+import io.tagwave.column.HiddenColumns;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.tree.ElementImages;
 import io.tagwave.tree.PageTree;
@@ -52,8 +55,8 @@ final class RowBuilder {
         for (int row = 0; row < cells.length; row++) {
             records.add(record(region.parts().get(row), table, table.row(row), cells[row]));
         }
-        ColumnPaths paths = new ColumnPaths(tree, region);
-        ColumnBuilder.Named named = ColumnBuilder.of(tree, region, table, cells, paths, page);
+        ColumnPaths paths = new ColumnPaths(tree, start);
+        ColumnBuilder.Named named = ColumnBuilder.of(tree, region.parts(), table, cells, paths, page);
         if (!named.hidden().isEmpty()) {
             addHidden(records, named.hidden());
         }

@@ -1,7 +1,6 @@
 package io.tagwave.site;
 
 import io.tagwave.column.ColumnKind;
-import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.value.TypedValue;
@@ -13,35 +12,35 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Finds the columns that were learned among those of a region. Columns whose paths differ in their number alone keep their order;
- * which of them is which the kinds of their values tell, and that each page has those that are required.
+ * Finds learned columns among those of a list. Columns whose paths differ only in their number are aligned in their order, by the
+ * kinds of their values and by which of them are required.
  */
 final class ColumnMatch {
 
     static final int NONE = -1;
 
-    /** Share of a column's cells that have to be of the kind that was learned: below it, it is another column. */
-    private static final double LEAST_OF_KIND = 0.3;
+    /** Share of a column's cells that can be read as the learned kind; a column with fewer is another one. */
+    private static final double MIN_OF_KIND = 0.3;
 
-    private static final int REQUIRED = 4;
-    private static final int SAME_KIND = 2;
-    private static final int FOUND = 1;
+    private static final int REQUIRED_SCORE = 4;
+    private static final int SAME_KIND_SCORE = 2;
+    private static final int FOUND_SCORE = 1;
 
     private final List<SiteColumn> learned;
-    private final ExtractedList region;
+    private final ExtractedList list;
     private final int[] places;
-    private final List<SiteColumn> doubtful = new ArrayList<>();
+    private final List<SiteColumn> ambiguous = new ArrayList<>();
 
-    private ColumnMatch(List<SiteColumn> learned, ExtractedList region) {
+    private ColumnMatch(List<SiteColumn> learned, ExtractedList list) {
         this.learned = learned;
-        this.region = region;
+        this.list = list;
         places = new int[learned.size()];
         Arrays.fill(places, NONE);
     }
 
-    /** Looks for columns of a list in one of its regions. */
-    static ColumnMatch of(List<SiteColumn> learned, ExtractedList region) {
-        ColumnMatch match = new ColumnMatch(learned, region);
+    /** Finds learned columns in a list of a page. */
+    static ColumnMatch of(List<SiteColumn> learned, ExtractedList list) {
+        ColumnMatch match = new ColumnMatch(learned, list);
         Map<String, List<Integer>> groups = new LinkedHashMap<>();
         for (int i = 0; i < learned.size(); i++) {
             groups.computeIfAbsent(base(learned.get(i).path()), base -> new ArrayList<>())
@@ -51,12 +50,12 @@ final class ColumnMatch {
         return match;
     }
 
-    /** The number of the region's column that a learned one is, or {@link #NONE}. */
+    /** Returns the number of the list's column that a learned one is, or {@link #NONE}. */
     int place(int column) {
         return places[column];
     }
 
-    /** Required columns that the region lacks. */
+    /** Returns the required columns that the list lacks. */
     List<SiteColumn> missing() {
         List<SiteColumn> missing = new ArrayList<>();
         for (int i = 0; i < places.length; i++) {
@@ -67,30 +66,30 @@ final class ColumnMatch {
         return missing;
     }
 
-    /** Columns at whose paths something else stands. */
+    /** Returns the missing columns at whose paths the list has something else. */
     List<SiteColumn> changed() {
         return missing().stream()
                 .filter(column ->
-                        region.columns().stream().anyMatch(other -> other.path().equals(column.path())))
+                        list.columns().stream().anyMatch(other -> other.path().equals(column.path())))
                 .toList();
     }
 
-    /** Required columns that might as well be others: more are there than were learned. */
-    List<SiteColumn> doubtful() {
-        return doubtful;
+    /** Returns the required columns that could as well be others, because the list has more than were learned. */
+    List<SiteColumn> ambiguous() {
+        return ambiguous;
     }
 
     private void place(String base, List<Integer> group) {
         List<Integer> here = new ArrayList<>();
-        for (int i = 0; i < region.columns().size(); i++) {
-            if (base(region.columns().get(i).path()).equals(base)) {
+        for (int i = 0; i < list.columns().size(); i++) {
+            if (base(list.columns().get(i).path()).equals(base)) {
                 here.add(i);
             }
         }
         Comparator<Integer> byNumber =
                 Comparator.comparingInt(i -> number(learned.get(i).path()));
         group.sort(byNumber);
-        here.sort(Comparator.comparingInt(i -> number(region.columns().get(i).path())));
+        here.sort(Comparator.comparingInt(i -> number(list.columns().get(i).path())));
         int[] first = aligned(group, here, false);
         for (int i = 0; i < first.length; i++) {
             places[group.get(i)] = first[i];
@@ -99,22 +98,22 @@ final class ColumnMatch {
             int[] last = aligned(group, here, true);
             for (int i = 0; i < first.length; i++) {
                 if (first[i] != last[i] && learned.get(group.get(i)).isRequired()) {
-                    doubtful.add(learned.get(group.get(i)));
+                    ambiguous.add(learned.get(group.get(i)));
                 }
             }
         }
     }
 
     /**
-     * The best way to find columns in their order.
+     * Aligns learned columns with those of the list in their order, with the greatest sum of scores.
      *
-     * @param late which of several best ways is taken: that of the last columns, else that of the first
-     * @return of each learned column its place, or {@link #NONE}
+     * @param late whether of several such alignments the one with the last columns is taken, rather than the first
+     * @return for each learned column its place, or {@link #NONE}
      */
     private int[] aligned(List<Integer> group, List<Integer> here, boolean late) {
         int rows = group.size();
         int columns = here.size();
-        // Of what remains from a row and a column on, or was before them.
+        // Best sum for the columns behind a row and column, or before them if late.
         int[][] best = new int[rows + 1][columns + 1];
         for (int r = 1; r <= rows; r++) {
             for (int c = 1; c <= columns; c++) {
@@ -144,21 +143,21 @@ final class ColumnMatch {
         return found;
     }
 
-    /** How well a column of the region is a learned one; 0 where it can not be. */
+    /** Returns how well a column matches a learned one, 0 if it cannot be that. */
     private int score(int known, int column) {
         SiteColumn wanted = learned.get(known);
-        ColumnKind kind = ColumnKind.of(region.columns().get(column).kind());
+        ColumnKind kind = ColumnKind.of(list.columns().get(column).kind());
         if ((isAddress(wanted.kind()) || isAddress(kind)) && wanted.kind() != kind || !mayBe(wanted.kind(), column)) {
             return 0;
         }
-        return FOUND + (wanted.kind() == kind ? SAME_KIND : 0) + (wanted.isRequired() ? REQUIRED : 0);
+        return FOUND_SCORE + (wanted.kind() == kind ? SAME_KIND_SCORE : 0) + (wanted.isRequired() ? REQUIRED_SCORE : 0);
     }
 
     private static boolean isAddress(ColumnKind kind) {
         return kind == ColumnKind.LINK || kind == ColumnKind.IMAGE;
     }
 
-    /** Whether cells of a column can be read as what was learned. */
+    /** Returns whether enough cells of a column can be read as a kind. */
     private boolean mayBe(ColumnKind kind, int column) {
         boolean days = kind == ColumnKind.DATE;
         if (!days && kind != ColumnKind.NUMBER && kind != ColumnKind.PRICE) {
@@ -166,19 +165,19 @@ final class ColumnMatch {
         }
         int filled = 0;
         int fitting = 0;
-        for (DataRecord record : region.records()) {
+        for (DataRecord record : list.records()) {
             TypedValue value = record.values().get(column);
             filled += record.cells().get(column) == null ? 0 : 1;
             fitting += value != null && (days ? value.date() != null : value.number() != null) ? 1 : 0;
         }
-        return fitting >= LEAST_OF_KIND * filled;
+        return fitting >= MIN_OF_KIND * filled;
     }
 
     private boolean isFull(int column) {
-        return region.records().stream().allMatch(record -> record.cells().get(column) != null);
+        return list.records().stream().allMatch(record -> record.cells().get(column) != null);
     }
 
-    /** A path without the number that tells it from others of the same steps. */
+    /** Returns a path without the number that distinguishes it from others of the same steps. */
     private static String base(String path) {
         int mark = mark(path);
         return mark < 0 ? path : path.substring(0, mark);
@@ -189,7 +188,7 @@ final class ColumnMatch {
         return mark < 0 ? 1 : Integer.parseInt(path.substring(mark + 1));
     }
 
-    /** Where the number of a path begins, or -1: {@code li/#text} has none, {@code li/#text#2} has. */
+    /** Returns where the number of a path begins, -1 without one: {@code li/#text} has none, {@code li/#text#2} has. */
     private static int mark(String path) {
         int mark = path.lastIndexOf('#');
         boolean digits = mark >= 0 && mark + 1 < path.length() && path.length() - mark < 9;
@@ -197,10 +196,5 @@ final class ColumnMatch {
             digits = path.charAt(i) >= '0' && path.charAt(i) <= '9';
         }
         return digits ? mark : -1;
-    }
-
-    /** A column as it is wanted. */
-    static Column column(SiteColumn wanted) {
-        return new Column(wanted.name(), wanted.kind().code(), wanted.path(), false);
     }
 }

@@ -1,96 +1,97 @@
 package io.tagwave.site;
 
-import io.tagwave.extract.Column;
+import io.tagwave.column.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
+import io.tagwave.site.SiteDrift.Reason;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** How the regions of a page fit a list that was learned. */
+/** Compares the lists of a page with one list that was learned. */
 final class ListFit {
 
-    /** Of fewer records than that, not all columns have to be there. */
+    /** Of fewer records, not all required columns have to be there. */
     private static final int ENOUGH_RECORDS = 3;
 
-    private static final double MOST = 0.5;
+    private static final double MAX_MISSING_OF_FEW = 0.5;
 
     private final SiteList list;
     private final List<SiteColumn> columns;
-    private final ExtractedList[] fitting;
+    private final Map<Integer, Fit> fits = new HashMap<>();
     private SiteDrift drift;
     private int missing = Integer.MAX_VALUE;
 
-    private ListFit(SiteList list, int regions) {
+    /**
+     * A list of the page in the columns of the list that was learned.
+     *
+     * @param places for each column the number of the page's column, or {@link ColumnMatch#NONE}
+     */
+    record Fit(ExtractedList list, List<Integer> places) {}
+
+    /** Compares all lists of a page, noise included, with the list that was learned. */
+    ListFit(SiteList list, List<ExtractedList> found) {
         this.list = list;
         columns = list.ownColumns();
-        fitting = new ExtractedList[regions];
-    }
-
-    /**
-     * Looks for a list among the regions of a page.
-     *
-     * @param regions all of them, noise too
-     */
-    static ListFit of(SiteList list, List<ExtractedList> regions) {
-        ListFit fit = new ListFit(list, regions.size());
-        boolean any = regions.stream().anyMatch(region -> region.verdict().content());
-        fit.drift = new SiteDrift(any ? SiteDrift.Reason.NO_RECORDS : SiteDrift.Reason.NO_LIST, list.records());
-        for (int i = 0; i < regions.size(); i++) {
-            if (list.records().contains(regions.get(i).template())) {
-                fit.look(i, regions.get(i));
+        boolean any = found.stream().anyMatch(one -> one.verdict().content());
+        drift = new SiteDrift(any ? Reason.NO_RECORDS : Reason.NO_LIST, list.records());
+        for (int i = 0; i < found.size(); i++) {
+            if (list.records().contains(found.get(i).template())) {
+                compare(i, found.get(i));
             }
         }
-        return fit;
     }
 
-    /** A region in the columns of the list, or null where it is none of it. */
-    ExtractedList region(int number) {
-        return fitting[number];
+    /** Returns a list of the page by its number, or null if it is not part of the list that was learned. */
+    @Nullable
+    Fit fit(int number) {
+        return fits.get(number);
     }
 
-    /** In what the page differs from what was learned; null where a region fits. */
+    /** Returns in what the page differs from what was learned; null if one of its lists fits. */
+    @Nullable
     SiteDrift drift() {
-        return Arrays.stream(fitting).anyMatch(region -> region != null) ? null : drift;
+        return fits.isEmpty() ? drift : null;
     }
 
-    private void look(int number, ExtractedList region) {
-        ColumnMatch match = ColumnMatch.of(columns, region);
+    private void compare(int number, ExtractedList found) {
+        ColumnMatch match = ColumnMatch.of(columns, found);
         List<SiteColumn> gone = match.missing();
-        boolean few = region.records().size() < ENOUGH_RECORDS;
+        boolean few = found.records().size() < ENOUGH_RECORDS;
         long required = columns.stream().filter(SiteColumn::isRequired).count();
-        boolean fits = few ? gone.size() <= MOST * required : gone.isEmpty();
-        if (fits && match.doubtful().isEmpty()) {
-            fitting[number] = inColumns(region, match);
+        boolean fitting = few ? gone.size() <= MAX_MISSING_OF_FEW * required : gone.isEmpty();
+        if (fitting && match.ambiguous().isEmpty()) {
+            fits.put(number, inColumns(found, match));
         } else if (gone.size() < missing) {
             missing = gone.size();
             List<SiteColumn> changed = match.changed();
             drift = gone.isEmpty()
-                    ? drift(SiteDrift.Reason.MORE_COLUMNS, match.doubtful())
+                    ? drift(Reason.MORE_COLUMNS, match.ambiguous())
                     : changed.size() == gone.size()
-                            ? drift(SiteDrift.Reason.OTHER_VALUES, changed)
-                            : drift(SiteDrift.Reason.COLUMNS_GONE, gone);
+                            ? drift(Reason.OTHER_VALUES, changed)
+                            : drift(Reason.COLUMNS_GONE, gone);
         }
     }
 
-    private static SiteDrift drift(SiteDrift.Reason reason, List<SiteColumn> columns) {
+    private static SiteDrift drift(Reason reason, List<SiteColumn> columns) {
         return new SiteDrift(reason, columns.stream().map(SiteColumn::name).toList());
     }
 
-    /** The region in the columns that are shown, each of them there even if the page lacks it. */
-    private ExtractedList inColumns(ExtractedList region, ColumnMatch match) {
-        List<Column> shown = new ArrayList<>();
+    /** Returns the list in the columns that are not hidden, including those that the page lacks. */
+    private Fit inColumns(ExtractedList found, ColumnMatch match) {
+        List<Column> visible = new ArrayList<>();
         List<Integer> places = new ArrayList<>();
         for (int i = 0; i < columns.size(); i++) {
-            if (!columns.get(i).hidden()) {
-                shown.add(ColumnMatch.column(columns.get(i)));
+            SiteColumn column = columns.get(i);
+            if (!column.hidden()) {
+                visible.add(new Column(column.name(), column.kind().code(), column.path(), false));
                 places.add(match.place(i));
             }
         }
-        List<DataRecord> records = new ArrayList<>();
-        for (DataRecord record : region.records()) {
-            records.add(record.inColumns(places));
-        }
-        return region.as(list.records().get(0), shown, records);
+        List<DataRecord> records =
+                found.records().stream().map(record -> record.inColumns(places)).toList();
+        return new Fit(found.as(list.records().get(0), visible, records), places);
     }
 }

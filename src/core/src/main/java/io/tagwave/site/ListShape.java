@@ -7,17 +7,17 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The columns of a region, shared by all regions that have the same.
+ * Holds the columns of a list, shared by all lists that have the same.
  *
  * @param columns in the order of their cells, counted from 1
  */
 public record ListShape(List<Part> columns) {
 
-    /** Of the columns that the narrower of two forms has, so many must stand in the other one too, and under the same names. */
-    private static final double ALIKE = 0.5;
+    /** Share of the columns of the narrower of two shapes that the other has too, with the same names. */
+    private static final double MIN_SHARED = 0.5;
 
     /**
-     * A column.
+     * Describes a column.
      *
      * @param ordinal place among the cells, from 1
      * @param constant whether it is a label or an icon
@@ -28,7 +28,7 @@ public record ListShape(List<Part> columns) {
         columns = List.copyOf(columns);
     }
 
-    /** Place of the cell at a path, or 0. */
+    /** Returns the place of the cell at a path, or 0. */
     public int cell(String path) {
         for (Part column : columns) {
             if (column.path().equals(path)) {
@@ -38,14 +38,14 @@ public record ListShape(List<Part> columns) {
         return 0;
     }
 
-    /** Columns that hold data; all, where there are labels alone. */
+    /** Returns the columns that hold data; all, if there are only labels. */
     public List<Part> data() {
         List<Part> data = new ArrayList<>(columns);
         data.removeIf(Part::constant);
         return data.isEmpty() ? columns : data;
     }
 
-    /** Whether two regions at the same place of a template have like columns: most paths in common, with the same names. */
+    /** Returns whether two lists at the same place of a template have similar columns: half of the paths in common, with the same names. */
     public boolean isLike(ListShape other) {
         Map<String, Part> others = new HashMap<>();
         other.columns.forEach(column -> others.put(column.path(), column));
@@ -59,17 +59,17 @@ public record ListShape(List<Part> columns) {
             }
         }
         int fewest = Math.min(data().size(), other.data().size());
-        return shared >= ALIKE * fewest && sameName >= ALIKE * shared;
+        return shared >= MIN_SHARED * fewest && sameName >= MIN_SHARED * shared;
     }
 
-    /** Whether most of their paths are the same, whatever the names. */
+    /** Returns whether half of their paths are the same, whatever the names. */
     public boolean sharesPaths(ListShape other) {
         long shared =
                 data().stream().filter(column -> other.cell(column.path()) > 0).count();
-        return shared >= ALIKE * Math.min(data().size(), other.data().size());
+        return shared >= MIN_SHARED * Math.min(data().size(), other.data().size());
     }
 
-    /** Without the number that tells a column of no own name from the others: it counts what stands before. */
+    /** Returns a name without the number of an unnamed column, which depends on the columns before it. */
     private static String word(String name) {
         return name.replaceFirst(" \\d+$", "");
     }

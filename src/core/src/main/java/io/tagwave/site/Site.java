@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The lists of a site that are meant.
+ * Says which lists of a site are meant.
  *
  * @param host in lower case, without a port
- * @param lists the first that a page shows is the page's main list
- * @param refused places of records, as {@link SiteList#records} has them, that are no list whatever they look like
+ * @param lists of which the first that a page shows is its main list
+ * @param refused places of records, as in {@link SiteList#records}, that are not lists
  */
 public record Site(String host, List<SiteList> lists, List<String> refused) {
 
@@ -17,17 +17,17 @@ public record Site(String host, List<SiteList> lists, List<String> refused) {
         refused = List.copyOf(refused);
     }
 
-    /** A site of which it is known what is meant, and not what is not. */
+    /** Creates a site without refused lists. */
     public Site(String host, List<SiteList> lists) {
         this(host, lists, List.of());
     }
 
-    /** Whether nothing is wanted. */
+    /** Returns whether it has neither lists nor refused places. */
     public boolean isEmpty() {
         return lists.isEmpty() && refused.isEmpty();
     }
 
-    /** With a list as the first, which is a page's main one: one that was learned before keeps its wishes. */
+    /** Returns the site with a list as its first; if the list was learned before, the choices made for it are kept. */
     public Site choosing(SiteList chosen) {
         Site all = with(chosen);
         List<SiteList> ordered = new ArrayList<>(all.lists);
@@ -50,19 +50,19 @@ public record Site(String host, List<SiteList> lists, List<String> refused) {
         return lists.size() - 1;
     }
 
-    /** Where what stands at a place is no list. */
+    /** Returns the site with a place refused. */
     public Site refusing(String place) {
         List<String> places = new ArrayList<>(without(List.of(place)));
         places.add(place);
         return new Site(host, elsewhere(place), places);
     }
 
-    /** Without any wish about what stands at a place. */
+    /** Returns the site without lists at a place, and without refusing it. */
     public Site forgetting(String place) {
         return new Site(host, elsewhere(place), without(List.of(place)));
     }
 
-    /** With another list in place of one of its own. */
+    /** Returns the site with one of its lists replaced. */
     public Site replacing(SiteList before, SiteList after) {
         return new Site(
                 host,
@@ -78,12 +78,12 @@ public record Site(String host, List<SiteList> lists, List<String> refused) {
         return refused.stream().filter(place -> !places.contains(place)).toList();
     }
 
-    /** With a list that was learned: in place of the one that stands where it does, whose wishes it keeps, else behind the others. */
+    /** Returns the site with a learned list: in place of the one at its place, with the choices made for that, else added at the end. */
     public Site with(SiteList learned) {
         List<SiteList> all = new ArrayList<>(lists);
         for (int i = 0; i < all.size(); i++) {
             if (all.get(i).isReplacedBy(learned)) {
-                all.set(i, learned.wishedAs(all.get(i)));
+                all.set(i, learned.withChoicesOf(all.get(i)));
                 return new Site(host, all, refused);
             }
         }

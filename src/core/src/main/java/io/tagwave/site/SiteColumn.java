@@ -3,39 +3,39 @@ package io.tagwave.site;
 import io.tagwave.column.ColumnKind;
 
 /**
- * A column of a list.
+ * Describes a column of a list.
  *
- * @param name what it is called
- * @param kind what its cells are read as
- * @param path where it stands in a record, as {@link io.tagwave.extract.Column#path} has it; in the page of an item for a detail
- * @param hidden whether it is left out
- * @param optional whether pages of the list may lack it altogether
- * @param detail whether it stands in the pages that the records lead to, not in the list
+ * @param name of the column
+ * @param kind that its cells are read as
+ * @param path of its fields in a record, see {@link io.tagwave.column.Column#path}; of a detail in the page of an item
+ * @param hidden whether it is not shown
+ * @param optional whether pages of the list may lack it
+ * @param detail whether it is a field of the pages that the records link to
  */
 public record SiteColumn(String name, ColumnKind kind, String path, boolean hidden, boolean optional, boolean detail) {
 
-    /** A column as it was found. */
+    /** Creates a column as it was found. */
     public SiteColumn(String name, ColumnKind kind, String path, boolean optional) {
         this(name, kind, path, false, optional, false);
     }
 
-    /** The same under another name. */
+    /** Returns the column under another name. */
     public SiteColumn named(String other) {
         return new SiteColumn(other, kind, path, hidden, optional, detail);
     }
 
-    /** The same, left out or not. */
-    public SiteColumn hidden(boolean leftOut) {
-        return new SiteColumn(name, kind, path, leftOut, optional, detail);
+    /** Returns the column hidden or not. */
+    public SiteColumn hidden(boolean isHidden) {
+        return new SiteColumn(name, kind, path, isHidden, optional, detail);
     }
 
-    /** The same, which pages may lack or not. */
-    public SiteColumn optional(boolean mayLack) {
-        return new SiteColumn(name, kind, path, hidden, mayLack, detail);
+    /** Returns the column as optional or not. */
+    public SiteColumn optional(boolean isOptional) {
+        return new SiteColumn(name, kind, path, hidden, isOptional, detail);
     }
 
-    /** What a person has said of another column at the same place: its name, its kind, whether it is left out. */
-    SiteColumn wishedAs(SiteColumn before) {
+    /** Returns the column with the name, kind and visibility that a person chose for it before. */
+    SiteColumn withChoicesOf(SiteColumn before) {
         return new SiteColumn(before.name, before.kind, path, before.hidden, optional, detail);
     }
 
@@ -43,7 +43,7 @@ public record SiteColumn(String name, ColumnKind kind, String path, boolean hidd
         return detail == other.detail && path.equals(other.path);
     }
 
-    /** Whether each page of the list has it. */
+    /** Returns whether each page of the list has it. */
     boolean isRequired() {
         return !optional && !detail;
     }

@@ -3,24 +3,24 @@ package io.tagwave.site;
 import java.util.List;
 
 /**
- * In what a page is no longer what its site's wishes were learned from.
+ * Says in what a page differs from the pages that its site was learned from.
  *
  * @param reason what differs
  * @param what the names of the columns, or where the records stood
  */
 public record SiteDrift(Reason reason, List<String> what) {
 
-    /** What may differ. */
+    /** Kinds of differences. */
     public enum Reason {
         /** The page has lists, but none where the records were learned. */
         NO_RECORDS,
-        /** The page has no list at all, as behind the last page. */
+        /** The page has no list at all, such as a page after the last one. */
         NO_LIST,
-        /** Columns that each page had are gone. */
+        /** Columns that every page had are missing. */
         COLUMNS_GONE,
-        /** Cells can no longer be read as what they were. */
+        /** Cells cannot be read as the kind that was learned. */
         OTHER_VALUES,
-        /** More columns stand at a place than were learned, and nothing tells which is which. */
+        /** A place has more columns than were learned, and which is which cannot be decided. */
         MORE_COLUMNS
     }
 
@@ -28,12 +28,12 @@ public record SiteDrift(Reason reason, List<String> what) {
         what = List.copyOf(what);
     }
 
-    /** Whether the records stand where they did, but are others. */
+    /** Returns whether there are records at their place, but different ones. */
     public boolean isOfRecords() {
         return reason != Reason.NO_RECORDS && reason != Reason.NO_LIST;
     }
 
-    /** What differs, to be put behind the name of what it was learned as. */
+    /** Returns what differs, as a clause. */
     @Override
     public String toString() {
         String names = String.join(", ", what);

@@ -3,21 +3,21 @@ package io.tagwave.site;
 import java.util.List;
 
 /**
- * What tells the items of a list apart.
+ * Identifies the items of a list.
  *
- * @param by what it is taken from
- * @param column the name of the column that it is, or whose link it is; empty for the others
- * @param parameters of a link, those that are part of the key
+ * @param by where the key is taken from
+ * @param column the name of the column for {@link By#COLUMN}, else empty
+ * @param parameters of the link that are part of the key
  */
 public record SiteKey(By by, String column, List<String> parameters) {
 
-    /** Where keys come from. */
+    /** Sources of keys. */
     public enum By {
         /** The first link of a record. */
         LINK,
-        /** A column: its text, or the address that it holds. */
+        /** The text or address in a column. */
         COLUMN,
-        /** All that a record says. */
+        /** The whole text of a record. */
         TEXT
     }
 

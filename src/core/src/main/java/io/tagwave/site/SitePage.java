@@ -1,17 +1,25 @@
 package io.tagwave.site;
 
+import io.tagwave.align.NodeTable;
 import io.tagwave.extract.Extraction;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A page read by the wishes of its site.
+ * Holds a page that was read by its site.
  *
- * @param extraction with the list that is meant as the only main one, in its columns; without a main one where it has drifted
- * @param asFound the lists as anybody would find them, without noise
- * @param drift in what the page differs from what was learned, or null
+ * @param extraction with the list that is meant as the only main one, in its columns; without a main one if the page has drifted
+ * @param tables the nodes of the cells of each list of the extraction
+ * @param asFound the lists as they are found without the site, content only
+ * @param drift in what the page differs from what was learned; null if it fits
  */
-public record SitePage(Extraction extraction, Extraction asFound, SiteDrift drift) {
+public record SitePage(
+        Extraction extraction,
+        List<NodeTable> tables,
+        Extraction asFound,
+        @Nullable SiteDrift drift) {
 
-    /** The list that is meant, and nothing else. */
+    /** Returns the list that is meant and nothing else. */
     public Extraction meant() {
         return new Extraction(extraction.nodes(), extraction.main(), extraction.next(), extraction.timings());
     }

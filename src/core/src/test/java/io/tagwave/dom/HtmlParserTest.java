@@ -121,11 +121,6 @@ class HtmlParserTest {
     }
 
     @Test
-    void aPlainParseCountsTheElementsWithTheDocument() {
-        assertEquals(6, PlainParse.elements("<p>a<p>b".getBytes(StandardCharsets.UTF_8), ""));
-    }
-
-    @Test
     void emptyInputAndFramesetsAreOneNode() {
         assertEquals(1, parser.parse("", "").tree().size());
         assertEquals(

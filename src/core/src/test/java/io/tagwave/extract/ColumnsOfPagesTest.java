@@ -7,6 +7,7 @@ import static io.tagwave.extract.WrittenPage.words;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.column.Column;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;

@@ -5,6 +5,7 @@ import static io.tagwave.extract.WrittenPage.list;
 import static io.tagwave.extract.WrittenPage.words;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.tagwave.column.Column;
 import io.tagwave.value.TypedValue;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -89,7 +90,7 @@ class FaultsOfTablesTest {
     }
 
     private static List<String> shown(ExtractedList list) {
-        return VisibleColumns.of(list).stream()
+        return list.visibleColumns().stream()
                 .map(column -> list.columns().get(column).name())
                 .toList();
     }

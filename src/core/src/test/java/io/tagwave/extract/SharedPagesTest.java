@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.column.Column;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.model.ContentModel;
 import io.tagwave.tree.PageTree;

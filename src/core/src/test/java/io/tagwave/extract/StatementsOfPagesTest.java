@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import io.tagwave.column.Column;
 import io.tagwave.value.TypedValue;
 import java.time.LocalDate;
 import java.time.LocalTime;

@@ -6,6 +6,7 @@ import static io.tagwave.extract.WrittenPage.words;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import io.tagwave.column.Column;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;

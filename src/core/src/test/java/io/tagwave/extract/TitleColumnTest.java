@@ -5,6 +5,7 @@ import static io.tagwave.extract.WrittenPage.list;
 import static io.tagwave.extract.WrittenPage.words;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.tagwave.column.Column;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;

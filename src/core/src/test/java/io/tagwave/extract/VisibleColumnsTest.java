@@ -5,6 +5,7 @@ import static io.tagwave.extract.WrittenPage.list;
 import static io.tagwave.extract.WrittenPage.words;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.tagwave.column.Column;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class VisibleColumnsTest {
 
     private static List<String> shown(ExtractedList region) {
-        return VisibleColumns.of(region).stream()
+        return region.visibleColumns().stream()
                 .map(column -> region.columns().get(column).name())
                 .toList();
     }
@@ -28,14 +29,14 @@ class VisibleColumnsTest {
                                 + ">" + words(i % 3 + 40) + "</a></li>")
                 + "</ul>");
         assertEquals(List.of("title", "link", "image"), shown(region).subList(0, 3));
-        for (int column : VisibleColumns.of(region)) {
+        for (int column : region.visibleColumns()) {
             String cell = region.records().get(1).cells().get(column);
             assertEquals(
                     false, List.of("tells of", "Share", "Buy").contains(cell) || cell.contains("javascript"), cell);
         }
         assertEquals(
                 1,
-                VisibleColumns.of(region).stream()
+                region.visibleColumns().stream()
                         .filter(column -> "http://here/o1"
                                 .equals(region.records().get(1).cells().get(column)))
                         .count());
@@ -54,6 +55,6 @@ class VisibleColumnsTest {
                         new DataRecord(0, 1, "", "a", List.of("a"), null, null),
                         new DataRecord(1, 2, "", "a", List.of("a"), null, null)),
                 "");
-        assertEquals(List.of(0), VisibleColumns.of(region));
+        assertEquals(List.of(0), region.visibleColumns());
     }
 }

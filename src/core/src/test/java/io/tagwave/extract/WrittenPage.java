@@ -1,5 +1,6 @@
 package io.tagwave.extract;
 
+import io.tagwave.column.Column;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.model.ContentModel;
 import io.tagwave.tree.PageTree;

@@ -3,10 +3,10 @@ package io.tagwave.site;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import io.tagwave.column.Column;
 import io.tagwave.column.ColumnKind;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
-import io.tagwave.extract.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.RecordExtractor;

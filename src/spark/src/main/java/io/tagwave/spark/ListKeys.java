@@ -1,6 +1,6 @@
 package io.tagwave.spark;
 
-import io.tagwave.extract.Column;
+import io.tagwave.column.Column;
 import io.tagwave.number.Hashing;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package io.tagwave.spark;
 
-import io.tagwave.extract.Column;
+import io.tagwave.column.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.value.TypedValue;

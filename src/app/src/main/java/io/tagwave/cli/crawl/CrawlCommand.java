@@ -10,7 +10,7 @@ import io.tagwave.cli.shared.SiteOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.serve.LocalServer;
-import io.tagwave.sites.SiteFolder;
+import io.tagwave.site.file.SiteFolder;
 import io.tagwave.store.CrawlHistory;
 import io.tagwave.store.CrawlRow;
 import io.tagwave.store.Crawls;

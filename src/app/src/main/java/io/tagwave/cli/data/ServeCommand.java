@@ -5,7 +5,7 @@ import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.SiteOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.serve.LocalServer;
-import io.tagwave.sites.SiteFolder;
+import io.tagwave.site.file.SiteFolder;
 import io.tagwave.store.query.SavedQueries;
 import java.io.IOException;
 import java.util.List;

@@ -5,7 +5,7 @@ import io.tagwave.answer.TimedTemplate;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
-import io.tagwave.dom.SafeHtml;
+import io.tagwave.dom.html.SafeHtml;
 import io.tagwave.inspect.TemplateText;
 import io.tagwave.rows.JsonText;
 import io.tagwave.template.AlgorithmLimitException;

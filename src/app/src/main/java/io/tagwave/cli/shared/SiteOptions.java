@@ -1,9 +1,9 @@
 package io.tagwave.cli.shared;
 
 import io.tagwave.site.Site;
-import io.tagwave.sites.SiteFile;
-import io.tagwave.sites.SiteFileException;
-import io.tagwave.sites.SiteFolder;
+import io.tagwave.site.file.SiteFile;
+import io.tagwave.site.file.SiteFileException;
+import io.tagwave.site.file.SiteFolder;
 import io.tagwave.store.Crawls;
 import io.tagwave.web.UrlHosts;
 import java.io.PrintWriter;

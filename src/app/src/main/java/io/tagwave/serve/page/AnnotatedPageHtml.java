@@ -1,6 +1,6 @@
 package io.tagwave.serve.page;
 
-import io.tagwave.dom.AnnotatedHtml;
+import io.tagwave.dom.html.AnnotatedHtml;
 import io.tagwave.rows.ResourceText;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;

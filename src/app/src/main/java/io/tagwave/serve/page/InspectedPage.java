@@ -7,7 +7,7 @@ import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.JudgedRegion;
 import io.tagwave.extract.PageLists;
 import io.tagwave.extract.RecordExtractor;
-import io.tagwave.extract.VisibleColumns;
+import io.tagwave.column.VisibleColumns;
 import io.tagwave.model.ContentModel;
 import io.tagwave.record.RankedList;
 import io.tagwave.serve.page.InspectedList.Choice;
@@ -95,7 +95,7 @@ public final class InspectedPage {
             choice = Choice.REJECTED;
             shown = noise;
         }
-        List<Integer> columns = choice == Choice.LIST ? VisibleColumns.all(shown) : VisibleColumns.of(shown);
+        List<Integer> columns = choice == Choice.LIST ? VisibleColumns.all(shown.columns().size()) : shown.visibleColumns();
         boolean complete = parts.size() == found.records().size();
         return new InspectedList(0, shown, found, columns, complete ? parts : parts(found), choice, reasons);
     }
@@ -104,7 +104,7 @@ public final class InspectedPage {
     private static void addKnown(SitePage wanted, List<ExtractedList> found, List<InspectedList> lists) {
         for (ExtractedList list : wanted.extraction().main()) {
             if (found.stream().noneMatch(one -> one.start() == list.start())) {
-                List<Integer> columns = VisibleColumns.all(list);
+                List<Integer> columns = VisibleColumns.all(list.columns().size());
                 lists.add(new InspectedList(0, list, list, columns, parts(list), Choice.LIST, List.of()));
             }
         }

@@ -1,17 +1,17 @@
 package io.tagwave.serve.page;
 
 import io.tagwave.column.ColumnKind;
-import io.tagwave.extract.Column;
+import io.tagwave.column.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
-import io.tagwave.extract.VisibleColumns;
+import io.tagwave.column.VisibleColumns;
 import io.tagwave.site.Site;
 import io.tagwave.site.SiteColumn;
 import io.tagwave.site.SiteKey;
 import io.tagwave.site.SiteList;
-import io.tagwave.sites.SiteFile;
-import io.tagwave.sites.SiteFileException;
-import io.tagwave.sites.SiteFolder;
+import io.tagwave.site.file.SiteFile;
+import io.tagwave.site.file.SiteFileException;
+import io.tagwave.site.file.SiteFolder;
 import io.tagwave.store.Database;
 import io.tagwave.store.list.SiteListLearner;
 import io.tagwave.store.query.SqlSession;
@@ -114,7 +114,7 @@ public final class SiteFileEditor {
 
     /** Returns a list as one page shows it; columns that other pages lack are not known to be optional. */
     public static SiteList ofPage(String url, ExtractedList region) {
-        Set<Integer> shown = new HashSet<>(VisibleColumns.of(region));
+        Set<Integer> shown = new HashSet<>(region.visibleColumns());
         List<SiteColumn> columns = new ArrayList<>();
         Set<String> names = new HashSet<>();
         for (int i = 0; i < region.columns().size(); i++) {

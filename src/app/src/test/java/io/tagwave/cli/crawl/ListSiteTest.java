@@ -9,7 +9,7 @@ import io.tagwave.crawl.TestSite;
 import io.tagwave.site.Site;
 import io.tagwave.site.SiteColumn;
 import io.tagwave.site.SiteList;
-import io.tagwave.sites.SiteFile;
+import io.tagwave.site.file.SiteFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

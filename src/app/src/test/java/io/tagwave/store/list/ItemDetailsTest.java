@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.tagwave.column.ColumnKind;
 import io.tagwave.detail.DetailPage;
 import io.tagwave.detail.DetailPiece;
-import io.tagwave.extract.Column;
+import io.tagwave.column.Column;
 import io.tagwave.site.Site;
 import io.tagwave.site.SiteColumn;
 import io.tagwave.site.SiteList;

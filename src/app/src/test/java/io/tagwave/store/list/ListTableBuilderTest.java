@@ -2,7 +2,7 @@ package io.tagwave.store.list;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.tagwave.extract.Column;
+import io.tagwave.column.Column;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;

@@ -3,7 +3,7 @@ package io.tagwave.store.list;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.tagwave.column.ColumnKind;
-import io.tagwave.extract.Column;
+import io.tagwave.column.Column;
 import io.tagwave.site.Site;
 import io.tagwave.site.SiteColumn;
 import io.tagwave.site.SiteKey;

@@ -2,7 +2,7 @@ package io.tagwave.store.query;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.tagwave.extract.Column;
+import io.tagwave.column.Column;
 import io.tagwave.store.Database;
 import io.tagwave.store.ListPages;
 import io.tagwave.store.list.ListTableBuilder;

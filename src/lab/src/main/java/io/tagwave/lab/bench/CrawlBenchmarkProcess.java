@@ -67,7 +67,7 @@ final class CrawlBenchmarkProcess {
         for (int i = 0; i < pages; i++) {
             HttpRequest request =
                     HttpRequest.newBuilder(URI.create(root + "p/" + i)).build();
-            sizes.add(workers.submit(() -> io.tagwave.dom.PlainParse.elements(
+            sizes.add(workers.submit(() -> io.tagwave.dom.html.PlainParse.elements(
                     client.send(request, HttpResponse.BodyHandlers.ofByteArray())
                             .body(),
                     request.uri().toString())));

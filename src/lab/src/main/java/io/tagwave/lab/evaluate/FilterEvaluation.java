@@ -2,7 +2,7 @@ package io.tagwave.lab.evaluate;
 
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
-import io.tagwave.dom.PrunedHtml;
+import io.tagwave.dom.html.PrunedHtml;
 import io.tagwave.eval.FilterRow;
 import io.tagwave.eval.FilterRow.Mined;
 import io.tagwave.eval.FilterTable;

@@ -5,7 +5,7 @@ import io.tagwave.bench.TimedTask;
 import io.tagwave.bench.TimingComparison;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
-import io.tagwave.dom.PrunedHtml;
+import io.tagwave.dom.html.PrunedHtml;
 import io.tagwave.eval.LinearFit;
 import io.tagwave.mdr.Mdr;
 import io.tagwave.noise.SplitRule;

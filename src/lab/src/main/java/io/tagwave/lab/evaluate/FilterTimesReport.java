@@ -4,7 +4,7 @@ import static io.tagwave.report.ReportTable.digits;
 
 import io.tagwave.bench.BenchmarkRow;
 import io.tagwave.bench.MedianTimes;
-import io.tagwave.dom.PrunedHtml;
+import io.tagwave.dom.html.PrunedHtml;
 import io.tagwave.eval.LinearFit;
 import io.tagwave.mdr.Mdr;
 import io.tagwave.mdr.MdrSettings;

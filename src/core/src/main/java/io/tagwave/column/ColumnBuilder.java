@@ -1,0 +1,241 @@
+package io.tagwave.column;
+
+import io.tagwave.align.NodeTable;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import io.tagwave.value.ColumnReader;
+import io.tagwave.value.PageValueReader;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Describes the columns of a region. A name is taken from a header row, from a label beside the values or inside them,
+ * and where the page gives none from the column's role: title, link, image, price, date, text 1.
+ */
+public final class ColumnBuilder {
+
+    /** Kinds are read from this many records, evenly spread: more would only cost time. */
+    private static final int SAMPLE = 24;
+
+    private final PageTree tree;
+    private final NodeTable table;
+    private final String[][] cells;
+    /** The first row that is a record, as the one before may be the header. */
+    private final int first;
+
+    private final List<Field> fields = new ArrayList<>();
+
+    /**
+     * One column before it is named.
+     *
+     * @param sample the cells of some records
+     * @param property what the page says that it is, or null
+     */
+    record Field(int index, ColumnKind kind, boolean constant, ColumnValues sample, int firstNode, String property) {
+
+        Field as(ColumnKind other, boolean label) {
+            return new Field(index, other, label, sample, firstNode, property);
+        }
+    }
+
+    private final PageValueReader page;
+    private final StructuredCells statements;
+    /** Of the columns that may hold values. */
+    private final ColumnReader[] readers;
+    /** The same, but for columns in which the page states something else than it shows. */
+    private final ColumnReader[] shown;
+
+    private ColumnBuilder(PageTree tree, NodeTable table, String[][] cells, int first, PageValueReader page) {
+        this.page = page;
+        statements = new StructuredCells(tree, table, page);
+        readers = new ColumnReader[table.width()];
+        shown = new ColumnReader[readers.length];
+        this.tree = tree;
+        this.table = table;
+        this.cells = cells;
+        this.first = first;
+    }
+
+    /**
+     * The columns of a region with their names.
+     *
+     * @param hidden those that records do not show, the last of the columns
+     */
+    public record Named(List<Column> columns, List<HiddenColumns.Hidden> hidden) {}
+
+    /**
+     * The columns of a region.
+     *
+     * @param records the parts of each record
+     * @param cells by row and column, null where a record lacks the field
+     * @param page reads the cells of the page
+     */
+    public static Named of(
+            PageTree tree,
+            List<List<Span>> records,
+            NodeTable table,
+            String[][] cells,
+            ColumnPaths paths,
+            PageValueReader page) {
+        HeaderRow header =
+                HeaderRow.of(tree, records.stream().map(parts -> parts.get(0)).toList());
+        int first = header.isFirstRecord() && cells.length > 1 ? 1 : 0;
+        ColumnBuilder names = new ColumnBuilder(tree, table, cells, first, page);
+        int[] sample = names.sample();
+        for (int column = 0; column < table.width(); column++) {
+            names.fields.add(names.field(column, sample));
+        }
+        names.lookAtNeighbours();
+        List<HiddenColumns.Hidden> hidden = new ArrayList<>(PositionColumns.of(tree, records, page));
+        hidden.addAll(HiddenColumns.of(tree, records, cells, names.shown, page));
+        List<ColumnReader> readers = new ArrayList<>(Arrays.asList(names.readers));
+        hidden.forEach(column -> readers.add(column.reader()));
+        page.add(readers.toArray(ColumnReader[]::new));
+        int title = new TitleColumn(tree, table, cells, sample).of(names.fields);
+        return new Named(names.columns(paths, header, title, hidden), hidden);
+    }
+
+    private List<Column> columns(ColumnPaths paths, HeaderRow header, int title, List<HiddenColumns.Hidden> hidden) {
+        String[] names = new ColumnNamer(fields, new LabelColumns(tree, table, fields), title).names(header);
+        List<Column> columns = new ArrayList<>(names.length);
+        for (Field field : fields) {
+            columns.add(new Column(
+                    names[field.index()], field.kind().code(), paths.of(field.firstNode()), field.constant()));
+        }
+        hidden.forEach(column -> columns.add(column.column(columns)));
+        return columns;
+    }
+
+    /** What a column is may stand in the one beside it: a currency before a number, the value behind a label. */
+    private void lookAtNeighbours() {
+        for (int i = 0; i < fields.size(); i++) {
+            Field field = fields.get(i);
+            Field next = i + 1 < fields.size() ? fields.get(i + 1) : null;
+            if (field.kind() == ColumnKind.BOOLEAN && (isBeforeValue(field, next) || isLinked(field.firstNode()))) {
+                fields.set(i, field.as(ColumnKind.TEXT, true));
+            }
+            if (next != null
+                    && next.kind() == ColumnKind.NUMBER
+                    && field.sample().isCurrency()) {
+                fields.set(i + 1, next.as(ColumnKind.PRICE, next.constant()));
+            }
+        }
+    }
+
+    private static boolean isBeforeValue(Field field, Field next) {
+        return next != null
+                && next.kind() != ColumnKind.TEXT
+                && next.kind() != ColumnKind.BOOLEAN
+                && field.sample().filledAs(next.sample());
+    }
+
+    private Field field(int column, int[] sampled) {
+        int node = firstNode(column);
+        ColumnKind known = tree.isText(node) ? null : tree.isLink(node) ? ColumnKind.LINK : ColumnKind.IMAGE;
+        String[] some = new String[sampled.length];
+        for (int i = 0; i < some.length; i++) {
+            some[i] = cells[sampled[i]][column];
+        }
+        int digits = known == null ? digits(column, sampled) : 0;
+        if (known == null && tree.statements().any() && readStated(column)) {
+            digits = filled(column, sampled);
+        }
+        if (4 * digits >= sampled.length
+                || digits > 0 && 4 * digits >= filled(column, sampled)
+                || known == null && page.mayBeNamed(cells[first][column])) {
+            reader(column);
+        }
+        ColumnValues sample = new ColumnValues(some, known, digits, () -> reader(column));
+        String property = known == null ? statements.property(column, sampled) : null;
+        return new Field(
+                column,
+                HiddenColumns.asStated(sample.kind(), property),
+                sample.constant() && isConstant(column),
+                sample,
+                node,
+                property);
+    }
+
+    /** Reads a column with what the page states of its cells, if it does. */
+    private boolean readStated(int column) {
+        String[] texts = texts(column);
+        boolean any = statements.replace(column, texts);
+        if (any) {
+            readers[column] = page.column(Arrays.asList(texts));
+        }
+        return any;
+    }
+
+    private int filled(int column, int[] rows) {
+        int filled = 0;
+        for (int row : rows) {
+            filled += cells[row][column] == null ? 0 : 1;
+        }
+        return filled;
+    }
+
+    private ColumnReader reader(int column) {
+        if (readers[column] == null) {
+            readers[column] = page.column(Arrays.asList(texts(column)));
+            shown[column] = readers[column];
+        }
+        return readers[column];
+    }
+
+    private String[] texts(int column) {
+        String[] texts = new String[cells.length];
+        for (int row = 0; row < texts.length; row++) {
+            texts[row] = cells[row][column];
+        }
+        return texts;
+    }
+
+    private int firstNode(int column) {
+        for (int row = first; row < cells.length; row++) {
+            if (table.node(row, column) != NodeTable.GAP) {
+                return table.node(row, column);
+            }
+        }
+        return table.node(0, column);
+    }
+
+    private int[] sample() {
+        int rows = cells.length - first;
+        int[] sample = new int[Math.min(rows, SAMPLE)];
+        for (int i = 0; i < sample.length; i++) {
+            sample[i] = first + (int) ((long) i * rows / sample.length);
+        }
+        return sample;
+    }
+
+    /** How many of the rows have a digit in a column: the tree knows without a look at the text. */
+    private int digits(int column, int[] rows) {
+        int digits = 0;
+        for (int row : rows) {
+            int node = table.node(row, column);
+            if (node != NodeTable.GAP && tree.anyDigit(node, table.end(node))) {
+                digits++;
+            }
+        }
+        return digits;
+    }
+
+    /** Beyond the sample, for values that are one and the same there. */
+    private boolean isConstant(int column) {
+        String one = cells[first][column];
+        if (cells.length - first <= SAMPLE || one == null) {
+            return true;
+        }
+        for (int row = first; row < cells.length; row++) {
+            if (!one.equals(cells[row][column])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isLinked(int node) {
+        return tree.linkTextLength(node, node + 1) > 0;
+    }
+}

@@ -1,0 +1,286 @@
+package io.tagwave.column;
+
+import io.tagwave.tree.CellGrid;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Span;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * What names the columns of a table: up to three rows before the first record, or the last ones of the part before that (a
+ * table's head), or the first record itself. A row is any element whose children are the cells; a column under several
+ * names has them all, from top to bottom.
+ */
+public final class HeaderRow {
+
+    private static final int MIN_CELLS = 2;
+    private static final int LONG_NAME = 40;
+    private static final int MOST_ROWS = 3;
+    /** Of so many names one may come again: "Team" of home and away. */
+    private static final int MANY_NAMES = 5;
+    /** Of fewer records none has to look like another. */
+    private static final int MIN_STYLED = 4;
+
+    /** Rows of two or three looks in turn show each of them so early. */
+    private static final int MOST_COMPARED = 8;
+
+    private final PageTree tree;
+    private final List<Span> records;
+    /** Of the records; null as long as nobody asked. */
+    private CellGrid grid;
+
+    private final int rowParent;
+    /** Whether styles tell rows apart: not where every record has its own. */
+    private final boolean isStyled;
+    /** Of each header row the texts of its cells. */
+    private List<List<String>> rows = List.of();
+    /** By column. */
+    private String[] names = {};
+
+    private boolean firstRecord;
+
+    private HeaderRow(PageTree tree, List<Span> records) {
+        this.tree = tree;
+        this.records = records;
+        rowParent = tree.parent(records.get(0).start());
+        isStyled = records.size() < MIN_STYLED || isLikeAny(1, true);
+    }
+
+    public static HeaderRow of(PageTree tree, List<Span> records) {
+        HeaderRow header = new HeaderRow(tree, records);
+        int first = records.get(0).start();
+        int body = records.get(records.size() > 1 ? 1 : 0).start();
+        if (tree.tag(first) != tree.tag(body)) {
+            return header;
+        }
+        boolean mayBeFirst = records.size() > 1 && !header.isLikeAny(0, header.isStyled);
+        List<Integer> above = rowsAbove(tree, first);
+        if (!mayBeFirst && above.isEmpty() || header.grid().width(body) < MIN_CELLS) {
+            return header;
+        }
+        if (mayBeFirst && header.isNamedBy(List.of(first), body)) {
+            header.firstRecord = true;
+            return header;
+        }
+        for (int from = 0; from < above.size(); from++) {
+            if (header.isNamedBy(above.subList(from, above.size()), body)) {
+                return header;
+            }
+        }
+        return header;
+    }
+
+    private CellGrid grid() {
+        if (grid == null) {
+            List<Integer> starts = new ArrayList<>(records.size());
+            for (Span record : records) {
+                starts.add(record.start());
+            }
+            grid = CellGrid.of(tree, starts);
+        }
+        return grid;
+    }
+
+    /** Whether a record looks like one of the next: rows may be of two looks in turn. */
+    private boolean isLikeAny(int one, boolean styled) {
+        int row = records.get(one).start();
+        int end = Math.min(records.size(), one + MOST_COMPARED);
+        for (int other = one + 1; other < end; other++) {
+            if (looksAlike(row, records.get(other).start(), styled)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public boolean isFound() {
+        return names.length > 0;
+    }
+
+    /** Whether the header was taken for a record. */
+    boolean isFirstRecord() {
+        return firstRecord;
+    }
+
+    /** Whether a row names the columns once more, as tables of several sections do, or long ones. */
+    public boolean isRepeatedBy(int row) {
+        for (List<String> texts : rows) {
+            if (isRepeatedBy(row, texts)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isRepeatedBy(int row, List<String> texts) {
+        int named = 0;
+        for (int child = tree.firstChild(row); child >= 0; child = tree.nextSibling(child)) {
+            if (!tree.isText(child)) {
+                if (named == texts.size() || !bare(text(child)).equals(bare(texts.get(named)))) {
+                    return false;
+                }
+                named++;
+            }
+        }
+        return named == texts.size();
+    }
+
+    /** Without white space of any kind. */
+    private static String bare(String name) {
+        return name.codePoints()
+                .filter(c -> !Character.isWhitespace(c) && !Character.isSpaceChar(c))
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
+    }
+
+    /** The name above a field, or null. */
+    String above(int node) {
+        if (names.length == 0) {
+            return null;
+        }
+        int cell = node;
+        int row = tree.parent(node);
+        while (row >= 0 && tree.parent(row) != rowParent) {
+            cell = row;
+            row = tree.parent(row);
+        }
+        int column = row < 0 ? -1 : grid().column(cell);
+        return column < 0 || column >= names.length ? null : names[column];
+    }
+
+    /** The rows right above the records, topmost first; those of the part before where the records are its first rows. */
+    private static List<Integer> rowsAbove(PageTree tree, int first) {
+        List<Integer> rows = siblingsBefore(tree, tree.parent(first), first);
+        if (rows.isEmpty() && tree.parent(first) >= 0 && tree.firstChild(tree.parent(first)) == first) {
+            int part = tree.parent(first);
+            List<Integer> before = tree.parent(part) < 0 ? List.of() : siblingsBefore(tree, tree.parent(part), part);
+            if (!before.isEmpty()) {
+                int last = before.get(before.size() - 1);
+                rows = siblingsBefore(tree, last, tree.end(last));
+            }
+        }
+        int end = rows.size();
+        int from = end;
+        while (from > 0 && end - from < MOST_ROWS && tree.tag(rows.get(from - 1)) == tree.tag(first)) {
+            from--;
+        }
+        return rows.subList(from, end);
+    }
+
+    /** The elements right before one under its parent, without others between them. */
+    private static List<Integer> siblingsBefore(PageTree tree, int parent, int end) {
+        List<Integer> before = new ArrayList<>();
+        for (int child = tree.firstChild(parent); child >= 0 && child < end; child = tree.nextSibling(child)) {
+            before.add(child);
+        }
+        return before;
+    }
+
+    /**
+     * Takes rows for the names of the columns, if they are: short texts without digits, hardly any twice, most columns
+     * named, and looks that the records do not have.
+     */
+    private boolean isNamedBy(List<Integer> heads, int body) {
+        int width = grid().width(body);
+        CellGrid above = CellGrid.of(tree, heads);
+        for (int row : heads) {
+            List<Integer> cells = children(tree, row);
+            boolean isHead = cells.size() >= MIN_CELLS && above.width(row) == width;
+            if (!isHead || looksAlike(row, body, isStyled) || !cells.stream().allMatch(this::mayBeName)) {
+                return false;
+            }
+        }
+        String[] joined = names(heads, above, width);
+        long named = Arrays.stream(joined).filter(Objects::nonNull).count();
+        if (named * 2 <= width || !tellsColumnsApart(heads, above, joined)) {
+            return false;
+        }
+        rows = heads.stream()
+                .map(row -> children(tree, row).stream().map(this::text).toList())
+                .toList();
+        names = joined;
+        return true;
+    }
+
+    private boolean mayBeName(int cell) {
+        int end = tree.end(cell);
+        return tree.textLength(cell, end) <= LONG_NAME && !tree.anyDigit(cell, end);
+    }
+
+    /** Whether the columns have names of their own: hardly one comes again, unless it is one name above several columns. */
+    private boolean tellsColumnsApart(List<Integer> heads, CellGrid above, String[] joined) {
+        List<String> all = heads.stream()
+                .flatMap(row -> children(tree, row).stream())
+                .map(above::column)
+                .distinct()
+                .filter(column -> column < joined.length && joined[column] != null)
+                .map(column -> joined[column])
+                .toList();
+        int different = Set.copyOf(all).size();
+        return different >= MIN_CELLS && all.size() - different <= (all.size() < MANY_NAMES ? 0 : 1);
+    }
+
+    /** What stands above each column, null where that is nothing. */
+    private String[] names(List<Integer> heads, CellGrid above, int width) {
+        String[] names = new String[width];
+        for (int row : heads) {
+            for (int cell : children(tree, row)) {
+                String text = text(cell);
+                int column = above.column(cell);
+                int end = bare(text).isEmpty() ? column : Math.min(column + above.breadth(cell), width);
+                for (int i = column; i < end; i++) {
+                    names[i] = names[i] == null ? text : names[i] + " " + text;
+                }
+            }
+        }
+        return names;
+    }
+
+    private String text(int cell) {
+        return tree.text(cell, tree.end(cell)).strip();
+    }
+
+    /** Cells of the same tags, and styles if asked for, in the same order: a row like any other. */
+    private boolean looksAlike(int row, int other, boolean styled) {
+        int cell = nextCell(tree.firstChild(row));
+        int beside = nextCell(tree.firstChild(other));
+        for (int count = 0; count <= CellGrid.MOST && cell >= 0 && beside >= 0; count++) {
+            if (look(cell, styled) != look(beside, styled)) {
+                return false;
+            }
+            cell = nextCell(tree.nextSibling(cell));
+            beside = nextCell(tree.nextSibling(beside));
+        }
+        return (cell < 0) == (beside < 0);
+    }
+
+    /** An element or, if it is a text, the next one beside it; -1 where there is none. */
+    private int nextCell(int child) {
+        int cell = child;
+        while (cell >= 0 && tree.isText(cell)) {
+            cell = tree.nextSibling(cell);
+        }
+        return cell;
+    }
+
+    private long look(int cell, boolean styled) {
+        int child = tree.firstChild(cell);
+        int inner = child >= 0 && tree.nextSibling(child) < 0 ? tree.tag(child) : -1;
+        return ((long) tree.tag(cell) << 40) ^ ((long) (styled ? tree.style(cell) : 0) << 20) ^ (inner + 1);
+    }
+
+    private static List<Integer> children(PageTree tree, int node) {
+        List<Integer> children = new ArrayList<>();
+        for (int child = tree.firstChild(node);
+                child >= 0 && children.size() <= CellGrid.MOST;
+                child = tree.nextSibling(child)) {
+            if (!tree.isText(child)) {
+                children.add(child);
+            }
+        }
+        return children;
+    }
+}

@@ -1,0 +1,94 @@
+package io.tagwave.column;
+
+import io.tagwave.align.NodeTable;
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.StructuredData;
+import io.tagwave.value.PageValueReader;
+import java.util.function.IntFunction;
+
+/**
+ * What elements state for machines about the fields that they show: the day behind "2 days ago", and which property of a thing
+ * a field is. An element speaks for a field when it shows that field and nothing else.
+ */
+final class StructuredCells {
+
+    /** Share of a column's cells that name it. */
+    private static final double MOST = 0.6;
+
+    private final PageTree tree;
+    private final StructuredData statements;
+    private final NodeTable table;
+    private final PageValueReader page;
+
+    StructuredCells(PageTree tree, NodeTable table, PageValueReader page) {
+        this.tree = tree;
+        statements = tree.statements();
+        this.table = table;
+        this.page = page;
+    }
+
+    /**
+     * The texts by which a column is read as values: where the page states a day, or shows no value but states one, the
+     * statement in place of the cell.
+     *
+     * @param cells of the column, null where a record lacks the field
+     * @return whether any cell was replaced
+     */
+    boolean replace(int column, String[] cells) {
+        boolean any = false;
+        for (int row = 0; statements.any() && row < cells.length; row++) {
+            String stated = cells[row] == null ? null : said(table.node(row, column), statements::value);
+            if (stated != null && page.saysMore(stated, cells[row])) {
+                cells[row] = stated;
+                any = true;
+            }
+        }
+        return any;
+    }
+
+    /** The property that most of some rows name for a column, without the vocabulary that it is of; or null. */
+    String property(int column, int[] rows) {
+        String common = null;
+        int filled = 0;
+        int named = 0;
+        for (int row : rows) {
+            int node = statements.any() ? table.node(row, column) : NodeTable.GAP;
+            if (node != NodeTable.GAP) {
+                String property = said(node, statements::property);
+                filled++;
+                common = common == null ? property : common;
+                named += property != null && property.equals(common) ? 1 : 0;
+            }
+        }
+        return named > 0 && named >= MOST * filled ? HiddenColumns.name(common) : null;
+    }
+
+    /** What the innermost element says that shows a cell and nothing else, of those that say it; or null. */
+    private String said(int node, IntFunction<String> what) {
+        for (int at = around(node); at >= 0; at = above(at)) {
+            String said = what.apply(at);
+            if (said != null) {
+                return said;
+            }
+        }
+        return null;
+    }
+
+    /** The lowest element with all texts of a cell, if it has no others; else -1. */
+    private int around(int node) {
+        int end = table.end(node);
+        int at = tree.isText(node) ? tree.parent(node) : -1;
+        while (at >= 0 && tree.end(at) < end) {
+            at = tree.parent(at);
+        }
+        return at >= 0 && tree.textLength(at, tree.end(at)) == tree.textLength(node, end) ? at : -1;
+    }
+
+    /** The element around one, if it shows nothing else; else -1. */
+    private int above(int element) {
+        int above = tree.parent(element);
+        boolean same =
+                above >= 0 && tree.textLength(above, tree.end(above)) == tree.textLength(element, tree.end(element));
+        return same ? above : -1;
+    }
+}

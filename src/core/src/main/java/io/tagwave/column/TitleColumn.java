@@ -1,0 +1,232 @@
+package io.tagwave.column;
+
+import io.tagwave.align.NodeTable;
+import io.tagwave.pager.PageUrl;
+import io.tagwave.tree.PageTree;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * Which column is the title of the records: a text that most records have and hardly two share, the first that is a link. A
+ * link to another address right behind it that says more is preferred, since the place, the kind or the owner may stand before,
+ * and a column that has as a whole what this one has cut off. Where no text tells records apart, a heading does.
+ */
+final class TitleColumn {
+
+    private static final int NONE = -1;
+    /** Share of the records that have it, and of these that have it for themselves. */
+    private static final double MOST = 0.8;
+    /** So much longer is what says more. */
+    private static final double LONGER = 1.5;
+    /** Share of the records of which the title is cut off, if another column has it as a whole. */
+    private static final double SOME = 0.2;
+    /** Longer texts are descriptions. */
+    private static final int LONG_TITLE = 120;
+    /** What stands where a text was cut off. */
+    private static final List<String> DOTS = List.of("...", "\u2026");
+    /** So many elements may stand between a text and the heading around it. */
+    private static final int HEADING_DEPTH = 4;
+
+    private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
+
+    private final PageTree tree;
+    private final NodeTable table;
+    private final String[][] cells;
+    /** The rows that are looked at. */
+    private final int[] rows;
+
+    TitleColumn(PageTree tree, NodeTable table, String[][] cells, int[] rows) {
+        this.tree = tree;
+        this.table = table;
+        this.cells = cells;
+        this.rows = rows;
+    }
+
+    /** The number of the title's column, or -1. */
+    int of(List<ColumnBuilder.Field> fields) {
+        List<ColumnBuilder.Field> texts = new ArrayList<>();
+        for (ColumnBuilder.Field field : fields) {
+            if (field.kind() == ColumnKind.TEXT && field.sample().tellsApart()) {
+                texts.add(field);
+            }
+        }
+        ColumnBuilder.Field title = firstLink(texts);
+        title = title == null ? firstText(texts) : title;
+        return title == null ? repeatedHeading(fields) : inFull(title, texts).index();
+    }
+
+    private ColumnBuilder.Field firstLink(List<ColumnBuilder.Field> texts) {
+        ColumnBuilder.Field best = null;
+        ColumnBuilder.Field before = null;
+        for (ColumnBuilder.Field field : texts) {
+            boolean isNext = before == best;
+            if (isNext
+                    && isLinked(field)
+                    && isOwn(field.index())
+                    && (best == null ? isShort(field) : saysMore(field, best))) {
+                best = field;
+            }
+            before = best == null ? null : field;
+        }
+        return best;
+    }
+
+    private ColumnBuilder.Field firstText(List<ColumnBuilder.Field> texts) {
+        ColumnBuilder.Field first = texts.stream()
+                .filter(field -> field.sample().label() == null)
+                .findFirst()
+                .orElse(null);
+        if (first == null || isOwn(first.index())) {
+            return first;
+        }
+        return texts.stream().filter(this::isLinked).findFirst().orElse(first);
+    }
+
+    /** Things may be called alike: then it takes a heading to see that it is what they are called. */
+    private int repeatedHeading(List<ColumnBuilder.Field> fields) {
+        return fields.stream()
+                .filter(field -> field.kind() == ColumnKind.TEXT
+                        && !field.constant()
+                        && field.sample().filled() >= MOST
+                        && isHeading(field.firstNode()))
+                .map(ColumnBuilder.Field::index)
+                .findFirst()
+                .orElse(NONE);
+    }
+
+    /** What is cut off with dots may stand in another column as a whole. */
+    private ColumnBuilder.Field inFull(ColumnBuilder.Field title, List<ColumnBuilder.Field> texts) {
+        int cut = 0;
+        for (int row : rows) {
+            String cell = cells[row][title.index()];
+            cut += cell == null || withoutDots(cell).equals(cell) ? 0 : 1;
+        }
+        return cut < SOME * rows.length
+                ? title
+                : texts.stream()
+                        .filter(field -> field != title && isWhole(field, title))
+                        .findFirst()
+                        .orElse(title);
+    }
+
+    private boolean isWhole(ColumnBuilder.Field field, ColumnBuilder.Field title) {
+        int whole = 0;
+        for (int row : rows) {
+            String cell = cells[row][field.index()];
+            String start = cells[row][title.index()];
+            boolean isWhole = cell != null && start != null && cell.startsWith(withoutDots(start));
+            whole += isWhole && withoutDots(cell).equals(cell) ? 1 : 0;
+        }
+        return whole >= MOST * rows.length;
+    }
+
+    private static String withoutDots(String text) {
+        for (String dots : DOTS) {
+            if (text.endsWith(dots)) {
+                return text.substring(0, text.length() - dots.length()).strip();
+            }
+        }
+        return text;
+    }
+
+    private boolean isHeading(int text) {
+        for (int node = text;
+                node >= 0 && tree.depth(node) > tree.depth(text) - HEADING_DEPTH;
+                node = tree.parent(node)) {
+            if (HEADINGS.contains(tree.tagName(node))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether its text leads to a page: who is written to or called by a click is in a column of its own. */
+    private boolean isLinked(ColumnBuilder.Field field) {
+        int text = field.firstNode();
+        String address = tree.linkTextLength(text, text + 1) > 0 ? link(text) : null;
+        return address != null && PageUrl.isOfWeb(address);
+    }
+
+    /**
+     * Whether most records have the field, hardly two of them the same, and it begins as words do: a path begins with a mark or
+     * has slashes.
+     */
+    private boolean isOwn(int column) {
+        Set<String> distinct = new HashSet<>();
+        int filled = 0;
+        int words = 0;
+        for (int row : rows) {
+            String cell = cells[row][column];
+            if (cell != null) {
+                filled++;
+                words += beginsWord(cell) ? 1 : 0;
+                distinct.add(cell);
+            }
+        }
+        return filled >= MOST * rows.length && distinct.size() >= MOST * filled && 2 * words >= filled;
+    }
+
+    private static boolean beginsWord(String text) {
+        if (text.isEmpty()) {
+            return false;
+        }
+        int first = text.codePointAt(0);
+        int second = Character.charCount(first);
+        return !isPath(text)
+                && (Character.isLetterOrDigit(first)
+                        || second < text.length() && Character.isLetterOrDigit(text.codePointAt(second)));
+    }
+
+    /** Whether the first word is an address or the name of a file in its folders. */
+    private static boolean isPath(String text) {
+        int slash = text.indexOf('/');
+        int end = slash < 0 ? -1 : text.indexOf(' ');
+        String word = end < 0 ? text : text.substring(0, end);
+        return slash >= 0 && slash < word.lastIndexOf('/') && word.indexOf('.') >= 0;
+    }
+
+    private boolean saysMore(ColumnBuilder.Field field, ColumnBuilder.Field best) {
+        return isShort(field)
+                && meanLength(field.index()) >= LONGER * meanLength(best.index())
+                && !leadsAlike(field, best);
+    }
+
+    private boolean isShort(ColumnBuilder.Field field) {
+        return meanLength(field.index()) <= LONG_TITLE;
+    }
+
+    private double meanLength(int column) {
+        int filled = 0;
+        int length = 0;
+        for (int row : rows) {
+            if (cells[row][column] != null) {
+                filled++;
+                length += cells[row][column].length();
+            }
+        }
+        return filled == 0 ? 0 : (double) length / filled;
+    }
+
+    private boolean leadsAlike(ColumnBuilder.Field a, ColumnBuilder.Field b) {
+        for (int row : rows) {
+            int one = table.node(row, a.index());
+            int other = table.node(row, b.index());
+            if (one != NodeTable.GAP && other != NodeTable.GAP) {
+                return Objects.equals(link(one), link(other));
+            }
+        }
+        return true;
+    }
+
+    /** Where the link leads that a text stands in. */
+    private String link(int text) {
+        int node = text;
+        while (node >= 0 && !tree.isLink(node)) {
+            node = tree.parent(node);
+        }
+        return node < 0 ? null : tree.address(node);
+    }
+}

@@ -1,0 +1,73 @@
+package io.tagwave.column;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * The columns of a region that a person wants to see: the title first, then all others but labels and buttons, which are the
+ * same in all records, links to where another column leads too, and links to nowhere.
+ */
+public final class VisibleColumns {
+
+    private VisibleColumns() {}
+
+    /**
+     * The numbers of the columns in the order in which to show them; all of them where every one is clutter.
+     *
+     * @param rows the cells of each record, null where it lacks the field
+     */
+    public static List<Integer> of(List<Column> columns, List<? extends List<String>> rows) {
+        List<Integer> shown = new ArrayList<>();
+        Set<List<String>> links = new HashSet<>();
+        for (int column = 0; column < columns.size(); column++) {
+            Column about = columns.get(column);
+            boolean isLink = about.kind().equals(ColumnKind.LINK.code());
+            List<String> cells = isLink ? cells(rows, column) : List.of();
+            boolean isClutter = about.constant() && rows.size() > 1
+                    || isLink && (!leadsAnywhere(cells) || isRepeated(cells, links));
+            if (!isClutter) {
+                shown.add(about.name().equals("title") ? 0 : shown.size(), column);
+            }
+            if (isLink) {
+                links.add(cells);
+            }
+        }
+        return shown.isEmpty() ? all(columns.size()) : List.copyOf(shown);
+    }
+
+    /** All numbers of so many columns. */
+    public static List<Integer> all(int columns) {
+        List<Integer> all = new ArrayList<>();
+        for (int column = 0; column < columns; column++) {
+            all.add(column);
+        }
+        return all;
+    }
+
+    private static List<String> cells(List<? extends List<String>> rows, int column) {
+        List<String> cells = new ArrayList<>();
+        rows.forEach(row -> cells.add(row.get(column)));
+        return cells;
+    }
+
+    private static boolean leadsAnywhere(List<String> links) {
+        return links.stream()
+                .filter(Objects::nonNull)
+                .anyMatch(link -> !link.isBlank() && !link.startsWith("#") && !link.startsWith("javascript:"));
+    }
+
+    /** Whether another column leads to the same addresses wherever this one leads anywhere. */
+    private static boolean isRepeated(List<String> cells, Set<List<String>> links) {
+        return links.stream().anyMatch(other -> {
+            for (int row = 0; row < cells.size(); row++) {
+                if (cells.get(row) != null && !cells.get(row).equals(other.get(row))) {
+                    return false;
+                }
+            }
+            return true;
+        });
+    }
+}

@@ -1,0 +1,130 @@
+package io.tagwave.dom.html;
+
+import io.tagwave.dom.ParsedPage;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.jsoup.nodes.Attribute;
+import org.jsoup.nodes.Comment;
+import org.jsoup.nodes.DataNode;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+
+/**
+ * A copy of a page that runs nothing and asks for nothing when it is opened: what could is taken out, and a content
+ * security policy stands first in its head in case something was missed. Positions are those of the page's own tree.
+ */
+final class SafeCopy {
+
+    /** Elements that run, load or frame something, or whose text browsers read by rules of its own. */
+    private static final String ACTIVE = "script,noscript,template,iframe,frame,frameset,noframes,object,embed,applet,"
+            + "noembed,portal,plaintext,xmp,base,link,meta,animate,animatetransform,animatemotion,set,foreignobject,"
+            + "audio,video,track,source,dialog";
+
+    private static final Set<String> ADDRESSES = Set.of("href", "xlink:href", "src", "cite", "longdesc", "background");
+
+    private static final Set<String> DANGEROUS = Set.of(
+            "srcdoc", "srcset", "formaction", "action", "ping", "autofocus", "http-equiv", "manifest", HtmlMarks.NAME);
+
+    private static final Set<String> SCHEMES = Set.of("http", "https", "mailto", "tel", "ftp", "data");
+
+    private final Document document;
+    private final List<Node> nodes;
+
+    private SafeCopy(Document document, List<Node> nodes) {
+        this.document = document;
+        this.nodes = nodes;
+    }
+
+    static SafeCopy of(ParsedPage page) {
+        ParsedPage copy = page.copy();
+        SafeCopy safe = new SafeCopy(
+                copy.document(),
+                IntStream.range(0, copy.tree().size()).mapToObj(copy::node).toList());
+        safe.disarm();
+        return safe;
+    }
+
+    /** The copy of the node at a position of the page's tree. Taken out of the document if it was active. */
+    Node node(int position) {
+        return nodes.get(position);
+    }
+
+    Element body() {
+        return document.body();
+    }
+
+    /** The whole copy. */
+    Document document() {
+        return document;
+    }
+
+    /** The copy as HTML with a style of our own. */
+    String html(String style) {
+        Element head = document.head();
+        head.prependElement("style").appendChild(new DataNode(style));
+        head.prependElement("meta")
+                .attr("http-equiv", "Content-Security-Policy")
+                .attr("content", "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'");
+        head.prependElement("meta").attr("charset", "utf-8");
+        document.outputSettings().prettyPrint(false).charset("UTF-8");
+        return document.outerHtml();
+    }
+
+    private void disarm() {
+        // Where the page is read without scripts, so is its copy, by browsers that have them.
+        nodes.stream().filter(PrunedHtml::isNoscript).forEach(node -> ((Element) node).tagName("div"));
+        document.select(ACTIVE).remove();
+        document.traverse((node, depth) -> {
+            if (node instanceof Element element) {
+                disarm(element);
+            }
+        });
+        List<Node> comments =
+                document.nodeStream().filter(node -> node instanceof Comment).toList();
+        comments.forEach(Node::remove);
+    }
+
+    private static void disarm(Element element) {
+        for (Attribute attribute : List.copyOf(element.attributes().asList())) {
+            String name = attribute.getKey().toLowerCase(Locale.ROOT);
+            if (name.startsWith("on") || DANGEROUS.contains(name)) {
+                element.removeAttr(attribute.getKey());
+            } else if (ADDRESSES.contains(name) && !isHarmless(attribute.getValue(), element)) {
+                element.removeAttr(attribute.getKey());
+            }
+        }
+    }
+
+    /** Takes out of an element what runs a script, and leaves what it loads and shows. */
+    static void silence(Element element) {
+        for (Attribute attribute : List.copyOf(element.attributes().asList())) {
+            String name = attribute.getKey().toLowerCase(Locale.ROOT);
+            String value = plain(attribute.getValue());
+            boolean runs = value.startsWith("javascript:")
+                    || value.startsWith("vbscript:")
+                    || value.startsWith("data:") && !value.startsWith("data:image/");
+            if (name.startsWith("on") || name.equals("srcdoc") || runs) {
+                element.removeAttr(attribute.getKey());
+            }
+        }
+    }
+
+    private static String plain(String address) {
+        return address.replaceAll("[\\x00-\\x20\\x7f-\\x9f]", "").toLowerCase(Locale.ROOT);
+    }
+
+    /** Browsers skip white space and control characters inside a scheme, so they are dropped before it is looked at. */
+    private static boolean isHarmless(String address, Element element) {
+        String plain = plain(address);
+        int colon = plain.indexOf(':');
+        if (colon < 0 || plain.substring(0, colon).matches(".*[/?#].*")) {
+            return true;
+        }
+        String scheme = plain.substring(0, colon);
+        boolean image = element.normalName().equals("img") && plain.startsWith("data:image/");
+        return scheme.equals("data") ? image : SCHEMES.contains(scheme);
+    }
+}

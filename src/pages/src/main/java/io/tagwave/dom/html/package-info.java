@@ -1,0 +1,8 @@
+/**
+ * Writes pages as HTML: safe to open ({@link io.tagwave.dom.html.SafeHtml}), with marks and anchors ({@link
+ * io.tagwave.dom.html.AnnotatedHtml}), or a part of them ({@link io.tagwave.dom.html.PrunedHtml}).
+ */
+@Internal
+package io.tagwave.dom.html;
+
+import io.tagwave.meta.Internal;
