@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.sql.PreparedStatement;
 import java.util.List;
+import java.util.Objects;
 
 /** Writes measurements to table {@code benchmark}, which view {@code render_vs_parse} summarizes. */
 public final class BenchmarkTable {
@@ -48,7 +49,7 @@ public final class BenchmarkTable {
     }
 
     private static String script() {
-        try (InputStream in = BenchmarkTable.class.getResourceAsStream("benchmark.sql")) {
+        try (InputStream in = Objects.requireNonNull(BenchmarkTable.class.getResourceAsStream("benchmark.sql"))) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8).replaceAll("(?m)^--.*$", "");
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read benchmark.sql", e);

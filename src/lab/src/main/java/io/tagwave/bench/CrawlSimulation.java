@@ -7,25 +7,25 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * A shared crawl without network and database, from turn to turn: hosts belong to one process each, are asked one page at a time with a pause
- * between, and are claimed by equal shares when a link to them was told. The same settings and seed give the same result.
+ * Simulates a crawl by several processes without network and database, heartbeat by heartbeat: each host belongs to one
+ * process, is asked for one page at a time with a pause between, and goes to the process with the fewest hosts once a link
+ * to it was found. The same settings and seed give the same result.
  */
 public final class CrawlSimulation {
 
     private final SimulationSettings settings;
     private final SimulatedHosts hosts;
     private final List<SimulatedProcess> processes = new ArrayList<>();
-    private final SplittableRandom chance;
     private final List<long[]> progress = new ArrayList<>();
-    private long mail;
+    private long messages;
     private long now;
 
     private CrawlSimulation(SimulationSettings settings, long seed) {
         this.settings = settings;
-        chance = new SplittableRandom(seed);
-        hosts = new SimulatedHosts(settings, chance);
+        SplittableRandom random = new SplittableRandom(seed);
+        hosts = new SimulatedHosts(settings, random);
         for (int i = 0; i < settings.processes(); i++) {
-            processes.add(new SimulatedProcess(settings, hosts, chance.split()));
+            processes.add(new SimulatedProcess(settings, hosts, random.split()));
         }
     }
 
@@ -42,42 +42,38 @@ public final class CrawlSimulation {
         while (true) {
             long next =
                     processes.stream().mapToLong(SimulatedProcess::next).min().orElseThrow();
-            if (next == Long.MAX_VALUE && !anyMail()) {
-                break;
+            boolean anyMessage = processes.stream().anyMatch(process -> !process.messages.isEmpty());
+            if (next == Long.MAX_VALUE && !anyMessage) {
+                return result();
             }
             long period = settings.period();
-            // Turns in which nobody has anything to do pass at once.
+            // Heartbeats before the next request are skipped.
             now += Math.max(1, next == Long.MAX_VALUE ? 1 : (next - now) / period + 1) * period;
             long end = now;
             processes.parallelStream().forEach(process -> process.until(end));
             deliver();
-            long all = processes.stream().mapToLong(process -> process.pages).sum();
-            if (all > done) {
-                progress.add(new long[] {now, all});
-                done = all;
+            long pages = processes.stream().mapToLong(process -> process.pages).sum();
+            if (pages > done) {
+                progress.add(new long[] {now, pages});
+                done = pages;
             }
         }
-        return figures();
     }
 
-    private boolean anyMail() {
-        return processes.stream().anyMatch(process -> process.letters > 0);
-    }
-
-    /** Letters are read at the turn after the one in which they were written. */
+    /** Delivers messages at the heartbeat after the one in which they were written. */
     private void deliver() {
         for (SimulatedProcess process : processes) {
-            for (int i = 0; i < process.letters; i++) {
-                mail++;
-                if (!hosts.owned[process.mail[i]]) {
-                    claim(process.mail[i]);
+            messages += process.messages.size();
+            for (int host : process.messages) {
+                if (!hosts.owned[host]) {
+                    claim(host);
                 }
             }
-            process.letters = 0;
+            process.messages.clear();
         }
     }
 
-    /** Whoever has least takes it. */
+    /** Gives a host to the process that has the fewest. */
     private void claim(int host) {
         hosts.from[host] = now;
         processes.stream()
@@ -86,22 +82,27 @@ public final class CrawlSimulation {
                 .take(host, now);
     }
 
-    private SimulationResult figures() {
-        long[] pages = processes.stream().mapToLong(process -> process.pages).toArray();
-        long gap = processes.stream()
-                .mapToLong(process -> process.shortestGap)
-                .min()
-                .orElseThrow();
+    private SimulationResult result() {
         int reached = 0;
         double[] slowdown = new double[hosts.sizes.length];
         for (int host = 0; host < slowdown.length; host++) {
             if (hosts.owned[host]) {
-                long own = settings.robots() + (long) hosts.sizes[host] * (settings.pause() + settings.service());
-                slowdown[reached++] = (hosts.to[host] - hosts.from[host]) / (double) (own + settings.read());
+                long alone = settings.robots() + (long) hosts.sizes[host] * (settings.pause() + settings.service());
+                slowdown[reached++] = (hosts.to[host] - hosts.from[host]) / (double) (alone + settings.read());
             }
         }
         double[] sorted = Arrays.copyOf(slowdown, reached);
         Arrays.sort(sorted);
-        return new SimulationResult(hosts.addresses(), reached, mail, gap, pages, sorted, progress);
+        return new SimulationResult(
+                hosts.addresses(),
+                reached,
+                messages,
+                processes.stream()
+                        .mapToLong(process -> process.shortestGap)
+                        .min()
+                        .orElseThrow(),
+                processes.stream().mapToLong(process -> process.pages).toArray(),
+                sorted,
+                progress);
     }
 }

@@ -2,49 +2,45 @@ package io.tagwave.bench;
 
 import io.tagwave.eval.LinearFit;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
- * What a contender took.
+ * The median times of a task.
  *
  * @param mode its name
  * @param pages median milliseconds by stage, one map a page
  */
 public record MedianTimes(String mode, List<Map<String, Double>> pages) {
 
-    /** The stage over all pages. */
+    /** Returns the time of a stage over all pages. */
     public double total(String stage) {
-        double total = 0;
-        for (double millis : millis(stage)) {
-            total += millis;
-        }
-        return total;
+        return Arrays.stream(millis(stage)).sum();
     }
 
-    /** The stage page by page. */
+    /** Returns the time of a stage, page by page. */
     public double[] millis(String stage) {
-        return pages.stream().mapToDouble(page -> page.get(stage)).toArray();
+        return pages.stream()
+                .mapToDouble(page -> Objects.requireNonNull(page.get(stage), stage))
+                .toArray();
     }
 
-    /** How the stage's time follows the size of pages. */
+    /** Fits a line to the time of a stage by the size of pages. */
     public LinearFit fit(String stage, double[] sizes) {
         return LinearFit.of(sizes, millis(stage));
     }
 
-    /**
-     * The measurements as rows of the database.
-     *
-     * @param urls one a page
-     * @param nodes one a page
-     */
+    /** Returns the times as rows of table benchmark; each page has a URL and a number of nodes. */
     public List<BenchmarkRow> rows(String run, List<String> urls, double[] nodes) {
         List<BenchmarkRow> rows = new ArrayList<>();
-        for (int page = 0; page < pages.size(); page++) {
-            int number = page;
-            pages.get(page)
-                    .forEach((stage, millis) -> rows.add(new BenchmarkRow(
-                            run, urls.get(number), mode, stage, millis, (int) nodes[number], null, null)));
+        for (int i = 0; i < pages.size(); i++) {
+            String url = urls.get(i);
+            int size = (int) nodes[i];
+            pages.get(i)
+                    .forEach((stage, millis) ->
+                            rows.add(new BenchmarkRow(run, url, mode, stage, millis, size, null, null)));
         }
         return rows;
     }

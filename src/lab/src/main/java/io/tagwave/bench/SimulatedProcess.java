@@ -1,94 +1,92 @@
 package io.tagwave.bench;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.PriorityQueue;
 import java.util.SplittableRandom;
 
-/** One process of a simulated crawl: its hosts by their next turns, its workers by when they are free, and its writer. */
+/** One process of a simulated crawl: its hosts by their next requests, its workers by when they are free, and its writer. */
 final class SimulatedProcess {
 
-    /** Pages that may wait for the writer before workers do. */
-    private static final int WAITING = 1000;
+    /** Pages that may wait for the writer before workers wait too. */
+    private static final int WRITER_QUEUE = 1000;
 
     private final SimulationSettings settings;
     private final SimulatedHosts all;
-    private final SplittableRandom chance;
-    private final TimeHeap hosts = new TimeHeap();
+    private final SplittableRandom random;
+    private final PriorityQueue<Due> due = new PriorityQueue<>();
     private final long[] free;
     private double writer;
 
     long pages;
     int owned;
-    /** Hosts that its pages linked to since the last turn. */
-    int[] mail = new int[16];
+    /** Hosts of nobody that its pages linked to since the last heartbeat. */
+    final List<Integer> messages = new ArrayList<>();
 
-    int letters;
     long shortestGap = Long.MAX_VALUE;
 
-    SimulatedProcess(SimulationSettings settings, SimulatedHosts all, SplittableRandom chance) {
+    /** A host that may be asked from a time on; of one time the lower number is first. */
+    private record Due(long time, int host) implements Comparable<Due> {
+
+        @Override
+        public int compareTo(Due other) {
+            return time == other.time ? Integer.compare(host, other.host) : Long.compare(time, other.time);
+        }
+    }
+
+    SimulatedProcess(SimulationSettings settings, SimulatedHosts all, SplittableRandom random) {
         this.settings = settings;
         this.all = all;
-        this.chance = chance;
+        this.random = random;
         free = new long[settings.workers()];
     }
 
+    /** Takes over a host. */
     void take(int host, long now) {
         all.owned[host] = true;
         owned++;
-        hosts.add(host, now);
+        due.add(new Due(now, host));
     }
 
-    /** Does what begins before a time. */
+    /** Simulates all requests that begin before a time. */
     void until(long end) {
-        while (!hosts.isEmpty() && hosts.time() < end) {
+        for (Due next = due.peek(); next != null && next.time < end; next = due.peek()) {
             int worker = firstFree();
-            long start = Math.max(hosts.time(), free[worker]);
+            long start = Math.max(next.time, free[worker]);
             if (start >= end) {
                 return;
             }
-            visit(hosts.remove(), worker, start);
+            due.remove();
+            visit(next.host, worker, start);
         }
     }
 
     private void visit(int host, int worker, long start) {
-        if (all.lastStart[host] < 0) {
-            askForRobots(host, worker, start);
+        long last = all.lastStart[host];
+        all.lastStart[host] = start;
+        if (last < 0) {
+            // The first request is for robots.txt.
+            free[worker] = start + settings.robots();
+            due.add(new Due(free[worker] + settings.pause(), host));
             return;
         }
-        shortestGap = Math.min(shortestGap, start - all.lastStart[host]);
-        all.lastStart[host] = start;
+        shortestGap = Math.min(shortestGap, start - last);
         long answer = start + settings.service();
         long read = answer + settings.read();
         writer = Math.max(writer, read) + settings.write();
-        free[worker] = Math.max(read, (long) (writer - WAITING * settings.write()));
+        free[worker] = Math.max(read, (long) (writer - WRITER_QUEUE * settings.write()));
         pages++;
         if (all.done(host, (long) Math.ceil(writer))) {
             owned--;
         } else {
-            hosts.add(host, answer + settings.pause());
+            due.add(new Due(answer + settings.pause(), host));
         }
-        double links = settings.links();
-        while (links > 0 && chance.nextDouble() < links) {
-            letter(chance.nextInt(settings.hosts()));
-            links -= 1;
+        for (double links = settings.links(); links > 0 && random.nextDouble() < links; links--) {
+            int linked = random.nextInt(settings.hosts());
+            if (!all.owned[linked]) {
+                messages.add(linked);
+            }
         }
-    }
-
-    /** A host's first turn is spent on them. */
-    private void askForRobots(int host, int worker, long start) {
-        all.lastStart[host] = start;
-        long answer = start + settings.robots();
-        free[worker] = answer;
-        hosts.add(host, answer + settings.pause());
-    }
-
-    private void letter(int host) {
-        if (all.owned[host]) {
-            return;
-        }
-        if (letters == mail.length) {
-            mail = Arrays.copyOf(mail, 2 * letters);
-        }
-        mail[letters++] = host;
     }
 
     private int firstFree() {
@@ -99,8 +97,9 @@ final class SimulatedProcess {
         return first;
     }
 
-    /** When the next page may begin; the greatest number where there is none. */
+    /** Returns the time when the next page may begin, the greatest number where there is none. */
     long next() {
-        return hosts.isEmpty() ? Long.MAX_VALUE : Math.max(hosts.time(), free[firstFree()]);
+        Due next = due.peek();
+        return next == null ? Long.MAX_VALUE : Math.max(next.time, free[firstFree()]);
     }
 }

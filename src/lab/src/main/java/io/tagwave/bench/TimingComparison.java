@@ -5,60 +5,64 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 
 /**
- * Times contenders over the same pages. They take turns page by page, in another order every round, so that a busy
- * machine, the compiler and the collector treat them alike; of several rounds the median counts.
+ * Times tasks over the same pages. They take turns page by page, in another order every round, so that a busy machine, the
+ * compiler and the garbage collector affect all alike; of several rounds the median counts.
+ *
+ * @param warmUps rounds that do not count
+ * @param rounds rounds that count, at least one
  */
-public final class TimingComparison {
+public record TimingComparison(int warmUps, int rounds) {
 
-    private final int warmUps;
-    private final int rounds;
-
-    /**
-     * A comparison.
-     *
-     * @param warmUps rounds that do not count
-     * @param rounds rounds that count, at least one
-     */
-    public TimingComparison(int warmUps, int rounds) {
+    public TimingComparison {
         if (rounds < 1 || warmUps < 0) {
             throw new IllegalArgumentException("expected at least one round, found " + rounds + " after " + warmUps);
         }
-        this.warmUps = warmUps;
-        this.rounds = rounds;
     }
 
-    /** The medians of each contender, in the order given. */
-    public List<MedianTimes> run(List<? extends TimedTask> contenders, int pages) {
+    /**
+     * One of the things that are compared.
+     *
+     * @param mode its name in tables and in {@code benchmark.mode}
+     * @param work does the work of the page of a number, from 0, and returns milliseconds by stage, the same stages every time
+     */
+    public record Task(String mode, IntFunction<Map<String, Double>> work) {
+
+        /** Does the work of a page. */
+        public Map<String, Double> run(int page) {
+            return work.apply(page);
+        }
+    }
+
+    /** Returns the medians of each task, in the order given. */
+    public List<MedianTimes> run(List<Task> tasks, int pages) {
         List<List<Map<String, double[]>>> times = new ArrayList<>();
-        contenders.forEach(contender -> times.add(emptyPages(pages)));
+        for (int task = 0; task < tasks.size(); task++) {
+            times.add(new ArrayList<>());
+            for (int page = 0; page < pages; page++) {
+                times.get(task).add(new LinkedHashMap<>());
+            }
+        }
         for (int round = -warmUps; round < rounds; round++) {
             for (int page = 0; page < pages; page++) {
-                for (int turn = 0; turn < contenders.size(); turn++) {
-                    int who = Math.floorMod(turn + round + page, contenders.size());
-                    Map<String, Double> stages = contenders.get(who).run(page);
+                for (int turn = 0; turn < tasks.size(); turn++) {
+                    int task = Math.floorMod(turn + round + page, tasks.size());
+                    Map<String, Double> stages = tasks.get(task).run(page);
                     if (round >= 0) {
-                        keep(times.get(who).get(page), stages, round);
+                        keep(times.get(task).get(page), stages, round);
                     }
                 }
             }
         }
         List<MedianTimes> medians = new ArrayList<>();
-        for (int who = 0; who < contenders.size(); who++) {
+        for (int task = 0; task < tasks.size(); task++) {
             medians.add(new MedianTimes(
-                    contenders.get(who).mode(),
-                    times.get(who).stream().map(TimingComparison::medians).toList()));
+                    tasks.get(task).mode(),
+                    times.get(task).stream().map(TimingComparison::medians).toList()));
         }
         return medians;
-    }
-
-    private static List<Map<String, double[]>> emptyPages(int pages) {
-        List<Map<String, double[]>> empty = new ArrayList<>();
-        for (int page = 0; page < pages; page++) {
-            empty.add(new LinkedHashMap<>());
-        }
-        return empty;
     }
 
     private void keep(Map<String, double[]> page, Map<String, Double> stages, int round) {
@@ -71,7 +75,7 @@ public final class TimingComparison {
         return medians;
     }
 
-    /** The middle value, or the mean of the two in the middle; of at least one value. */
+    /** Returns the middle value, or the mean of the two in the middle; of at least one value. */
     public static double median(double[] values) {
         double[] sorted = values.clone();
         Arrays.sort(sorted);

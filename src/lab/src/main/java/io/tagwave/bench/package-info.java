@@ -1,2 +1,8 @@
-/** Side-by-side measurements: {@link io.tagwave.bench.TimingComparison} runs the things compared in turns, so that noise hits all alike. {@link io.tagwave.bench.CrawlSimulation} runs a shared crawl on paper. */
+/**
+ * Measurements without files: {@link io.tagwave.bench.TimingComparison} times tasks in turns, {@link
+ * io.tagwave.bench.CrawlSimulation} simulates a crawl by several processes.
+ */
+@NullMarked
 package io.tagwave.bench;
+
+import org.jspecify.annotations.NullMarked;

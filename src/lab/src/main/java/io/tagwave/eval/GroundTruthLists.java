@@ -11,22 +11,21 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What is known of a page's records. Either the main list by titles, which its records hold; or all lists, each by the
- * whole text of its records (NEXT-EVAL, arXiv 2505.17125). Texts are to be in Unicode's normal form KC, as those that are
- * held against them.
+ * The true records of a page: either the main list by titles, which its records contain; or all lists, each by the whole
+ * text of its records (NEXT-EVAL, arXiv 2505.17125). All texts are in Unicode's normal form KC.
  */
 public final class GroundTruthLists {
 
-    /** From this likeness of their words on two texts are of one record. */
-    private static final double SAME = 0.6;
+    /** Two texts whose words are at least this similar are the same record. */
+    private static final double SAME_MIN_SIMILARITY = 0.6;
 
     private final List<String> titles;
     private final int expected;
-    private final List<WordBag> records = new ArrayList<>();
-    /** For each record its list. */
+    private final List<Bag<String>> records = new ArrayList<>();
+    /** The list of each record. */
     private final List<Integer> listOf = new ArrayList<>();
-    /** Of each word the records with it. */
-    private final Map<String, BitSet> with = new HashMap<>();
+    /** The records that contain each word. */
+    private final Map<String, BitSet> recordsByWord = new HashMap<>();
 
     private final int lists;
 
@@ -36,8 +35,9 @@ public final class GroundTruthLists {
         this.lists = lists.size();
         for (int list = 0; list < this.lists; list++) {
             for (String record : lists.get(list)) {
-                WordBag words = WordBag.of(record);
-                words.words().forEach(word -> with.computeIfAbsent(word, w -> new BitSet())
+                Bag<String> words = Bag.ofWords(record);
+                words.values().forEach(word -> recordsByWord
+                        .computeIfAbsent(word, w -> new BitSet())
                         .set(records.size()));
                 listOf.add(list);
                 records.add(words);
@@ -46,7 +46,7 @@ public final class GroundTruthLists {
     }
 
     /**
-     * The main list by its titles.
+     * Describes the main list by its titles.
      *
      * @param titles one a record; empty texts where a record has none
      * @param expected number of records, 0 for a page without a list
@@ -55,28 +55,28 @@ public final class GroundTruthLists {
         return new GroundTruthLists(titles, expected, List.of());
     }
 
-    /** All lists by the texts of their records, at least one. */
+    /** Describes all lists by the texts of their records, at least one. */
     public static GroundTruthLists whole(List<List<String>> lists) {
         return new GroundTruthLists(
                 List.of(), lists.stream().mapToInt(List::size).sum(), lists);
     }
 
-    /** Titles of the main list; none where whole texts are known. */
+    /** Returns the titles of the main list; empty where whole texts are known. */
     public List<String> titles() {
         return titles;
     }
 
-    /** Number of true records, of all lists that are known. */
+    /** Returns the number of true records, of all lists that are known. */
     public int expected() {
         return expected;
     }
 
-    /** Whether all lists of the page are known, or that it has none. */
+    /** Tells whether all lists of the page are known, or the page has none. */
     public boolean knowsAll() {
         return lists > 0 || expected == 0;
     }
 
-    /** Texts of extracted records against the list that they stand for best, or against all lists together. */
+    /** Scores the texts of extracted records against the list that they fit best, or against all lists together. */
     public RecordScore score(List<String> texts) {
         if (lists == 0) {
             return expected == 0 ? new RecordScore(0, texts.size(), 0) : RecordScore.of(titles, expected, texts);
@@ -88,14 +88,9 @@ public final class GroundTruthLists {
                 .orElseThrow();
     }
 
-    /** The same against all lists together. */
+    /** Scores the texts of extracted records against all lists together. */
     public RecordScore scoreOfAll(List<String> texts) {
         return lists > 0 ? all(texts.stream().map(this::same).toList()) : score(texts);
-    }
-
-    /** Share of the texts that are records of any list, from 0 to 1. */
-    public double precision(List<String> texts) {
-        return scoreOfAll(texts).precision();
     }
 
     private RecordScore all(List<int[]> same) {
@@ -112,13 +107,13 @@ public final class GroundTruthLists {
         return new RecordScore(BipartiteMatching.size(edges, records.size()), same.size(), size);
     }
 
-    /** The true records with the same words as a text, near enough. */
+    /** Returns the true records whose words are similar enough to a text's. */
     private int[] same(String text) {
-        WordBag words = WordBag.of(text);
+        Bag<String> words = Bag.ofWords(text);
         BitSet candidates = new BitSet();
-        words.words().forEach(word -> candidates.or(with.getOrDefault(word, new BitSet())));
+        words.values().forEach(word -> candidates.or(recordsByWord.getOrDefault(word, new BitSet())));
         return candidates.stream()
-                .filter(record -> words.likeness(records.get(record)) >= SAME)
+                .filter(record -> words.jaccard(records.get(record)) >= SAME_MIN_SIMILARITY)
                 .toArray();
     }
 }

@@ -1,5 +1,7 @@
 package io.tagwave.eval;
 
+import java.util.Arrays;
+
 /**
  * The least squares line through points.
  *
@@ -9,13 +11,13 @@ package io.tagwave.eval;
  */
 public record LinearFit(double intercept, double slope, double r2) {
 
-    /** The line through points, at least one. */
+    /** Fits the line to points, at least one. */
     public static LinearFit of(double[] x, double[] y) {
         if (x.length != y.length || x.length == 0) {
             throw new IllegalArgumentException("expected as many x as y, found " + x.length + " and " + y.length);
         }
-        double meanX = mean(x);
-        double meanY = mean(y);
+        double meanX = Arrays.stream(x).sum() / x.length;
+        double meanY = Arrays.stream(y).sum() / y.length;
         double xx = 0;
         double xy = 0;
         double yy = 0;
@@ -25,15 +27,6 @@ public record LinearFit(double intercept, double slope, double r2) {
             yy += (y[i] - meanY) * (y[i] - meanY);
         }
         double slope = xx == 0 ? 0 : xy / xx;
-        double explained = yy == 0 ? 1 : slope * xy / yy;
-        return new LinearFit(meanY - slope * meanX, slope, explained);
-    }
-
-    private static double mean(double[] values) {
-        double sum = 0;
-        for (double value : values) {
-            sum += value;
-        }
-        return sum / values.length;
+        return new LinearFit(meanY - slope * meanX, slope, yy == 0 ? 1 : slope * xy / yy);
     }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * The six parameters of a pair of pages that the template thesis holds against running time ("Discussion", Figures 5.12
+ * The six parameters of a pair of pages that the template thesis compares with running time ("Discussion", Figures 5.12
  * to 5.15), over both pages together.
  *
  * @param treeSize nodes
@@ -33,25 +33,25 @@ public record PagePairShape(int treeSize, int leafSize, int totalChanges, int le
         int leaves = 0;
         int leafChanges = 0;
         for (int node = 0; node < first.size(); node++) {
-            leaves += first.isLeaf(node) ? 1 : 0;
-            leafChanges +=
-                    first.isLeaf(node) && !template.contains(node) && template.contains(first.parent(node)) ? 1 : 0;
+            boolean leaf = first.isLeaf(node);
+            leaves += leaf ? 1 : 0;
+            leafChanges += leaf && !template.contains(node) && template.contains(first.parent(node)) ? 1 : 0;
         }
         for (int node = 0; node < second.size(); node++) {
-            leaves += second.isLeaf(node) ? 1 : 0;
-            boolean changed = second.isLeaf(node) && inverse[node] < 0 && inverse[second.parent(node)] >= 0;
-            leafChanges += changed ? 1 : 0;
+            boolean leaf = second.isLeaf(node);
+            leaves += leaf ? 1 : 0;
+            leafChanges += leaf && inverse[node] < 0 && inverse[second.parent(node)] >= 0 ? 1 : 0;
         }
         int size = first.size() + second.size();
         return new PagePairShape(size, leaves, size - 2 * template.size(), leafChanges);
     }
 
-    /** Total changes by tree size. */
+    /** Returns total changes by tree size. */
     public double totalChangeRatio() {
         return (double) totalChanges / treeSize;
     }
 
-    /** Leaf changes by total changes; 0 when nothing changed. */
+    /** Returns leaf changes by total changes; 0 when nothing changed. */
     public double leafChangeRatio() {
         return totalChanges == 0 ? 0 : (double) leafChanges / totalChanges;
     }

@@ -3,15 +3,15 @@ package io.tagwave.eval;
 import java.util.List;
 
 /**
- * Extracted records held against the true ones of a page, or of many pages added up (micro average).
+ * Extracted records compared with the true ones of a page, or of many pages added up (micro average).
  *
- * @param right extracted records that stand for one true record each
+ * @param right extracted records that match one true record each
  * @param extracted all extracted records
  * @param expected all true records
  */
 public record RecordScore(int right, int extracted, int expected) {
 
-    /** Of no page at all. */
+    /** The score of no page, to add to. */
     public static final RecordScore NONE = new RecordScore(0, 0, 0);
 
     public RecordScore {
@@ -22,7 +22,7 @@ public record RecordScore(int right, int extracted, int expected) {
     }
 
     /**
-     * Scores a page. Records and titles are matched one to one, as many as possible, where the record's text holds the
+     * Scores a page. Records and titles are matched one to one, as many as possible, where the record's text contains the
      * title, compared by letters and digits alone: a record that swallows two true ones costs recall, one cut in two
      * costs precision.
      *
@@ -31,40 +31,45 @@ public record RecordScore(int right, int extracted, int expected) {
      * @param records text of each extracted record, in normal form KC
      */
     public static RecordScore of(List<String> titles, int expected, List<String> records) {
-        List<TitleKey> keys =
-                titles.stream().map(TitleKey::of).filter(key -> !key.isEmpty()).toList();
+        List<TitleKey> keys = TitleKey.of(titles);
         List<int[]> edges =
-                records.stream().map(text -> TitleKey.heldBy(text, keys)).toList();
+                records.stream().map(text -> TitleKey.containedIn(text, keys)).toList();
         return new RecordScore(BipartiteMatching.size(edges, keys.size()), records.size(), expected);
     }
 
-    /** Whether a page's labels can be held against anything: it has a title to look for, or no record at all. */
+    /** Tells whether a page's labels can be compared with anything: it has a title to look for, or no record at all. */
     public static boolean isScorable(List<String> titles, int expected) {
-        return expected == 0 || titles.stream().map(TitleKey::of).anyMatch(key -> !key.isEmpty());
+        return expected == 0 || !TitleKey.of(titles).isEmpty();
     }
 
-    /** Both together. */
+    /** Returns the share of the titles that a text contains, from 0 to 1; 1 when there is none to look for. */
+    public static double shareOfTitles(List<String> titles, String text) {
+        List<TitleKey> keys = TitleKey.of(titles);
+        return keys.isEmpty() ? 1 : (double) TitleKey.containedIn(text, keys).length / keys.size();
+    }
+
+    /** Returns the sum of both scores. */
     public RecordScore plus(RecordScore other) {
         return new RecordScore(right + other.right, extracted + other.extracted, expected + other.expected);
     }
 
-    /** Share of the extracted records that are right, 0 without any. */
+    /** Returns the share of the extracted records that are right, 0 without any. */
     public double precision() {
         return extracted == 0 ? 0 : (double) right / extracted;
     }
 
-    /** Share of the true records that were found, 0 without any. */
+    /** Returns the share of the true records that were found, 0 without any. */
     public double recall() {
         return expected == 0 ? 0 : (double) right / expected;
     }
 
-    /** Harmonic mean of precision and recall. */
+    /** Returns the harmonic mean of precision and recall. */
     public double f1() {
         double sum = precision() + recall();
         return sum == 0 ? 0 : 2 * precision() * recall() / sum;
     }
 
-    /** Whether nothing is missing and nothing too much. */
+    /** Tells whether every true record was found and nothing else. */
     public boolean perfect() {
         return right == extracted && right == expected;
     }

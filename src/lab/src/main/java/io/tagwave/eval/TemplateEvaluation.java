@@ -8,10 +8,16 @@ import io.tagwave.template.TemplateAlgorithms;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/** Runs the template algorithms side by side on the same pairs of pages. */
-public final class TemplateEvaluation {
+/**
+ * Runs the template algorithms side by side on the same pairs of pages and compares each with top-down mapping.
+ *
+ * @param runs number of times each pair is mapped; the shortest time counts
+ * @param nanos a clock
+ */
+public record TemplateEvaluation(List<TemplateAlgorithms> algorithms, int runs, LongSupplier nanos) {
 
     /**
      * Two pages to compare.
@@ -22,35 +28,16 @@ public final class TemplateEvaluation {
     public record Pair(String set, String name, PageTree first, PageTree second) {}
 
     /**
-     * What came out.
+     * The results of a run.
      *
      * @param scores one for each pair and algorithm
      * @param refused one sentence for each pair and algorithm without an answer
      */
     public record Result(List<TemplateScore> scores, List<String> refused) {}
 
-    private final List<TemplateAlgorithms> algorithms;
-    private final int runs;
-    private final LongSupplier nanos;
+    private record Timed(NodeMapping mapping, double millis) {}
 
-    /**
-     * An evaluation.
-     *
-     * @param runs how often each pair is mapped; the least time counts
-     * @param nanos a clock
-     */
-    public TemplateEvaluation(List<TemplateAlgorithms> algorithms, int runs, LongSupplier nanos) {
-        this.algorithms = List.copyOf(algorithms);
-        this.runs = runs;
-        this.nanos = nanos;
-    }
-
-    /** Maps all pairs. A first pass over them, which compiles the algorithms, is not timed. */
-    public Result run(List<Pair> pairs) {
-        return run(pairs, () -> {});
-    }
-
-    /** The same; every pair is a step in either pass. */
+    /** Maps all pairs after an untimed pass, which compiles the algorithms; every pair is a step in either pass. */
     public Result run(List<Pair> pairs, Runnable step) {
         List<String> refused = new ArrayList<>();
         List<TemplateScore> scores = new ArrayList<>();
@@ -70,32 +57,41 @@ public final class TemplateEvaluation {
         LabeledTree first = labels.read(pair.first());
         LabeledTree second = labels.read(pair.second());
         List<TemplateScore> scores = new ArrayList<>();
-        Timed reference = timed(TemplateAlgorithms.TOP_DOWN, first, second, times, pair, refused);
-        if (reference == null) {
+        Optional<Timed> reference = timed(TemplateAlgorithms.TOP_DOWN, first, second, times, pair, refused);
+        if (reference.isEmpty()) {
             return scores;
         }
-        PagePairShape shape = PagePairShape.of(first, second, reference.mapping);
+        NodeMapping template = reference.get().mapping;
+        PagePairShape shape = PagePairShape.of(first, second, template);
         for (TemplateAlgorithms algorithm : algorithms) {
-            Timed found = algorithm == TemplateAlgorithms.TOP_DOWN
-                    ? reference
-                    : timed(algorithm, first, second, times, pair, refused);
-            if (found != null) {
-                scores.add(TemplateScore.of(
-                        pair.set(),
-                        pair.name(),
-                        algorithm,
-                        first,
-                        second,
-                        found.mapping,
-                        reference.mapping,
-                        found.millis,
-                        shape));
-            }
+            (algorithm == TemplateAlgorithms.TOP_DOWN
+                            ? reference
+                            : timed(algorithm, first, second, times, pair, refused))
+                    .ifPresent(found -> scores.add(new TemplateScore(
+                            pair,
+                            algorithm,
+                            share(common(found.mapping, template, first), found.mapping.size()),
+                            share(common(found.mapping, template, first), template.size()),
+                            found.mapping.isCommonSubtree(first, second),
+                            found.millis,
+                            shape)));
         }
         return scores;
     }
 
-    private Timed timed(
+    private static int common(NodeMapping found, NodeMapping template, LabeledTree first) {
+        int common = 0;
+        for (int node = 0; node < first.size(); node++) {
+            common += found.contains(node) && template.contains(node) ? 1 : 0;
+        }
+        return common;
+    }
+
+    private static double share(int part, int whole) {
+        return whole == 0 ? 0 : (double) part / whole;
+    }
+
+    private Optional<Timed> timed(
             TemplateAlgorithms algorithm,
             LabeledTree first,
             LabeledTree second,
@@ -103,19 +99,18 @@ public final class TemplateEvaluation {
             Pair pair,
             List<String> refused) {
         try {
-            NodeMapping mapping = null;
-            double least = Double.POSITIVE_INFINITY;
-            for (int run = 0; run < times; run++) {
-                long start = nanos.getAsLong();
+            long start = nanos.getAsLong();
+            NodeMapping mapping = algorithm.algorithm().map(first, second);
+            long least = nanos.getAsLong() - start;
+            for (int run = 1; run < times; run++) {
+                start = nanos.getAsLong();
                 mapping = algorithm.algorithm().map(first, second);
-                least = Math.min(least, (nanos.getAsLong() - start) / 1e6);
+                least = Math.min(least, nanos.getAsLong() - start);
             }
-            return new Timed(mapping, least);
+            return Optional.of(new Timed(mapping, least / 1e6));
         } catch (AlgorithmLimitException e) {
             refused.add(pair.set() + " " + pair.name() + ": " + e.getMessage());
-            return null;
+            return Optional.empty();
         }
     }
-
-    private record Timed(NodeMapping mapping, double millis) {}
 }

@@ -1,2 +1,5 @@
-/** How good an answer is: {@link io.tagwave.eval.RecordScore} for records. Values only; whoever calls reads the files. */
+/** Scores answers against ground truth: {@link io.tagwave.eval.RecordScore} for records. Knows values only, no files. */
+@NullMarked
 package io.tagwave.eval;
+
+import org.jspecify.annotations.NullMarked;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.tagwave.bench.TimingComparison.Task;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,19 +13,18 @@ import org.junit.jupiter.api.Test;
 class TimingComparisonTest {
 
     /** Takes the next of its times at every call, and notes the call. */
-    private record Scripted(String mode, double[] times, int[] calls, List<String> log) implements TimedTask {
-
-        @Override
-        public Map<String, Double> run(int page) {
+    private static Task scripted(String mode, double[] times, List<String> log) {
+        int[] calls = new int[1];
+        return new Task(mode, page -> {
             log.add(mode + page);
             return Map.of("work", times[calls[0]++ % times.length]);
-        }
+        });
     }
 
     @Test
     void medianOfRoundsCountsAndWarmUpsDoNot() {
         List<String> log = new ArrayList<>();
-        TimedTask one = new Scripted("one", new double[] {99, 5, 1, 3}, new int[1], log);
+        Task one = scripted("one", new double[] {99, 5, 1, 3}, log);
         MedianTimes medians = new TimingComparison(1, 3).run(List.of(one), 1).get(0);
         assertArrayEquals(new double[] {3}, medians.millis("work"));
         assertEquals(4, log.size());
@@ -33,9 +33,7 @@ class TimingComparisonTest {
     @Test
     void everyContenderIsFirstEquallyOften() {
         List<String> log = new ArrayList<>();
-        List<TimedTask> both = List.of(
-                new Scripted("a", new double[] {1}, new int[1], log),
-                new Scripted("b", new double[] {1}, new int[1], log));
+        List<Task> both = List.of(scripted("a", new double[] {1}, log), scripted("b", new double[] {1}, log));
         new TimingComparison(0, 4).run(both, 3);
         long first = 0;
         for (int i = 0; i < log.size(); i += 2) {

@@ -30,7 +30,7 @@ class FeatureStatisticsTest {
 
     @Test
     void momentsOfASmallSample() {
-        Moments moments = Moments.of(new double[] {1, 1, 4});
+        FeatureStatistics.Moments moments = FeatureStatistics.Moments.of(new double[] {1, 1, 4});
         assertEquals(2, moments.mean(), 1e-12);
         assertEquals(Math.sqrt(3) / 2, moments.variation(), 1e-12);
         assertEquals(Math.sqrt(0.5), moments.skewness(), 1e-12);

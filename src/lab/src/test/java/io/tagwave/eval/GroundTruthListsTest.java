@@ -25,15 +25,15 @@ class GroundTruthListsTest {
     void againstAllListsTheOthersAreMissed() {
         assertEquals(new RecordScore(3, 3, 5), both.scoreOfAll(LAMPS));
         assertEquals(new RecordScore(1, 1, 5), both.scoreOfAll(NEWS.subList(0, 1)));
-        assertEquals(1, both.precision(LAMPS));
-        assertEquals(0.5, both.precision(List.of(LAMPS.get(0), "page 2 of 9")));
+        assertEquals(1, both.scoreOfAll(LAMPS).precision());
+        assertEquals(0.5, both.scoreOfAll(List.of(LAMPS.get(0), "page 2 of 9")).precision());
     }
 
     @Test
     void aRecordIsRightByMostOfItsWords() {
         // Three of four words, three of six.
-        assertEquals(1, both.precision(List.of("red lamp 10")));
-        assertEquals(0, both.precision(List.of("red lamp 10 now much cheaper")));
+        assertEquals(1, both.scoreOfAll(List.of("red lamp 10")).precision());
+        assertEquals(0, both.scoreOfAll(List.of("red lamp 10 now much cheaper")).precision());
     }
 
     @Test

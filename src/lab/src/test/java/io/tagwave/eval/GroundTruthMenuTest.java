@@ -18,8 +18,8 @@ class GroundTruthMenuTest {
                     "")
             .tree();
 
-    private static LinkKey link(String text, String address) {
-        return LinkKey.of(text, address);
+    private static GroundTruthMenu.LinkKey link(String text, String address) {
+        return GroundTruthMenu.LinkKey.of(text, address);
     }
 
     @Test
@@ -43,9 +43,9 @@ class GroundTruthMenuTest {
 
     @Test
     void tecoLabelsAreTakenOffThePage() {
-        assertTrue(TecoLabels.labelled(PAGE));
+        assertTrue(TecoLabels.labeled(PAGE));
         TecoLabels labels = TecoLabels.of(PAGE);
-        assertFalse(TecoLabels.labelled(labels.tree()));
+        assertFalse(TecoLabels.labeled(labels.tree()));
         assertEquals(PAGE.size(), labels.tree().size());
         assertEquals(
                 List.of("top"),

@@ -120,7 +120,7 @@ final class BenchAllCommand implements Callable<Integer> {
                 TemplateAlgorithms.PS,
                 TemplateAlgorithms.BOTTOM_UP);
         return new TemplateEvaluation(algorithms, 5, System::nanoTime)
-                .run(source.below(templates, 3))
+                .run(source.below(templates, 3), () -> {})
                 .scores();
     }
 }

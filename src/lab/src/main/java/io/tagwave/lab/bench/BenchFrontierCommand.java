@@ -138,7 +138,7 @@ final class BenchFrontierCommand implements Callable<Integer> {
                 .row("addresses", Long.toString(figures.addresses()))
                 .row("pages done", Long.toString(figures.done()))
                 .row("hosts reached", Integer.toString(figures.reached()))
-                .row("letters between processes", Long.toString(figures.mail()))
+                .row("messages between processes", Long.toString(figures.messages()))
                 .row("shortest gap at a host, ms", Long.toString(figures.shortestGap()))
                 .row("fairness over processes (Jain)", ReportTable.digits(figures.fairness(), 4));
         for (double share : List.of(0.1, 0.5, 0.9, 0.99, 1.0)) {

@@ -11,6 +11,7 @@ import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.extract.Extractor;
+import io.tagwave.lab.report.StepProgress;
 import io.tagwave.render.BrowserPool;
 import io.tagwave.render.RenderSettings;
 import io.tagwave.report.HtmlReport;
@@ -146,7 +147,12 @@ final class BenchRenderCommand implements Callable<Integer> {
     private List<MedianTimes> compare(List<RenderTask> subjects, int pages) {
         try (StepProgress progress = progress("rounds, pages each way", rounds * pages * subjects.size())) {
             return new TimingComparison(0, rounds)
-                    .run(subjects.stream().map(progress::counting).toList(), pages);
+                    .run(
+                            subjects.stream()
+                                    .map(RenderTask::task)
+                                    .map(progress::counting)
+                                    .toList(),
+                            pages);
         }
     }
 

@@ -6,8 +6,7 @@ import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
-import io.tagwave.report.Chart;
-import io.tagwave.report.HtmlReport;
+import io.tagwave.lab.report.LabReport;
 import io.tagwave.store.Database;
 import io.tagwave.tree.PageTree;
 import io.tagwave.visit.PageArguments;
@@ -47,7 +46,7 @@ final class BenchSpectrumCommand implements Callable<Integer> {
             names = "--report",
             paramLabel = "DIR",
             defaultValue = "reports",
-            description = "Where spectrum.html and figure-15.svg go (default: ${DEFAULT-VALUE}).")
+            description = "Folder for spectrum.html and figure-15.svg (default: ${DEFAULT-VALUE}).")
     private Path directory;
 
     @Spec
@@ -66,10 +65,7 @@ final class BenchSpectrumCommand implements Callable<Integer> {
         if (pages.isEmpty()) {
             throw new UserException("expected at least one page, found none that can be read");
         }
-        SpectrumComparison trial = SpectrumComparison.over(
-                pages, warmUps, rounds, spec.commandLine().getErr());
-        trial.tables().forEach(table -> spec.commandLine().getOut().println(table.toText()));
-        save(trial);
+        save(SpectrumComparison.of(pages, warmUps, rounds, spec.commandLine().getErr()));
         return failed == 0 ? ExitStatus.DONE : ExitStatus.PARTLY;
     }
 
@@ -101,21 +97,18 @@ final class BenchSpectrumCommand implements Callable<Integer> {
         }
     }
 
-    private void save(SpectrumComparison trial) {
+    private void save(SpectrumComparison comparison) {
+        LabReport report = new LabReport(
+                "Full against lazy power spectrum", spec.commandLine().getOut());
+        comparison.addTo(report);
         String run = "spectrum " + Instant.now().truncatedTo(ChronoUnit.SECONDS);
         try (Database opened = Database.open(db.name())) {
             BenchmarkTable benchmarks = new BenchmarkTable(opened);
-            trial.medians().forEach(m -> benchmarks.add(m.rows(run, urls, trial.nodes())));
+            comparison.medians().forEach(m -> benchmarks.add(m.rows(run, urls, comparison.nodes())));
         }
-        HtmlReport page = new HtmlReport("Full against lazy power spectrum");
-        trial.tables().forEach(page::table);
-        Chart figure = trial.figure();
-        page.figure(figure, "Every mark is a page; the lines are fitted by least squares.");
-        OutputFile.page(page, directory.resolve("spectrum.html"));
-        OutputFile.text(figure.toSvg(), directory.resolve("figure-15.svg"));
-        spec.commandLine()
-                .getOut()
-                .println("Rows: " + db.name() + ", benchmark.run = '" + run + "'. Report: "
-                        + directory.resolve("spectrum.html"));
+        Path file = directory.resolve("spectrum.html");
+        report.writeHtml(file);
+        OutputFile.text(comparison.figure().toSvg(), directory.resolve("figure-15.svg"));
+        spec.commandLine().getOut().println("Rows: " + db.name() + ", benchmark.run = '" + run + "'. Report: " + file);
     }
 }

@@ -98,14 +98,14 @@ final class BenchTemplateCommand implements Callable<Integer> {
 
     private List<TemplateScore> compare(List<TemplateEvaluation.Pair> all) {
         TemplateEvaluation.Result result =
-                new TemplateEvaluation(List.of(TemplateAlgorithms.values()), runs, System::nanoTime).run(all);
+                new TemplateEvaluation(List.of(TemplateAlgorithms.values()), runs, System::nanoTime).run(all, () -> {});
         result.refused().forEach(spec.commandLine().getErr()::println);
         List<TemplateScore> scores = result.scores().stream()
                 .filter(s -> 1 - s.shape().totalChangeRatio() >= leastTemplate)
                 .toList();
         for (TemplateScore s : scores) {
             rows.add(row(
-                    s.set() + "/" + s.pair(),
+                    s.set() + "/" + s.pair().name(),
                     s.algorithm(),
                     s.millis(),
                     s.shape().treeSize()));
@@ -123,7 +123,7 @@ final class BenchTemplateCommand implements Callable<Integer> {
             if (slowest != null) {
                 table = table.row(
                         algorithm.code(),
-                        slowest.set() + "/" + slowest.pair(),
+                        slowest.set() + "/" + slowest.pair().name(),
                         "" + slowest.shape().treeSize(),
                         millis(slowest.millis()));
             }

@@ -91,10 +91,11 @@ final class RenderReport {
         int less = 0;
         int gaining = 0;
         for (int page = 0; page < pages.size(); page++) {
-            int extra = rendered.get(page).records().beyond(parsed.get(page).records());
+            int common = rendered.get(page).records().common(parsed.get(page).records());
+            int extra = rendered.get(page).records().size() - common;
+            both += common;
             more += extra;
-            less += parsed.get(page).records().beyond(rendered.get(page).records());
-            both += rendered.get(page).records().size() - extra;
+            less += parsed.get(page).records().size() - common;
             gaining += extra > 0 ? 1 : 0;
         }
         double cost = render.total("total") - parse.total("total");

@@ -1,9 +1,9 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.bench.RecordTextBag;
-import io.tagwave.bench.TimedTask;
+import io.tagwave.bench.TimingComparison.Task;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
+import io.tagwave.eval.Bag;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;
@@ -22,7 +22,7 @@ import java.util.Map;
  * One way from a page to its records: parsed as it is when there is no browser, otherwise rendered first. Rendering gets the
  * page from a server on this machine, parsing from memory.
  */
-final class RenderTask implements TimedTask {
+final class RenderTask {
 
     private final String mode;
     private final List<BenchPage> pages;
@@ -52,15 +52,13 @@ final class RenderTask implements TimedTask {
     record BenchPage(String name, byte[] bytes, String url) {}
 
     /** What a page holds, seen this way. */
-    record Facts(int nodes, int regions, RecordTextBag records, ScriptSigns signs, String error) {}
+    record Facts(int nodes, int regions, Bag<String> records, ScriptSigns signs, String error) {}
 
-    @Override
-    public String mode() {
-        return mode;
+    Task task() {
+        return new Task(mode, this::run);
     }
 
-    @Override
-    public Map<String, Double> run(int page) {
+    private Map<String, Double> run(int page) {
         Map<String, Double> stages = new LinkedHashMap<>();
         long start = System.nanoTime();
         ParsedPage parsed = parse(page, stages);
@@ -80,7 +78,7 @@ final class RenderTask implements TimedTask {
             FetchedPage shown = browser.fetch(PageRequest.of(pages.get(page).url()));
             if (shown.outcome() != Outcome.DONE) {
                 return new Facts(
-                        0, 0, RecordTextBag.of(List.of()), null, shown.outcome().code() + ": " + shown.error());
+                        0, 0, Bag.ofRecords(List.of()), null, shown.outcome().code() + ": " + shown.error());
             }
             parsed = parser.parse(shown.body(), shown.charset(), "");
         }
@@ -90,11 +88,7 @@ final class RenderTask implements TimedTask {
                 .map(DataRecord::text)
                 .toList();
         return new Facts(
-                found.nodes(),
-                found.content().size(),
-                RecordTextBag.of(texts),
-                ScriptSignReader.of(parsed, found),
-                null);
+                found.nodes(), found.content().size(), Bag.ofRecords(texts), ScriptSignReader.of(parsed, found), null);
     }
 
     private ParsedPage parse(int page, Map<String, Double> stages) {

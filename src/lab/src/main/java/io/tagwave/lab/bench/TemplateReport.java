@@ -1,20 +1,39 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.eval.Correlation;
+import io.tagwave.cli.shared.UserException;
+import io.tagwave.eval.FeatureStatistics;
 import io.tagwave.eval.PagePairShape;
+import io.tagwave.eval.TemplateEvaluation;
 import io.tagwave.eval.TemplateScore;
+import io.tagwave.lab.report.PrintedTable;
+import io.tagwave.lab.report.StepProgress;
 import io.tagwave.report.Chart;
 import io.tagwave.report.ReportTable;
 import io.tagwave.template.TemplateAlgorithms;
+import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
-/** The tables and figures of the template thesis, Chapter 5, out of scores of one run. */
+/** The tables and figures of the template thesis, Chapter 5, from the scores of one run. */
 public final class TemplateReport {
+
+    /** The names of the algorithms in the tables. */
+    public static final String REMARK =
+            "cps and ps are the methods of the thesis after equal heads and tails of lists have been matched, with lists"
+                    + " realigned; cps-printed and ps-printed are the methods as printed (CPS-TD and PS-TD); top-down is"
+                    + " TD-TD, bottom-up BU-TD; hashed is Tagwave's own. The printed rows are of the thesis' ten sets of"
+                    + " pages, which were not published.";
+
+    private static final String ALL = "all pairs";
+    private static final PrintedTable PRINTED = PrintedTable.read("template-5");
 
     /** The thesis' numbers of the correlations of its four methods. */
     private static final Map<TemplateAlgorithms, String> FIGURES = Map.of(
@@ -33,59 +52,76 @@ public final class TemplateReport {
         sets = scores.stream().map(TemplateScore::set).distinct().toList();
     }
 
-    /** Table 5.1, Figures 5.1 and 5.2, times, and how often the answer is a common subtree. */
+    /** Runs all algorithms on all pairs of a folder, with progress. */
+    public static TemplateEvaluation.Result evaluate(
+            Path folder, List<TemplateEvaluation.Pair> pairs, int runs, PrintWriter err) {
+        if (pairs.isEmpty()) {
+            throw new UserException(folder + ": expected folders of two pages or more, found none");
+        }
+        try (StepProgress progress = new StepProgress("pairs of pages", 2 * pairs.size(), err)) {
+            return new TemplateEvaluation(List.of(TemplateAlgorithms.values()), runs, System::nanoTime)
+                    .run(pairs, progress::step);
+        }
+    }
+
+    /** Returns Table 5.1, Figures 5.1 and 5.2, times, and the share of answers that are a common subtree. */
     public List<ReportTable> tables() {
         return List.of(
                 pairs(),
-                bySet("F-scores without penalty (Figure 5.1a)", TemplateScore::f1, "a", false),
-                bySet("Precision without penalty (Figure 5.1b)", TemplateScore::precision, "b", false),
-                bySet("Recall without penalty (Figure 5.1c)", TemplateScore::recall, "c", false),
-                bySet("F-scores, 0 for what is no common subtree (Figure 5.2a)", TemplateScore::penalisedF1, "a", true),
-                bySet("Precision with penalty (Figure 5.2b)", s -> s.valid() ? s.precision() : 0, "b", true),
-                bySet("Recall with penalty (Figure 5.2c)", s -> s.valid() ? s.recall() : 0, "c", true),
-                bySet("Share of common subtrees", s -> s.valid() ? 1 : 0, null, false),
-                bySet("Mean time in milliseconds", TemplateScore::millis, null, false),
+                bySet("F-scores without penalty (Figure 5.1a)", TemplateScore::f1, "F", false),
+                bySet("Precision without penalty (Figure 5.1b)", TemplateScore::precision, "precision", false),
+                bySet("Recall without penalty (Figure 5.1c)", TemplateScore::recall, "recall", false),
+                bySet("F-scores, 0 for what is no common subtree (Figure 5.2a)", TemplateScore::penalizedF1, "F", true),
+                bySet("Precision with penalty (Figure 5.2b)", s -> s.valid() ? s.precision() : 0, "precision", true),
+                bySet("Recall with penalty (Figure 5.2c)", s -> s.valid() ? s.recall() : 0, "recall", true),
+                bySet("Share of common subtrees", s -> s.valid() ? 1 : 0),
+                bySet("Mean time in milliseconds", TemplateScore::millis),
                 speed());
     }
 
     private ReportTable pairs() {
-        List<List<String>> rows = new ArrayList<>();
+        ReportTable table =
+                ReportTable.of("Test sets (Table 5.1)", "set", "pairs", "nodes of a pair", "total-change ratio");
         for (String set : sets) {
             List<TemplateScore> of = of(set, TemplateAlgorithms.TOP_DOWN);
-            rows.add(List.of(
+            table = table.row(
                     set,
                     Integer.toString(of.size()),
                     format("%.0f", mean(of, s -> s.shape().treeSize())),
-                    format("%.2f", mean(of, s -> s.shape().totalChangeRatio()))));
+                    format("%.2f", mean(of, s -> s.shape().totalChangeRatio())));
         }
-        rows.addAll(PublishedTemplates.sets());
-        return new ReportTable(
-                "Test sets (Table 5.1)", List.of("set", "pairs", "nodes of a pair", "total-change ratio"), rows);
+        for (String set : PRINTED.names()) {
+            table = table.row("printed: " + set, PRINTED.cell(set, "pairs"), "-", "-");
+        }
+        return table;
     }
 
-    /** Measure, printed, published method and ours: F with penalty over all pairs, in percent. */
+    /** Returns measure, printed, published method and ours: F with penalty over all pairs, in percent. */
     public List<List<String>> summary() {
-        List<List<String>> rows = new ArrayList<>();
-        for (TemplateAlgorithms algorithm :
-                List.of(TemplateAlgorithms.CPS_PRINTED, TemplateAlgorithms.PS_PRINTED, TemplateAlgorithms.BOTTOM_UP)) {
-            rows.add(List.of(
-                    "templates, " + algorithm.code() + ": F against top-down (Figure 5.2a)",
-                    format("%.2f", 100 * PublishedTemplates.penalisedF1(algorithm)),
-                    format("%.2f", 100 * mean(of(null, algorithm), TemplateScore::penalisedF1)),
-                    format("%.2f", 100 * mean(of(null, TemplateAlgorithms.HASHED), TemplateScore::penalisedF1))));
-        }
-        return rows;
+        double ours = mean(of(ALL, TemplateAlgorithms.HASHED), TemplateScore::penalizedF1);
+        return Stream.of(TemplateAlgorithms.CPS_PRINTED, TemplateAlgorithms.PS_PRINTED, TemplateAlgorithms.BOTTOM_UP)
+                .map(algorithm -> List.of(
+                        "templates, " + algorithm.code() + ": F against top-down (Figure 5.2a)",
+                        format("%.2f", 100 * printedMean("F", true, algorithm).orElse(Double.NaN)),
+                        format("%.2f", 100 * mean(of(ALL, algorithm), TemplateScore::penalizedF1)),
+                        format("%.2f", 100 * ours)))
+                .toList();
     }
 
-    /** How much faster each algorithm is than top-down, over all pairs together. */
+    /** Returns the speed of each algorithm relative to top-down, over all pairs together. */
     ReportTable speed() {
-        List<String> headers = new ArrayList<>(List.of("pairs"));
         List<List<String>> rows = new ArrayList<>();
-        algorithms.forEach(a -> headers.add(a.code()));
         rows.add(speedRow("all pages", 0));
         rows.add(speedRow("pages over 2,000 nodes", 2000));
-        rows.add(PublishedTemplates.speed(algorithms));
-        return new ReportTable("Time of top-down by own time, times summed over pairs", headers, rows);
+        List<String> printed = new ArrayList<>(List.of("printed, about (Figure 5.10b)"));
+        for (TemplateAlgorithms algorithm : algorithms) {
+            printed.add(
+                    algorithm == TemplateAlgorithms.PS_PRINTED
+                            ? "4.000"
+                            : algorithm == TemplateAlgorithms.CPS_PRINTED ? "10.000" : "-");
+        }
+        rows.add(printed);
+        return new ReportTable("Time of top-down by own time, times summed over pairs", headers("pairs"), rows);
     }
 
     private List<String> speedRow(String name, int nodes) {
@@ -103,47 +139,51 @@ public final class TemplateReport {
         return row;
     }
 
-    /** Figures 5.12 to 5.15, and the same for the other algorithms: one table each. */
+    /** Returns Figures 5.12 to 5.15, and the same for the other algorithms: one table each. */
     public List<ReportTable> correlations() {
         List<ReportTable> tables = new ArrayList<>();
         for (TemplateAlgorithms algorithm : algorithms) {
             List<String> headers = new ArrayList<>(List.of("set"));
             PagePairShape.PARAMETERS.forEach(p -> headers.add(p.name()));
             List<List<String>> rows = new ArrayList<>();
-            for (String set : sets) {
-                rows.add(correlationRow(set, of(set, algorithm)));
+            for (String set : withAll()) {
+                List<String> row = new ArrayList<>(List.of(set));
+                Arrays.stream(correlations(of(set, algorithm))).forEach(r -> row.add(format("%.2f", r)));
+                rows.add(row);
             }
-            rows.add(correlationRow("all pairs", of(null, algorithm)));
+            String number = FIGURES.get(algorithm);
             tables.add(new ReportTable(
-                    "Correlation of the running time of " + algorithm.code() + figure(algorithm), headers, rows));
+                    "Correlation of the running time of " + algorithm.code()
+                            + (number == null ? ", not in the thesis" : " (Figure " + number + ")"),
+                    headers,
+                    rows));
         }
         return tables;
     }
 
-    private static List<String> correlationRow(String name, List<TemplateScore> of) {
-        List<String> row = new ArrayList<>(List.of(name));
-        for (PagePairShape.Parameter parameter : PagePairShape.PARAMETERS) {
-            double r = of.size() < 3
-                    ? Double.NaN
-                    : Correlation.of(
-                            values(of, s -> parameter.value().applyAsDouble(s.shape())),
-                            values(of, TemplateScore::millis));
-            row.add(Double.isNaN(r) ? "-" : format("%.2f", r));
-        }
-        return row;
+    /** Returns the correlation of time with each parameter; not a number for fewer than three pairs. */
+    private static double[] correlations(List<TemplateScore> of) {
+        return PagePairShape.PARAMETERS.stream()
+                .mapToDouble(parameter -> of.size() < 3
+                        ? Double.NaN
+                        : FeatureStatistics.correlation(
+                                values(of, s -> parameter.value().applyAsDouble(s.shape())),
+                                values(of, TemplateScore::millis)))
+                .toArray();
     }
 
-    /** Figures by file name. */
+    /** Returns the figures by file name. */
     public Map<String, Chart> charts() {
         Map<String, Chart> charts = new LinkedHashMap<>();
-        charts.put("figure-5.5-to-5.9-all", timeBySize("all sets", null).logarithmic(true, true));
+        charts.put("figure-5.5-to-5.9-all", timeBySize("all sets", ALL).logarithmic(true, true));
         for (String set : sets) {
             charts.put("figure-5.5-to-5.9-" + set, timeBySize(set, set));
         }
+        List<String> all = List.of(ALL);
         charts.put("figure-5.10a", timeByScore("without penalty, by set", TemplateScore::f1, sets));
-        charts.put("figure-5.10b", timeByScore("without penalty, all pairs", TemplateScore::f1, null));
-        charts.put("figure-5.11a", timeByScore("with penalty, by set", TemplateScore::penalisedF1, sets));
-        charts.put("figure-5.11b", timeByScore("with penalty, all pairs", TemplateScore::penalisedF1, null));
+        charts.put("figure-5.10b", timeByScore("without penalty, all pairs", TemplateScore::f1, all));
+        charts.put("figure-5.11a", timeByScore("with penalty, by set", TemplateScore::penalizedF1, sets));
+        charts.put("figure-5.11b", timeByScore("with penalty, all pairs", TemplateScore::penalizedF1, all));
         for (TemplateAlgorithms algorithm : algorithms) {
             String number = FIGURES.get(algorithm);
             charts.put(
@@ -151,11 +191,6 @@ public final class TemplateReport {
                     correlationBars(algorithm));
         }
         return charts;
-    }
-
-    private static String figure(TemplateAlgorithms algorithm) {
-        String number = FIGURES.get(algorithm);
-        return number == null ? ", not in the thesis" : " (Figure " + number + ")";
     }
 
     private Chart timeBySize(String title, String set) {
@@ -168,64 +203,89 @@ public final class TemplateReport {
         return chart;
     }
 
-    private Chart timeByScore(String title, ToDoubleFunction<TemplateScore> score, List<String> by) {
+    private Chart timeByScore(String title, ToDoubleFunction<TemplateScore> score, List<String> groups) {
         Chart chart = Chart.of("Mean time by mean F-score, " + title, "milliseconds", "F-score");
         for (TemplateAlgorithms algorithm : algorithms) {
-            List<List<TemplateScore>> groups = by == null
-                    ? List.of(of(null, algorithm))
-                    : by.stream().map(set -> of(set, algorithm)).toList();
             chart = chart.points(
                     algorithm.code(),
                     groups.stream()
-                            .mapToDouble(g -> mean(g, TemplateScore::millis))
+                            .mapToDouble(group -> mean(of(group, algorithm), TemplateScore::millis))
                             .toArray(),
-                    groups.stream().mapToDouble(g -> mean(g, score)).toArray());
+                    groups.stream()
+                            .mapToDouble(group -> mean(of(group, algorithm), score))
+                            .toArray());
         }
         return chart.logarithmic(true, false);
     }
 
     private Chart correlationBars(TemplateAlgorithms algorithm) {
-        List<TemplateScore> of = of(null, algorithm);
+        double[] r = Arrays.stream(correlations(of(ALL, algorithm)))
+                .map(x -> Double.isNaN(x) ? 0 : x)
+                .toArray();
         List<String> names = PagePairShape.PARAMETERS.stream()
                 .map(PagePairShape.Parameter::name)
                 .toList();
-        double[] r = PagePairShape.PARAMETERS.stream()
-                .mapToDouble(p -> of.size() < 3
-                        ? 0
-                        : Correlation.of(
-                                values(of, s -> p.value().applyAsDouble(s.shape())), values(of, TemplateScore::millis)))
-                .map(x -> Double.isNaN(x) ? 0 : x)
-                .toArray();
         return Chart.of("Correlation of time, " + algorithm.code() + ", all pairs", "parameter", "Pearson's r")
                 .bars("", names, r);
     }
 
-    /** Our sets, and below them the printed ones where a part of a figure holds them. */
-    private ReportTable bySet(String caption, ToDoubleFunction<TemplateScore> value, String part, boolean penalised) {
-        List<String> headers = new ArrayList<>(List.of("set"));
-        algorithms.forEach(a -> headers.add(a.code()));
+    private ReportTable bySet(String caption, ToDoubleFunction<TemplateScore> value) {
         List<List<String>> rows = new ArrayList<>();
-        for (String set : sets) {
-            rows.add(row(set, set, value, "%.3f"));
+        for (String set : withAll()) {
+            List<String> row = new ArrayList<>(List.of(set));
+            algorithms.forEach(a -> row.add(format("%.3f", mean(of(set, a), value))));
+            rows.add(row);
         }
-        rows.add(row("all pairs", null, value, "%.3f"));
-        if (part != null) {
-            rows.addAll(PublishedTemplates.rows(part, penalised, algorithms));
-        }
-        return new ReportTable(caption, headers, rows);
+        return new ReportTable(caption, headers("set"), rows);
     }
 
-    private List<String> row(String name, String set, ToDoubleFunction<TemplateScore> value, String format) {
-        List<String> row = new ArrayList<>(List.of(name));
-        algorithms.forEach(a -> row.add(format(format, mean(of(set, a), value))));
-        return row;
+    /** Returns our sets, and below them the printed ones and their mean. */
+    private ReportTable bySet(
+            String caption, ToDoubleFunction<TemplateScore> value, String measure, boolean penalized) {
+        ReportTable table = bySet(caption, value);
+        List<List<String>> rows = new ArrayList<>(table.rows());
+        for (String set : PRINTED.names()) {
+            List<String> row = new ArrayList<>(List.of("printed: " + set));
+            algorithms.forEach(a -> row.add(header(measure, penalized, a)
+                    .map(header -> format("%.3f", PRINTED.number(set, header)))
+                    .orElse("-")));
+            rows.add(row);
+        }
+        List<String> means = new ArrayList<>(List.of("printed: mean of its sets"));
+        algorithms.forEach(a -> means.add(printedMean(measure, penalized, a)
+                .map(mean -> format("%.3f", mean))
+                .orElse("-")));
+        rows.add(means);
+        return new ReportTable(caption, table.headers(), rows);
     }
 
-    /** The scores of an algorithm on a set, or on all for null. */
+    /** Returns the header of a printed column; only bottom-up mapping differs with penalty. */
+    private static Optional<String> header(String measure, boolean penalized, TemplateAlgorithms algorithm) {
+        boolean penalty = penalized && algorithm == TemplateAlgorithms.BOTTOM_UP;
+        return Optional.of((penalty ? "penalized" : measure) + " " + algorithm.code())
+                .filter(PRINTED.table().headers()::contains);
+    }
+
+    private static Optional<Double> printedMean(String measure, boolean penalized, TemplateAlgorithms algorithm) {
+        return header(measure, penalized, algorithm)
+                .map(header -> Arrays.stream(PRINTED.column(header)).average().orElse(Double.NaN));
+    }
+
+    private List<String> headers(String first) {
+        List<String> headers = new ArrayList<>(List.of(first));
+        algorithms.forEach(a -> headers.add(a.code()));
+        return headers;
+    }
+
+    private List<String> withAll() {
+        return Stream.concat(sets.stream(), Stream.of(ALL)).toList();
+    }
+
+    /** Returns the scores of an algorithm on a set, or on all. */
     private List<TemplateScore> of(String set, TemplateAlgorithms algorithm) {
         return scores.stream()
-                .filter(s ->
-                        s.algorithm() == algorithm && (set == null || s.set().equals(set)))
+                .filter(s -> s.algorithm() == algorithm
+                        && (set.equals(ALL) || s.set().equals(set)))
                 .toList();
     }
 

@@ -2,6 +2,8 @@ package io.tagwave.lab.evaluate;
 
 import io.tagwave.align.CenterStarAligner;
 import io.tagwave.align.CenterStarSettings;
+import io.tagwave.align.NodeTable;
+import io.tagwave.lab.report.PrintedTable;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.report.ReportTable;
 import io.tagwave.tps.StepSchemes;
@@ -10,96 +12,62 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 
-/** The thesis' Table 3: the records of its Figure 5a by their codes, as printed in columns, aligned again. */
+/** The thesis' Table 3, the records of its Figure 5a as columns of codes, aligned again from these codes. */
 final class AlignmentExample {
 
-    /** All of them begin so. */
-    private static final List<String> HEAD =
-            List.of("255", "256", "258", "259", "262", "266", "270", "272", "270", "270");
-
-    /** What follows in each record, in the printed columns; a dash is an empty cell. */
-    private static final List<String> TAILS = List.of(
-            "274 - - - 278",
-            "- 280 - 274 278",
-            "274 280 274 - -",
-            "274 280 - 274 278",
-            "274 280 - 274 -",
-            "274 280 - 274 278",
-            "274 - - - -",
-            "274 280 - 274 278",
-            "- 280 - 274 -",
-            "274 280 - 274 -",
-            "274 - - - 278",
-            "274 - - - 278",
-            "274 - - - -",
-            "- 280 - 274 -",
-            "274 280 - 274 -",
-            "274 - - - -",
-            "274 280 - 274 -",
-            "274 280 - 274 278",
-            "274 280 274 278 278",
-            "274 280 274 - -");
-
+    private static final PrintedTable PRINTED = PrintedTable.read("thesis-3");
     private static final String EMPTY = "-";
 
     private AlignmentExample() {}
 
-    /** The records aligned here, in the form of the thesis' table. */
+    /** Returns the records aligned here, in the form of the thesis' table. */
     static ReportTable table() {
-        List<List<String>> rows = aligned();
+        List<List<String>> aligned = aligned();
         List<String> headers = new ArrayList<>(List.of("record"));
-        for (int column = 1; column <= rows.get(0).size(); column++) {
-            headers.add(Integer.toString(column));
+        IntStream.rangeClosed(1, aligned.get(0).size()).forEach(column -> headers.add(Integer.toString(column)));
+        List<List<String>> rows = new ArrayList<>();
+        for (List<String> cells : aligned) {
+            List<String> row = new ArrayList<>(List.of("#" + (rows.size() + 1)));
+            row.addAll(cells);
+            rows.add(row);
         }
-        List<List<String>> numbered = new ArrayList<>();
-        for (int i = 0; i < rows.size(); i++) {
-            List<String> row = new ArrayList<>(List.of("#" + (i + 1)));
-            row.addAll(rows.get(i));
-            numbered.add(row);
-        }
-        return new ReportTable("Table 3: the records of Figure 5a, aligned here", headers, numbered);
+        return new ReportTable(PRINTED.table().caption(), headers, rows);
     }
 
-    /** How that compares with the printed table. */
+    /** Compares the alignment with the printed table. */
     static String comparison() {
         List<List<String>> ours = aligned();
         List<List<String>> printed = printed();
-        long same = 0;
-        for (int i = 0; i < ours.size(); i++) {
-            same += ours.get(i).equals(printed.get(i)) ? 1 : 0;
-        }
+        long same = IntStream.range(0, ours.size())
+                .filter(i -> ours.get(i).equals(printed.get(i)))
+                .count();
         return "Columns: " + ours.get(0).size() + " here, " + printed.get(0).size()
-                + " printed. Columns with more than one"
-                + " code: " + mixed(ours) + " here, " + mixed(printed)
-                + " printed (its 14th has 274 and, in #19, 278). Rows"
-                + " that are equal: " + same + " of " + ours.size() + ".";
+                + " printed. Columns with more than one code: " + mixed(ours) + " here, " + mixed(printed)
+                + " printed (its 14th has 274 and, in #19, 278). Rows that are equal: " + same + " of " + ours.size()
+                + ".";
     }
 
+    /** Returns the number of columns with more than one code. */
     static long mixed(List<List<String>> rows) {
-        long mixed = 0;
-        for (int column = 0; column < rows.get(0).size(); column++) {
-            Set<String> codes = new TreeSet<>();
-            for (List<String> row : rows) {
-                codes.add(row.get(column));
-            }
-            codes.remove(EMPTY);
-            mixed += codes.size() > 1 ? 1 : 0;
-        }
-        return mixed;
+        return IntStream.range(0, rows.get(0).size())
+                .filter(column -> rows.stream()
+                                .map(row -> row.get(column))
+                                .filter(code -> !code.equals(EMPTY))
+                                .distinct()
+                                .count()
+                        > 1)
+                .count();
     }
 
     static List<List<String>> printed() {
-        return TAILS.stream()
-                .map(tail ->
-                        Stream.concat(HEAD.stream(), Stream.of(tail.split(" "))).toList())
+        return PRINTED.table().rows().stream()
+                .map(row -> row.subList(1, row.size()))
                 .toList();
     }
 
-    /** Each code is the path of a text, in an element of its own name. */
+    /** Aligns records in which each code is the path of a text, in an element of its own name. */
     static List<List<String>> aligned() {
         PageTree.Builder page = new PageTree.Builder().open("body");
         List<Span> records = new ArrayList<>();
@@ -117,20 +85,16 @@ final class AlignmentExample {
             records.add(new Span(start, node));
         }
         PageTree tree = page.close().build();
-        io.tagwave.align.NodeTable table = new CenterStarAligner(CenterStarSettings.DEFAULT)
+        NodeTable table = new CenterStarAligner(CenterStarSettings.DEFAULT)
                 .align(
                         tree,
                         TagPathSequence.of(tree, StepSchemes.tagOnly()),
                         LocatedRegion.ofOnePart(new Span(1, node), records));
-        List<List<String>> rows = new ArrayList<>();
-        for (int row = 0; row < table.height(); row++) {
-            List<String> cells = new ArrayList<>();
-            for (int column = 0; column < table.width(); column++) {
-                int cell = table.node(row, column);
-                cells.add(cell == io.tagwave.align.NodeTable.GAP ? EMPTY : tree.ownText(cell));
-            }
-            rows.add(cells);
-        }
-        return rows;
+        return IntStream.range(0, table.height())
+                .mapToObj(row -> IntStream.range(0, table.width())
+                        .map(column -> table.node(row, column))
+                        .mapToObj(cell -> cell == NodeTable.GAP ? EMPTY : tree.ownText(cell))
+                        .toList())
+                .toList();
     }
 }

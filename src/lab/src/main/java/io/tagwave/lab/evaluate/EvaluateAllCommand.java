@@ -8,24 +8,23 @@ import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.eval.TemplateEvaluation;
-import io.tagwave.eval.ThesisTables;
-import io.tagwave.lab.bench.StepProgress;
 import io.tagwave.lab.bench.TemplateReport;
 import io.tagwave.lab.labels.LabeledRegions;
 import io.tagwave.lab.labels.MenuLabels;
 import io.tagwave.lab.labels.TemplatePairs;
 import io.tagwave.lab.labels.TruthPage;
+import io.tagwave.lab.report.LabReport;
+import io.tagwave.lab.report.PrintedTable;
+import io.tagwave.lab.report.StepProgress;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.menu.MenuModel;
 import io.tagwave.menu.PublishedMenuSettings;
 import io.tagwave.report.ReportTable;
 import io.tagwave.visit.PageLoader;
 import java.io.PrintWriter;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,26 +37,26 @@ import picocli.CommandLine.Spec;
         name = "all",
         description = {
             "Makes every table and figure of the five papers again, as one HTML report: printed, reproduced and our own"
-                    + " values side by side, and a line for what can not be reproduced.",
-            "DIR holds records/SET/truth.jsonl, unstructured, regions/regions.csv, menus.jsonl and template; what is"
-                    + " missing is named in the report."
+                    + " values side by side, and a line for each that cannot be reproduced.",
+            "DIR contains records/SET/truth.jsonl, unstructured, regions/regions.csv, menus.jsonl and template; the"
+                    + " report names the missing ones."
         })
 final class EvaluateAllCommand implements Callable<Integer> {
 
-    /** The thesis' example is a page of this site. */
+    /** The site of the thesis' example page. */
     private static final String EXAMPLE = "youtube";
 
-    /** The labelled pages that the TPS filter papers' tables are about. */
+    /** The set of labeled pages that the tables of the TPS filter papers are about. */
     private static final String FILTERED = "tpsf";
 
-    @Parameters(paramLabel = "DIR", description = "Labelled pages of all kinds.")
+    @Parameters(paramLabel = "DIR", description = "Labeled pages of all kinds.")
     private Path directory;
 
     @Option(
             names = "--out",
             paramLabel = "REPORTS",
             defaultValue = "reports",
-            description = "Where papers.html goes, and its tables as papers.md (default: ${DEFAULT-VALUE}).")
+            description = "Folder for papers.html, and its tables as papers.md (default: ${DEFAULT-VALUE}).")
     private Path reports;
 
     @Option(
@@ -88,9 +87,15 @@ final class EvaluateAllCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    private final EvaluationReport findings = silent();
-    private final Summary summary = new Summary();
-    private PrintWriter err;
+    private static final String TITLE = "Five papers, measured again";
+
+    private final LabReport report = LabReport.silent(TITLE);
+    private ReportTable summary = ReportTable.of(
+            "At a glance: what each paper prints first, in percent",
+            "measure",
+            "printed, its own pages",
+            "published method, our pages",
+            "Tagwave, our pages");
     private int missing;
 
     @Override
@@ -100,125 +105,126 @@ final class EvaluateAllCommand implements Callable<Integer> {
                     + repeats + ", " + searchRepeats + " and " + pairs);
         }
         if (!Files.isDirectory(directory)) {
-            throw new UserException(directory + ": expected a directory of labelled pages");
+            throw new UserException(directory + ": expected a directory of labeled pages");
         }
-        err = spec.commandLine().getErr();
-        EvaluationReport head = silent();
-        head.say("Rows called printed are the papers'. Pages are other pages than the papers' unless said otherwise:"
-                + " most of theirs were not published. Made by: evaluate all.");
-        part("records of labelled pages", this::thesis);
-        part("labelled regions", this::regions);
+        part("records of labeled pages", this::thesis);
+        part("labeled regions", this::regions);
         part("the TPS filters", this::filters);
         part("main menus", this::menus);
         part("templates", this::templates);
+        LabReport whole = LabReport.silent(TITLE);
+        whole.paragraph("Rows called printed are the papers'. Pages are other pages than the papers' unless said"
+                + " otherwise: most of theirs were not published. Made by: evaluate all.");
+        whole.table(summary);
+        whole.paragraph("Tagwave's records and menus are those of models trained without the set or site at hand; its"
+                + " filter's figures are in sample.");
+        whole.table(PrintedTable.read("coverage-thesis").table());
+        whole.table(PrintedTable.read("coverage-others").table());
+        whole.add(report);
         Path file = reports.resolve("papers.html");
-        head.show(summary.table());
-        head.say("Tagwave's records and menus are those of models trained without the set or site at hand; its filter's"
-                + " figures are in sample.");
-        head.show(Coverage.thesis());
-        head.show(Coverage.others());
-        head.add(findings);
-        head.save(file);
-        OutputFile.text(head.markdown(), reports.resolve("papers.md"));
+        whole.writeHtml(file);
+        OutputFile.text(whole.markdown(), reports.resolve("papers.md"));
         spec.commandLine().getOut().println("Report: " + file);
         return missing == 0 ? ExitStatus.DONE : ExitStatus.PARTLY;
     }
 
-    private static EvaluationReport silent() {
-        return new EvaluationReport("Five papers, measured again", new PrintWriter(Writer.nullWriter()));
-    }
-
-    /** A part whose pages are not there leaves a line instead. */
-    private void part(String what, Runnable work) {
-        err.println("evaluate all: " + what);
+    /** Runs a part; if its pages are missing, the report says so instead. */
+    private void part(String name, Runnable work) {
+        err().println("evaluate all: " + name);
         try {
             work.run();
         } catch (UserException e) {
             missing++;
-            err.println(e.getMessage());
-            findings.section("Not measured: " + what);
-            findings.say(e.getMessage());
+            err().println(e.getMessage());
+            report.section("Not measured: " + name);
+            report.paragraph(String.valueOf(e.getMessage()));
         }
+    }
+
+    private PrintWriter err() {
+        return spec.commandLine().getErr();
     }
 
     private void thesis() {
         LabeledPages pages;
         try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
-            pages = LabeledPages.read(directory, loader, err);
+            pages = LabeledPages.read(directory, loader, err());
         }
-        ThesisReport section = new ThesisReport(pages, findings, err);
-        section.show();
-        section.summarise(summary);
-        section.figures(EXAMPLE);
+        ThesisReport thesis = new ThesisReport(pages, report, err());
+        thesis.addTables();
+        summary = thesis.summarize(summary);
+        thesis.addFigures(EXAMPLE);
         if (render) {
             try (PageLoader loader = PageLoader.rendering(() -> BrowserOptions.start(browser.settings()))) {
-                section.rendered(LabeledPages.available(directory, loader, err));
+                thesis.addRendered(LabeledPages.available(directory, loader, err()));
             }
         } else {
-            findings.say("Table 16 and Figure 14 need a browser: evaluate all --render.");
+            report.paragraph("Table 16 and Figure 14 need a browser: evaluate all --render.");
         }
     }
 
     private void regions() {
-        LabeledRegions file = LabeledRegions.read(directory.resolve("regions"));
-        findings.section("Record extraction: features and content models (Tables 7 to 12)");
+        LabeledRegions regions = LabeledRegions.read(directory.resolve("regions"));
+        report.section("Record extraction: features and content models (Tables 7 to 12)");
+        PrintedTable printed = PrintedTable.read("thesis-11");
         new RegionEvaluation(repeats, searchRepeats, 1, true)
-                .show(file, findings, err)
-                .forEach((model, f) -> summary.add(
+                .addTo(report, regions, err())
+                .forEach((model, f) -> summary = summary.row(
                         "content models on the thesis' own regions (Table 11): F of " + model,
-                        digits(ThesisTables.COMPLETE.get(model.toLowerCase(Locale.ROOT))[3], 2),
+                        printed.cell(model.key(), "F"),
                         digits(f, 2),
                         "-"));
-        findings.section("Features of the labelled regions (Figures 13, 16 to 18)");
-        new FeatureFigures(file).all().forEach(findings::draw);
+        report.section("Features of the labeled regions (Figures 13, 16 to 18)");
+        new FeatureFigures(regions).all().forEach(report::figure);
     }
 
     private void filters() {
         Path set = directory.resolve("records").resolve(FILTERED);
-        List<FilterEvaluation.Labelled> pages = EvaluateFilterCommand.pages(TruthPage.sets(set), set);
-        findings.section("TPS filters");
-        List<FilterEvaluation.Outcome> outcomes = FilterEvaluation.run(pages, err);
-        FilterTables.show(outcomes, findings);
-        FilterTables.summarise(outcomes, summary);
+        List<FilterEvaluation.Labeled> pages = FilterEvaluation.pages(TruthPage.sets(set), set);
+        report.section("TPS filters");
+        List<FilterTables> tables = FilterEvaluation.run(pages, err());
+        tables.forEach(table -> table.addTo(report));
+        for (FilterTables published : tables) {
+            summary = published.summarize(summary, tables.get(tables.size() - 1));
+        }
     }
 
     private void menus() {
         List<MenuLabels.Page> pages = new MenuLabels().read(directory, directory.resolve("menus.jsonl"));
-        findings.section("Main menus");
-        ReportTable table = MenuEvaluation.table();
+        report.section("Main menus");
+        ReportTable table = PrintedTable.read("menu-4.1").table();
         MenuEvaluation published;
         MenuEvaluation ours;
-        try (StepProgress progress = new StepProgress("menus", 2 * pages.size(), err)) {
+        try (StepProgress progress = new StepProgress("menus", 2 * pages.size(), err())) {
             published = MenuEvaluation.of(pages, MenuDetector.published(PublishedMenuSettings.PAPER), progress::step);
-            table = published.in(table, "profile published");
             ours = MenuEvaluation.of(pages, MenuDetector.tagwave(MenuModel.SHIPPED), progress::step);
-            table = ours.leftOutIn(table, "profile tagwave");
-            table = ours.in(table, "profile tagwave" + (ours.leftOut().isEmpty() ? "" : ", in sample"));
         }
-        findings.show(table);
-        summary.add(
+        table = published.addTo(table, "profile published");
+        table = ours.addHeldOutTo(table, "profile tagwave");
+        table = ours.addTo(table, "profile tagwave" + (ours.heldOut().isEmpty() ? "" : ", in sample"));
+        report.table(table);
+        summary = summary.row(
                 "main menus: F1",
                 "94.46",
                 MenuEvaluation.percent(published.f1()),
-                ours.leftOut().isEmpty() ? "-" : MenuEvaluation.percent(MenuEvaluation.mean(ours.leftOut())));
-        MenuAnalysis.show(pages, findings, err);
-        findings.show(MenuTimes.table(pages, err));
+                ours.heldOut().isEmpty() ? "-" : MenuEvaluation.percent(MenuEvaluation.mean(ours.heldOut())));
+        MenuAnalysis.addTo(report, pages, err());
+        report.table(MenuTimes.table(pages, err()));
     }
 
     private void templates() {
         Path below = directory.resolve("template");
-        List<TemplateEvaluation.Pair> all = new TemplatePairs(err).below(below, pairs);
-        if (all.isEmpty()) {
-            throw new UserException(below + ": expected folders of two pages or more, found none");
+        List<TemplateEvaluation.Pair> all = new TemplatePairs(err()).below(below, pairs);
+        TemplateEvaluation.Result result = TemplateReport.evaluate(below, all, 2, err());
+        TemplateReport templates = new TemplateReport(result.scores());
+        for (List<String> row : templates.summary()) {
+            summary = summary.row(row.toArray(String[]::new));
         }
-        TemplateEvaluation.Result result = EvaluateTemplateCommand.run(all, 2, err);
-        TemplateReport figures = new TemplateReport(result.scores());
-        figures.summary().forEach(row -> summary.add(row.get(0), row.get(1), row.get(2), row.get(3)));
-        findings.section("Templates");
-        findings.say(EvaluateTemplateCommand.REMARK);
-        figures.tables().forEach(findings::show);
-        figures.correlations().forEach(findings::show);
-        figures.charts().forEach((name, chart) -> findings.draw(chart, name));
-        result.refused().forEach(findings::say);
+        report.section("Templates");
+        report.paragraph(TemplateReport.REMARK);
+        templates.tables().forEach(report::table);
+        templates.correlations().forEach(report::table);
+        templates.charts().forEach((name, chart) -> report.figure(chart, name));
+        result.refused().forEach(report::paragraph);
     }
 }

@@ -8,7 +8,7 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "evaluate",
-        description = "Holds answers against the truth, in the form of the papers' tables.",
+        description = "Scores answers against the truth, in the form of the papers' tables.",
         subcommands = {
             EvaluateRecordsCommand.class,
             EvaluateRegionsCommand.class,

@@ -3,14 +3,16 @@ package io.tagwave.lab.evaluate;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.MenuProfile;
 import io.tagwave.eval.RecordScore;
-import io.tagwave.lab.bench.StepProgress;
 import io.tagwave.lab.labels.MenuLabels;
+import io.tagwave.lab.report.LabReport;
+import io.tagwave.lab.report.StepProgress;
 import io.tagwave.menu.MenuDetector;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -20,12 +22,12 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "menu",
         description = {
-            "Holds main menus against the truth, over links and over DOM nodes.",
-            "DIR holds menus.jsonl, or pages with TECO_ classes."
+            "Scores main menus against the truth, over links and over DOM nodes.",
+            "DIR contains menus.jsonl, or pages with TECO_ classes."
         })
 final class EvaluateMenuCommand implements Callable<Integer> {
 
-    @Parameters(paramLabel = "DIR", description = "Labelled pages.")
+    @Parameters(paramLabel = "DIR", description = "Labeled pages.")
     private Path dir;
 
     @Option(
@@ -35,25 +37,25 @@ final class EvaluateMenuCommand implements Callable<Integer> {
     private MenuProfile profile;
 
     @Option(names = "--model", paramLabel = "FILE", description = "A model that train menu wrote.")
-    private Path model;
+    private @Nullable Path model;
 
     @Option(
             names = "--labels",
             paramLabel = "FILE",
             description = "Names the pages of DIR and their menus (default: menus.jsonl in DIR).")
-    private Path labels;
+    private @Nullable Path labels;
 
     @Option(names = "--per-page", description = "List the pages that are not perfect.")
     private boolean perPage;
 
     @Option(
             names = "--no-times",
-            description = "Leave out the passes that time detection, which take most of the command's time.")
+            description = "Skip the passes that time detection, which take most of the command's time.")
     private boolean noTimes;
 
     @Option(
             names = "--why",
-            description = "Also: what keeps the published method below the paper's figures on these pages.")
+            description = "Also explain why the published method scores lower on these pages than the paper prints.")
     private boolean why;
 
     @Spec
@@ -69,23 +71,23 @@ final class EvaluateMenuCommand implements Callable<Integer> {
         try (StepProgress progress = new StepProgress("menus", pages.size(), err)) {
             found = MenuEvaluation.of(pages, detector, progress::step);
         }
-        List<Double> leftOut = profile == MenuProfile.TAGWAVE && model == null ? found.leftOut() : List.of();
-        if (!leftOut.isEmpty()) {
+        List<Double> heldOut = profile == MenuProfile.TAGWAVE && model == null ? found.heldOut() : List.of();
+        if (!heldOut.isEmpty()) {
             out.printf(
                     "over links, sites left out: pages %d, f1 %.4f, perfect %.3f (means of %d shufflings)%n",
                     found.links().size(),
-                    MenuEvaluation.mean(leftOut),
-                    MenuEvaluation.mean(found.leftOutPerfect()),
-                    leftOut.size());
+                    MenuEvaluation.mean(heldOut),
+                    MenuEvaluation.mean(found.heldOutPerfect()),
+                    heldOut.size());
         }
-        String sample = leftOut.isEmpty() ? "" : ", in sample";
+        String sample = heldOut.isEmpty() ? "" : ", in sample";
         print("links" + sample, found.links(), out);
         print("nodes" + sample, found.nodes(), out);
         out.printf("pages without a menu%s: %d of %d right%n", sample, found.absentRight(), found.absent());
         out.println("printed for the published method, on its authors' 50 pages, over nodes: precision 0.9821 recall"
                 + " 0.9413 f1 0.9446, perfect 0.740");
         if (why) {
-            MenuAnalysis.show(pages, new EvaluationReport("Menus", out), err);
+            MenuAnalysis.addTo(new LabReport("Menus", out), pages, err);
         }
         if (!noTimes) {
             time(pages, detector, out, err);

@@ -16,13 +16,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "pagers", description = "Holds the next pages that are found on pages against the true ones.")
+@Command(name = "pagers", description = "Scores the next pages that are found on pages against the true ones.")
 final class EvaluatePagersCommand implements Callable<Integer> {
 
     @Parameters(
@@ -53,7 +54,7 @@ final class EvaluatePagersCommand implements Callable<Integer> {
                         Files.readAllBytes(file), null, truth.path("base").asText());
                 count(file, truth, extractor.next(page.tree(), extractor.judge(page.tree()), page));
             } catch (IOException e) {
-                throw new UserException(file + ": can not be read: " + e.getMessage());
+                throw new UserException(file + ": cannot be read: " + e.getMessage());
             }
         }
         spec.commandLine()
@@ -82,7 +83,7 @@ final class EvaluatePagersCommand implements Callable<Integer> {
         }
     }
 
-    private void count(Path file, JsonNode truth, String found) {
+    private void count(Path file, JsonNode truth, @Nullable String found) {
         List<String> next = texts(truth.path("next"));
         List<String> pages = texts(truth.path("pages"));
         boolean hit = next.contains(found);

@@ -4,15 +4,19 @@ import io.tagwave.cli.shared.BrowserOptions;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.crawl.HttpPageSource;
+import io.tagwave.eval.RecordScore;
 import io.tagwave.extract.Extractor;
-import io.tagwave.lab.bench.StepProgress;
 import io.tagwave.lab.evaluate.RecordEvaluation.PageScore;
+import io.tagwave.lab.report.LabReport;
+import io.tagwave.lab.report.StepProgress;
 import io.tagwave.lab.train.HeldOutScores;
 import io.tagwave.visit.PageLoader;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,7 +27,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "records",
         description = {
-            "Scores the records of labelled pages, in the form of the thesis' Tables 13 to 15.",
+            "Scores the records of labeled pages, in the form of the thesis' Tables 13 to 15.",
             "DIR/records/SET/truth.jsonl, or DIR/SET/truth.jsonl, names pages and their true titles.",
             "DIR/unstructured, if there is one, holds pages without a list."
         })
@@ -34,7 +38,7 @@ final class EvaluateRecordsCommand implements Callable<Integer> {
             + " of Table 10. Dataset #1 was 5 pages of each of 51 sites, #2 was 3 pages of each of 10 shops; most of #3"
             + " is not public. Ours counts records, matched one to one with the true titles.";
 
-    @Parameters(paramLabel = "DIR", description = "Labelled pages.")
+    @Parameters(paramLabel = "DIR", description = "Labeled pages.")
     private Path directory;
 
     @Mixin
@@ -59,7 +63,7 @@ final class EvaluateRecordsCommand implements Callable<Integer> {
     private BrowserOptions browser;
 
     @Option(names = "--html", paramLabel = "FILE", description = "Write the tables as a page too.")
-    private Path html;
+    private @Nullable Path html;
 
     @Spec
     private CommandSpec spec;
@@ -67,76 +71,67 @@ final class EvaluateRecordsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter err = spec.commandLine().getErr();
-        EvaluationReport findings = new EvaluationReport(
-                "Records found on labelled pages", spec.commandLine().getOut());
+        LabReport report = new LabReport(
+                "Records found on labeled pages", spec.commandLine().getOut());
         LabeledPages pages;
         try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
             pages = LabeledPages.read(directory, loader, err);
         }
         if (repairs) {
-            findings.show(ThesisRepairs.table(pages, true, err));
-            findings.show(ThesisRepairs.table(pages, false, err));
+            report.table(ThesisRepairs.table(pages, true, err));
+            report.table(ThesisRepairs.table(pages, false, err));
         } else {
-            evaluate(pages, findings);
+            evaluate(pages, report, err);
         }
-        findings.save(html);
+        report.writeHtml(html);
         return ExitStatus.DONE;
     }
 
-    private void evaluate(LabeledPages pages, EvaluationReport findings) {
+    private void evaluate(LabeledPages pages, LabReport report, PrintWriter err) {
         Extractor extractor = profile.extractor();
-        HeldOutScores.Figures leftOut =
-                profile.isShippedModel() ? LeftOutFigures.ofShippedModel() : HeldOutScores.Figures.NONE;
-        RecordTables tables = new RecordTables(profile.title(), leftOut);
-        RecordRun run;
-        RenderedRecords rendered = null;
-        PrintWriter err = spec.commandLine().getErr();
-        try (StepProgress progress = new StepProgress("pages scored", pages.labelled() + pages.size(), err)) {
-            run = RecordRun.of(pages, extractor, RecordRun.baseline(pages, progress::step), progress::step);
+        RecordTables tables = new RecordTables(
+                profile.title(), profile.isShippedModel() ? HeldOutScores.ofShippedModel() : HeldOutScores.NONE);
+        RecordEvaluation run;
+        Map<String, RecordScore> mdr;
+        try (StepProgress progress = new StepProgress("pages scored", pages.labeled() + pages.size(), err)) {
+            mdr = RecordEvaluation.baseline(pages, progress::step);
+            run = RecordEvaluation.of(pages, extractor, progress::step);
         }
-        if (render) {
-            rendered = rendered(run, extractor);
+        Optional<RenderedRecords> rendered = render ? Optional.of(rendered(run, extractor, err)) : Optional.empty();
+        if (perPage) {
+            run.pages().forEach(this::list);
         }
-        run.sets().forEach(set -> list(set.ours()));
-        findings.show(tables.sets(run));
-        run.sets().stream().map(tables::comparison).filter(t -> t != null).forEach(findings::show);
+        report.table(tables.sets(run, mdr));
+        run.sets().forEach(set -> tables.comparison(set, mdr.getOrDefault(set.name(), RecordScore.NONE))
+                .ifPresent(report::table));
         if (!pages.unstructured().isEmpty()) {
-            findings.say(tables.silent(run));
+            report.paragraph(tables.silence(run));
         }
-        if (rendered != null) {
-            rendered.show(findings);
-        }
+        rendered.ifPresent(records -> records.addTo(report));
         if (tables.learned()) {
-            findings.say(tables.caution());
+            report.paragraph(tables.caution());
         }
-        findings.say(REMARK);
+        report.paragraph(REMARK);
     }
 
-    private RenderedRecords rendered(RecordRun parsed, Extractor extractor) {
-        PrintWriter err = spec.commandLine().getErr();
+    private RenderedRecords rendered(RecordEvaluation parsed, Extractor extractor, PrintWriter err) {
         try (PageLoader loader = PageLoader.rendering(() -> BrowserOptions.start(browser.settings()))) {
             LabeledPages shown = LabeledPages.available(directory, loader, err);
             try (StepProgress progress = new StepProgress("rendered pages scored", shown.size(), err)) {
                 return new RenderedRecords(
-                        parsed,
-                        RecordRun.of(shown, extractor, RecordRun.baseline(shown, () -> {}), progress::step),
-                        shown.failed());
+                        parsed, RecordEvaluation.of(shown, extractor, progress::step), shown.failed());
             }
         }
     }
 
-    private void list(List<PageScore> scores) {
-        for (PageScore score : scores) {
-            if (perPage && !score.score().perfect()) {
-                spec.commandLine()
-                        .getOut()
-                        .printf(
-                                "    %s: right %d extracted %d true %d%n",
-                                score.page().file(),
-                                score.score().right(),
-                                score.score().extracted(),
-                                score.score().expected());
-            }
+    private void list(PageScore page) {
+        RecordScore score = page.score();
+        if (!score.perfect()) {
+            spec.commandLine()
+                    .getOut()
+                    .printf(
+                            "    %s: right %d extracted %d true %d%n",
+                            page.page().file(), score.right(), score.extracted(), score.expected());
         }
     }
 }

@@ -3,8 +3,10 @@ package io.tagwave.lab.evaluate;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.lab.labels.LabeledRegions;
+import io.tagwave.lab.report.LabReport;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -40,7 +42,7 @@ final class EvaluateRegionsCommand implements Callable<Integer> {
     private boolean grid;
 
     @Option(names = "--html", paramLabel = "FILE", description = "Write the tables as a page too.")
-    private Path html;
+    private @Nullable Path html;
 
     @Spec
     private CommandSpec spec;
@@ -51,15 +53,15 @@ final class EvaluateRegionsCommand implements Callable<Integer> {
             throw new UserException("--repeats, --search-repeats: expected at least 1 and 0, found " + repeats + " and "
                     + searchRepeats);
         }
-        EvaluationReport findings = new EvaluationReport(
+        LabReport report = new LabReport(
                 "The thesis' classification tables, measured again",
                 spec.commandLine().getOut());
         new RegionEvaluation(repeats, searchRepeats, seed, grid)
-                .show(
+                .addTo(
+                        report,
                         LabeledRegions.read(directory),
-                        findings,
                         spec.commandLine().getErr());
-        findings.save(html);
+        report.writeHtml(html);
         return ExitStatus.DONE;
     }
 }

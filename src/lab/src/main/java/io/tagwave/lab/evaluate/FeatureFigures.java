@@ -8,31 +8,29 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** The thesis' Figures 13 and 16 to 18: features of the labelled regions against the class, and against each other. */
-final class FeatureFigures {
+/**
+ * The thesis' Figures 13 and 16 to 18: features of the labeled regions by class, and against each other.
+ *
+ * @param file the regions
+ */
+record FeatureFigures(LabeledRegions file) {
 
     private static final int POINTS = 101;
 
-    private final LabeledRegions file;
-
-    FeatureFigures(LabeledRegions file) {
-        this.file = file;
-    }
-
-    /** Figures with what they show. */
+    /** Returns the figures with their captions. */
     Map<Chart, String> all() {
         Map<Chart, String> figures = new LinkedHashMap<>();
         for (RegionFeature feature : RegionFeature.values()) {
             figures.put(
                     strip(feature),
-                    "Figure 13: " + feature.label() + " of content and noise. The height within a"
-                            + " class means nothing.");
+                    "Figure 13: " + feature.label()
+                            + " of content and noise. The height within a class means nothing.");
         }
         for (RegionFeature feature : RegionFeature.values()) {
             figures.put(
                     density(feature),
                     "Figures 16, 17 and 18, the diagonal: kernel density of " + feature.label()
-                            + " (Gaussian, Silverman's" + " width).");
+                            + " (Gaussian, Silverman's width).");
         }
         for (RegionFeature x : RegionFeature.values()) {
             for (RegionFeature y : RegionFeature.values()) {
@@ -59,14 +57,15 @@ final class FeatureFigures {
 
     private Chart density(RegionFeature feature) {
         Chart chart = Chart.of("Density of " + feature.label(), feature.label(), "density");
+        double[] x =
+                IntStream.range(0, POINTS).mapToDouble(i -> i / (POINTS - 1.0)).toArray();
         for (boolean content : new boolean[] {true, false}) {
             double[] values = values(feature, content);
             double width = width(values);
-            double[] x = IntStream.range(0, POINTS)
-                    .mapToDouble(i -> i / (POINTS - 1.0))
-                    .toArray();
-            double[] y = Arrays.stream(x).map(at -> density(values, at, width)).toArray();
-            chart = chart.line(name(content), x, y);
+            chart = chart.line(
+                    name(content),
+                    x,
+                    Arrays.stream(x).map(at -> density(values, at, width)).toArray());
         }
         return chart;
     }
@@ -80,13 +79,13 @@ final class FeatureFigures {
     }
 
     private static double density(double[] values, double at, double width) {
-        return Arrays.stream(values)
-                        .map(v -> Math.exp(-(v - at) * (v - at) / (2 * width * width)))
-                        .sum()
-                / (values.length * width * Math.sqrt(2 * Math.PI));
+        double sum = Arrays.stream(values)
+                .map(v -> Math.exp(-(v - at) * (v - at) / (2 * width * width)))
+                .sum();
+        return sum / (values.length * width * Math.sqrt(2 * Math.PI));
     }
 
-    /** Silverman's rule for a normal kernel. */
+    /** Returns Silverman's width of a normal kernel. */
     private static double width(double[] values) {
         double mean = Arrays.stream(values).average().orElse(0);
         double variance = Arrays.stream(values)

@@ -1,15 +1,16 @@
 package io.tagwave.lab.evaluate;
 
+import io.tagwave.cli.shared.UserException;
+import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.dom.html.PrunedHtml;
-import io.tagwave.eval.FilterRow;
-import io.tagwave.eval.FilterRow.Mined;
 import io.tagwave.eval.FilterTable;
+import io.tagwave.eval.FilterTable.Mined;
+import io.tagwave.eval.FilterTable.Row;
 import io.tagwave.eval.RecordScore;
-import io.tagwave.eval.TitlesHeld;
-import io.tagwave.lab.bench.StepProgress;
 import io.tagwave.lab.labels.TruthPage;
+import io.tagwave.lab.report.StepProgress;
 import io.tagwave.learn.list.ComparedText;
 import io.tagwave.mdr.Mdr;
 import io.tagwave.mdr.MdrSettings;
@@ -17,17 +18,20 @@ import io.tagwave.noise.FilterResult;
 import io.tagwave.tree.PageTree;
 import io.tagwave.visit.FilterVersion;
 import io.tagwave.visit.PageFilter;
+import io.tagwave.visit.PageLoadException;
+import io.tagwave.visit.PageLoader;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Filters labelled pages and mines them before and after: the experiment of the TPS filter papers (their Figure 1). */
+/** Filters labeled pages and mines them before and after: the experiment of the TPS filter papers (their Figure 1). */
 final class FilterEvaluation {
 
     private final HtmlParser parser = new HtmlParser();
-    private final List<Labelled> pages;
-    private final Mdr mdr;
+    private final Mdr mdr = new Mdr(MdrSettings.PUBLISHED);
+    private final List<Labeled> pages;
     private final Runnable step;
     private final List<Mined> raw = new ArrayList<>();
 
@@ -37,26 +41,16 @@ final class FilterEvaluation {
      * @param name the file's name
      * @param titles in Unicode's normal form KC
      */
-    record Labelled(String name, ParsedPage page, List<String> titles) {
+    record Labeled(String name, ParsedPage page, List<String> titles) {
 
-        static Labelled of(TruthPage truth, ParsedPage page) {
-            return new Labelled(
-                    truth.file().getFileName().toString(),
-                    page,
-                    truth.titles(page.tree()).stream().map(ComparedText::of).toList());
+        static Labeled of(TruthPage truth, ParsedPage page) {
+            return new Labeled(truth.file().getFileName().toString(), page, truth.normalizedTitles(page.tree()));
         }
     }
 
-    /** What a version comes to. */
-    record Outcome(FilterVersion version, FilterTable table) {}
-
-    FilterEvaluation(List<Labelled> pages, Mdr mdr) {
-        this(pages, mdr, () -> {});
-    }
-
-    private FilterEvaluation(List<Labelled> pages, Mdr mdr, Runnable step) {
+    /** Mines the pages before filtering; every page is a step, then and in each table. */
+    FilterEvaluation(List<Labeled> pages, Runnable step) {
         this.pages = pages;
-        this.mdr = mdr;
         this.step = step;
         pages.forEach(page -> {
             raw.add(mined(page, page.page().tree()));
@@ -64,20 +58,42 @@ final class FilterEvaluation {
         });
     }
 
-    /** Every version on every page. */
-    static List<Outcome> run(List<Labelled> pages, PrintWriter err) {
+    /** Reads the pages of sets that have records. */
+    static List<Labeled> pages(List<Path> sets, Path directory) {
+        List<Labeled> pages = new ArrayList<>();
+        try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {
+            for (Path set : sets) {
+                for (TruthPage truth : TruthPage.of(set)) {
+                    // A page without a list has no titles by which its content could be found.
+                    if (truth.records() > 1) {
+                        pages.add(Labeled.of(
+                                truth, loader.load(truth.file().toString()).page()));
+                    }
+                }
+            }
+        } catch (PageLoadException e) {
+            throw new UserException(directory + ": " + e.getMessage());
+        }
+        if (pages.isEmpty()) {
+            throw new UserException(directory + ": expected a truth.jsonl that names pages with records, found none");
+        }
+        return pages;
+    }
+
+    /** Runs every version on every page, ours last. */
+    static List<FilterTables> run(List<Labeled> pages, PrintWriter err) {
         FilterVersion[] versions = FilterVersion.values();
         try (StepProgress progress = new StepProgress("pages filtered", pages.size() * (1 + versions.length), err)) {
-            FilterEvaluation trial = new FilterEvaluation(pages, new Mdr(MdrSettings.PUBLISHED), progress::step);
+            FilterEvaluation evaluation = new FilterEvaluation(pages, progress::step);
             return Arrays.stream(versions)
-                    .map(version ->
-                            new Outcome(version, trial.table(new PageFilter(version, PageFilter.MARGIN, false))))
+                    .map(version -> new FilterTables(
+                            version, evaluation.table(new PageFilter(version, PageFilter.MARGIN, false))))
                     .toList();
         }
     }
 
     FilterTable table(PageFilter filter) {
-        List<FilterRow> rows = new ArrayList<>();
+        List<Row> rows = new ArrayList<>();
         for (int i = 0; i < pages.size(); i++) {
             rows.add(row(pages.get(i), raw.get(i), filter));
             step.run();
@@ -85,21 +101,21 @@ final class FilterEvaluation {
         return new FilterTable(rows);
     }
 
-    private FilterRow row(Labelled page, Mined before, PageFilter filter) {
-        FilterResult filtering = filter.filter(page.page());
-        String html = PrunedHtml.of(page.page(), filtering.kept()::contains);
-        double held =
-                TitlesHeld.share(page.titles(), ComparedText.of(filtering.kept().text()));
-        return new FilterRow(
+    private Row row(Labeled page, Mined before, PageFilter filter) {
+        FilterResult filtered = filter.filter(page.page());
+        String html = PrunedHtml.of(page.page(), filtered.kept()::contains);
+        double titles = RecordScore.shareOfTitles(
+                page.titles(), ComparedText.of(filtered.kept().text()));
+        return new Row(
                 page.name(),
                 page.page().tree().size(),
-                filtering.kept().count(),
-                held >= FilterRow.PRESENT,
+                filtered.kept().count(),
+                titles >= FilterTable.PRESENT,
                 before,
                 mined(page, parser.parse(html, "").tree()));
     }
 
-    private Mined mined(Labelled page, PageTree tree) {
+    private Mined mined(Labeled page, PageTree tree) {
         List<String> records = mdr.regions(tree).stream()
                 .flatMap(region -> region.records().stream())
                 .map(record -> ComparedText.of(record.text(tree)))

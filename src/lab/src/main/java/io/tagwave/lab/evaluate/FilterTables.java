@@ -2,222 +2,216 @@ package io.tagwave.lab.evaluate;
 
 import static io.tagwave.report.ReportTable.digits;
 
-import io.tagwave.eval.FilterRow;
 import io.tagwave.eval.FilterTable;
+import io.tagwave.eval.FilterTable.Mined;
+import io.tagwave.eval.FilterTable.Row;
+import io.tagwave.lab.report.LabReport;
+import io.tagwave.lab.report.PrintedTable;
+import io.tagwave.lab.train.HeldOutScores;
 import io.tagwave.report.ReportTable;
 import io.tagwave.visit.FilterVersion;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
 
-/** The table of the TPS filter papers for people and for programs, with the printed row beside where there is one. */
+/** The table of the TPS filter papers for one version of the filter, beside the printed rows where there are any. */
 final class FilterTables {
 
-    /** Rows this near to the paper's share of nodes count as reproduced. */
-    static final double NEAR = 2;
+    /** Rows whose share of nodes differs from the paper's by at most so many points count as reproduced. */
+    private static final double MAX_POINTS = 2;
 
     private static final String NONE = "-";
-    private static final int CSV_VALUES = 8;
+    private static final List<String> HEADERS = List.of(
+            "raw", "pruned", "removed %", "content", "MDR", "target", "MDR after", "target after", "noise removed %");
+    private static final List<String> CSV_HEADERS = List.of(
+            "page",
+            "nodes_raw",
+            "nodes_pruned",
+            "content_present",
+            "mdr_total",
+            "mdr_target",
+            "mdr_total_pruned",
+            "mdr_target_pruned");
 
-    private FilterTables() {}
+    private final FilterVersion version;
+    private final FilterTable measured;
+    /** All printed rows, by site; none for the version that is not a paper's. */
+    private final List<Row> printed = new ArrayList<>();
+    /** The printed rows whose very page was saved, by its file's name. */
+    private final Map<String, Row> printedByFile = new HashMap<>();
 
-    /** All versions, one table each. */
-    static void show(List<FilterEvaluation.Outcome> outcomes, EvaluationReport findings) {
-        for (FilterEvaluation.Outcome outcome : outcomes) {
-            PublishedFilters published = PublishedFilters.of(outcome.version());
-            findings.show(table(outcome.version(), outcome.table(), published));
-            findings.say(published == null ? inSample() : agreement(outcome.version(), outcome.table(), published));
+    FilterTables(FilterVersion version, FilterTable measured) {
+        this.version = version;
+        this.measured = measured;
+        for (List<String> cells : PrintedTable.read("tps-filter").table().rows()) {
+            if (cells.get(0).equals(version.toString())) {
+                int[] numbers = cells.stream()
+                        .skip(3)
+                        .mapToInt(cell -> cell.matches("\\d+") ? Integer.parseInt(cell) : -1)
+                        .toArray();
+                Row row = new Row(
+                        cells.get(1),
+                        numbers[0],
+                        numbers[1],
+                        cells.get(5).equals("yes"),
+                        new Mined(numbers[3], numbers[4]),
+                        new Mined(numbers[5], numbers[6]));
+                printed.add(row);
+                printedByFile.put(cells.get(2), row);
+            }
         }
+        printedByFile.remove("");
     }
 
-    private static String inSample() {
-        return "Version " + FilterVersion.TAGWAVE
-                + " asks the shipped content model, which has learned from the pages of "
-                + String.join(", ", LeftOutFigures.ofShippedModel().sets().keySet())
+    void addTo(LabReport report) {
+        report.table(table());
+        report.paragraph(printed.isEmpty() ? inSample() : agreement());
+    }
+
+    private String inSample() {
+        return "Version " + version + " asks the shipped content model, which has learned from the pages of "
+                + String.join(", ", HeldOutScores.ofShippedModel().sets().keySet())
                 + ": its figures on these are in sample.";
     }
 
-    /** Means of the published versions; ours stands beside them. */
-    static void summarise(List<FilterEvaluation.Outcome> outcomes, Summary summary) {
-        FilterTable ours = outcomes.stream()
-                .filter(outcome -> PublishedFilters.of(outcome.version()) == null)
-                .findFirst()
-                .orElseThrow()
-                .table();
-        for (FilterEvaluation.Outcome outcome : outcomes) {
-            PublishedFilters published = PublishedFilters.of(outcome.version());
-            if (published != null) {
-                FilterTable printed = published.table();
-                FilterTable here = outcome.table();
-                String version = "TPS filter, version " + outcome.version() + ": ";
-                summary.add(
-                        version + "pages that keep their content",
-                        percent(printed.present()),
-                        percent(here.present()),
-                        percent(ours.present()));
-                summary.add(
-                        version + "noise records removed",
-                        percent(printed.noiseRemoved()),
-                        percent(here.noiseRemoved()),
-                        percent(ours.noiseRemoved()));
-            }
+    /** Adds the means of a published version to the summary, beside those of ours. */
+    ReportTable summarize(ReportTable summary, FilterTables ours) {
+        if (printed.isEmpty()) {
+            return summary;
         }
+        FilterTable paper = new FilterTable(printed);
+        String name = "TPS filter, version " + version + ": ";
+        return summary.row(
+                        name + "pages that keep their content",
+                        percent(paper.present()),
+                        percent(measured.present()),
+                        percent(ours.measured.present()))
+                .row(
+                        name + "noise records removed",
+                        percent(paper.noiseRemoved()),
+                        percent(measured.noiseRemoved()),
+                        percent(ours.measured.noiseRemoved()));
     }
 
-    static ReportTable table(FilterVersion version, FilterTable measured, PublishedFilters published) {
-        ReportTable table = ReportTable.of(
+    private ReportTable table() {
+        List<String> headers = new ArrayList<>(List.of("page"));
+        headers.addAll(HEADERS);
+        HEADERS.forEach(header -> headers.add("p " + header));
+        List<List<String>> rows = new ArrayList<>();
+        for (Row row : measured.rows()) {
+            rows.add(row(row.page(), cells(row), cells(printedByFile.get(row.page()))));
+        }
+        rows.add(row("mean of all pages here", means(measured), means(null)));
+        // The means above and below are of different pages; this one is of the same.
+        List<Row> both = inBoth();
+        if (!both.isEmpty()) {
+            List<Row> paper = both.stream()
+                    .map(row -> Objects.requireNonNull(printedByFile.get(row.page())))
+                    .toList();
+            rows.add(row(
+                    "mean of the " + both.size() + " pages in both",
+                    means(new FilterTable(both)),
+                    means(new FilterTable(paper))));
+        }
+        if (!printed.isEmpty()) {
+            rows.add(row("mean of all rows of the paper", means(null), means(new FilterTable(printed))));
+        }
+        return new ReportTable(
                 "Version " + version + ": nodes and MDR records before and after; p: as printed in the paper",
-                "page",
-                "raw",
-                "pruned",
-                "removed %",
-                "content",
-                "MDR",
-                "target",
-                "MDR after",
-                "target after",
-                "noise removed %",
-                "p raw",
-                "p pruned",
-                "p removed %",
-                "p content",
-                "p MDR",
-                "p target",
-                "p MDR after",
-                "p target after",
-                "p noise removed %");
-        for (FilterRow row : measured.rows()) {
-            FilterRow printed = published == null ? null : published.byFile().get(row.page());
-            table = table.row(cells(row, printed));
-        }
-        table = table.row(means("mean of all pages here", measured, null));
-        if (published == null) {
-            return table;
-        }
-        // The two above and below are means of different pages; this one is of the same.
-        List<FilterRow> ours = measured.rows().stream()
-                .filter(row -> published.byFile().containsKey(row.page()))
+                headers,
+                rows);
+    }
+
+    private List<Row> inBoth() {
+        return measured.rows().stream()
+                .filter(row -> printedByFile.containsKey(row.page()))
                 .toList();
-        if (!ours.isEmpty()) {
-            List<FilterRow> theirs =
-                    ours.stream().map(row -> published.byFile().get(row.page())).toList();
-            table = table.row(means(
-                    "mean of the " + ours.size() + " pages in both", new FilterTable(ours), new FilterTable(theirs)));
-        }
-        return table.row(means("mean of all rows of the paper", null, published.table()));
     }
 
-    private static String[] cells(FilterRow row, FilterRow printed) {
-        List<String> cells = new ArrayList<>(List.of(
-                row.page(),
-                Integer.toString(row.nodesRaw()),
-                Integer.toString(row.nodesPruned()),
-                percent(row.reduction()),
-                yesNo(row),
-                Integer.toString(row.raw().total()),
-                Integer.toString(row.raw().target()),
-                Integer.toString(row.pruned().total()),
-                Integer.toString(row.pruned().target()),
-                percent(row.noiseRemoved())));
-        if (printed == null) {
-            cells.addAll(Collections.nCopies(9, NONE));
-        } else {
-            cells.addAll(List.of(
-                    Integer.toString(printed.nodesRaw()),
-                    Integer.toString(printed.nodesPruned()),
-                    percent(printed.reduction()),
-                    yesNo(printed),
-                    Integer.toString(printed.raw().total()),
-                    Integer.toString(printed.raw().target()),
-                    Integer.toString(printed.pruned().total()),
-                    Integer.toString(printed.pruned().target()),
-                    percent(printed.noiseRemoved())));
-        }
-        return cells.toArray(String[]::new);
+    private static List<String> row(String name, List<String> measured, List<String> printed) {
+        List<String> row = new ArrayList<>(List.of(name));
+        row.addAll(measured);
+        row.addAll(printed);
+        return row;
     }
 
-    private static String[] means(String name, FilterTable measured, FilterTable printed) {
-        return new String[] {
-            name,
-            NONE,
-            NONE,
-            measured == null ? NONE : percent(measured.reduction()),
-            measured == null ? NONE : percent(measured.present()),
-            NONE,
-            NONE,
-            NONE,
-            NONE,
-            measured == null ? NONE : percent(measured.noiseRemoved()),
-            NONE,
-            NONE,
-            printed == null ? NONE : percent(printed.reduction()),
-            printed == null ? NONE : percent(printed.present()),
-            NONE,
-            NONE,
-            NONE,
-            NONE,
-            printed == null ? NONE : percent(printed.noiseRemoved())
-        };
+    private static List<String> cells(@Nullable Row row) {
+        return row == null
+                ? Collections.nCopies(HEADERS.size(), NONE)
+                : List.of(
+                        Integer.toString(row.nodesRaw()),
+                        Integer.toString(row.nodesPruned()),
+                        percent(row.reduction()),
+                        row.present() ? "yes" : "no",
+                        Integer.toString(row.raw().total()),
+                        Integer.toString(row.raw().target()),
+                        Integer.toString(row.pruned().total()),
+                        Integer.toString(row.pruned().target()),
+                        percent(row.noiseRemoved()));
     }
 
-    /** How many of the printed rows whose page is here were reproduced. */
-    static String agreement(FilterVersion version, FilterTable measured, PublishedFilters published) {
-        List<FilterRow> rows = measured.rows().stream()
-                .filter(row -> published.byFile().containsKey(row.page()))
-                .toList();
-        long near = rows.stream()
-                .filter(row -> row.pointsFrom(published.byFile().get(row.page())) <= NEAR)
-                .count();
-        long content = rows.stream()
-                .filter(row ->
-                        row.present() == published.byFile().get(row.page()).present())
-                .count();
-        return "Version " + version + ": pruned nodes within " + (int) NEAR + " points of the paper on " + near + " of "
-                + rows.size() + " tabled pages, content as in the paper on " + content;
-    }
-
-    /** A row for programs: the version, then the table's own columns; what is not known is empty. */
-    static List<Object> csv(FilterVersion version, FilterRow row, FilterRow printed) {
-        List<Object> cells = new ArrayList<>();
-        cells.add(version.toString());
-        for (FilterRow r : new FilterRow[] {row, printed}) {
-            cells.addAll(
-                    r == null
-                            ? Collections.nCopies(CSV_VALUES, null)
-                            : List.of(
-                                    r.page(),
-                                    r.nodesRaw(),
-                                    r.nodesPruned(),
-                                    r.present(),
-                                    r.raw().total(),
-                                    r.raw().target(),
-                                    r.pruned().total(),
-                                    r.pruned().target()));
+    private static List<String> means(@Nullable FilterTable table) {
+        List<String> cells = new ArrayList<>(Collections.nCopies(HEADERS.size(), NONE));
+        if (table != null) {
+            cells.set(2, percent(table.reduction()));
+            cells.set(3, percent(table.present()));
+            cells.set(8, percent(table.noiseRemoved()));
         }
         return cells;
     }
 
-    static List<String> csvHeader() {
-        List<String> header = new ArrayList<>(List.of("version"));
-        for (String prefix : List.of("", "published_")) {
-            for (String name : List.of(
-                    "page",
-                    "nodes_raw",
-                    "nodes_pruned",
-                    "content_present",
-                    "mdr_total",
-                    "mdr_target",
-                    "mdr_total_pruned",
-                    "mdr_target_pruned")) {
-                header.add(prefix + name);
-            }
-        }
-        return header;
+    /** Says how many of the printed rows whose page is here were reproduced. */
+    private String agreement() {
+        List<Row> rows = inBoth();
+        long near = rows.stream()
+                .filter(row -> row.pointsFrom(printedByFile.getOrDefault(row.page(), row)) <= MAX_POINTS)
+                .count();
+        long content = rows.stream()
+                .filter(row -> row.present()
+                        == printedByFile.getOrDefault(row.page(), row).present())
+                .count();
+        return "Version " + version + ": pruned nodes within " + (int) MAX_POINTS + " points of the paper on " + near
+                + " of " + rows.size() + " tabled pages, content as in the paper on " + content;
     }
 
-    private static String yesNo(FilterRow row) {
-        return row.present() ? "yes" : "no";
+    static List<String> csvHeaders() {
+        List<String> headers = new ArrayList<>(List.of("version"));
+        headers.addAll(CSV_HEADERS);
+        CSV_HEADERS.forEach(header -> headers.add("published_" + header));
+        return headers;
+    }
+
+    /** Returns the rows for programs: the version, then the measured and the printed cells; unknown ones are empty. */
+    List<List<@Nullable Object>> csv() {
+        List<List<@Nullable Object>> rows = new ArrayList<>();
+        for (Row row : measured.rows()) {
+            List<@Nullable Object> cells = new ArrayList<>();
+            cells.add(version.toString());
+            cells.addAll(csv(row));
+            cells.addAll(csv(printedByFile.get(row.page())));
+            rows.add(cells);
+        }
+        return rows;
+    }
+
+    private static List<@Nullable Object> csv(@Nullable Row row) {
+        return row == null
+                ? Collections.nCopies(CSV_HEADERS.size(), null)
+                : Arrays.asList(
+                        row.page(),
+                        row.nodesRaw(),
+                        row.nodesPruned(),
+                        row.present(),
+                        row.raw().total(),
+                        row.raw().target(),
+                        row.pruned().total(),
+                        row.pruned().target());
     }
 
     private static String percent(double share) {

@@ -1,46 +1,62 @@
 package io.tagwave.lab.evaluate;
 
+import static io.tagwave.report.ReportTable.digits;
+
+import io.tagwave.bench.BenchmarkRow;
 import io.tagwave.bench.MedianTimes;
-import io.tagwave.bench.TimedTask;
 import io.tagwave.bench.TimingComparison;
+import io.tagwave.bench.TimingComparison.Task;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.dom.html.PrunedHtml;
 import io.tagwave.eval.LinearFit;
+import io.tagwave.lab.report.LabReport;
 import io.tagwave.mdr.Mdr;
+import io.tagwave.mdr.MdrSettings;
 import io.tagwave.noise.SplitRule;
 import io.tagwave.noise.TpsFilter;
 import io.tagwave.noise.TpsFilterSettings;
+import io.tagwave.report.Chart;
+import io.tagwave.report.ReportTable;
 import io.tagwave.tps.StepSchemes;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import io.tagwave.visit.FilterVersion;
 import io.tagwave.visit.PageFilter;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntConsumer;
 import java.util.function.IntUnaryOperator;
 
-/** What the filters cost beside parsing, and what they save MDR. */
+/** Measures the time of the filters by the size of the page, beside parsing, and the time that they save MDR. */
 final class FilterTimes {
 
-    /** The whole work of a contender. */
-    static final String TOTAL = "total";
+    private static final String TOTAL = "total";
+    private static final int[] CHAINS = {10_000, 30_000, 100_000, 300_000, 1_000_000};
 
     private final HtmlParser parser = new HtmlParser();
     private final TimingComparison comparison;
+    private final List<String> names;
+    private final double[] nodes;
+    private final List<MedianTimes> pages;
+    private final MedianTimes chains;
 
-    FilterTimes(int rounds) {
+    /** Measures a number of rounds. */
+    FilterTimes(List<FilterEvaluation.Labeled> labeled, int rounds) {
         comparison = new TimingComparison(2, rounds);
+        names = labeled.stream().map(FilterEvaluation.Labeled::name).toList();
+        nodes = labeled.stream().mapToDouble(page -> page.page().tree().size()).toArray();
+        pages = pages(labeled.stream()
+                .map(page -> PrunedHtml.of(page.page(), node -> true))
+                .toList());
+        chains = chains();
     }
 
-    /**
-     * Times over pages: parsing, each version of the filter, and MDR on the page as it is and as each version leaves it.
-     *
-     * @param html the pages
-     */
-    List<MedianTimes> pages(List<String> html, Mdr mdr) {
+    /** Times parsing, each version of the filter, and MDR on the page as it is and as each version leaves it. */
+    private List<MedianTimes> pages(List<String> html) {
+        Mdr mdr = new Mdr(MdrSettings.PUBLISHED);
         List<ParsedPage> raw = html.stream().map(page -> parser.parse(page, "")).toList();
         PageFilter ours = new PageFilter(FilterVersion.TAGWAVE, 0, false);
         PageFilter gap = new PageFilter(FilterVersion.GAP, PageFilter.MARGIN, false);
@@ -58,32 +74,19 @@ final class FilterTimes {
                 html.size());
     }
 
-    /** Times of the gap version over chains of blocks whose alphabets are disjoint. */
-    MedianTimes chains(int[] lengths) {
-        List<TagPathSequence> chains =
-                Arrays.stream(lengths).mapToObj(FilterTimes::chain).toList();
+    /** Times the gap version over chains of blocks whose alphabets are disjoint. */
+    private MedianTimes chains() {
+        List<TagPathSequence> sequences =
+                Arrays.stream(CHAINS).mapToObj(FilterTimes::chain).toList();
         TpsFilter filter = new TpsFilter(TpsFilterSettings.published(SplitRule.GAP));
-        int longest = Arrays.stream(lengths).max().orElse(1);
         // Short chains are run as often as makes up for their length: else the clock and the collector are measured.
-        IntUnaryOperator repeats = chain -> longest / lengths[chain];
-        return comparison
-                .run(
-                        List.of(timed(
-                                "filter gap",
-                                repeats,
-                                chain ->
-                                        repeat(repeats.applyAsInt(chain), () -> filter.mainRegion(chains.get(chain))))),
-                        lengths.length)
-                .get(0);
-    }
-
-    /** The line through size and time, both as logarithms: its slope is the exponent of growth. */
-    static LinearFit growth(double[] sizes, double[] millis) {
-        return LinearFit.of(logs(sizes), logs(millis));
-    }
-
-    private static double[] logs(double[] values) {
-        return Arrays.stream(values).map(Math::log).toArray();
+        IntUnaryOperator repeats = chain -> CHAINS[CHAINS.length - 1] / CHAINS[chain];
+        Task task = timed("filter gap", repeats, chain -> {
+            for (int i = 0; i < repeats.applyAsInt(chain); i++) {
+                filter.mainRegion(sequences.get(chain));
+            }
+        });
+        return comparison.run(List.of(task), CHAINS.length).get(0);
     }
 
     private PageTree pruned(ParsedPage page, PageFilter filter) {
@@ -96,7 +99,7 @@ final class FilterTimes {
                 .filter(tree, TagPathSequence.of(tree, StepSchemes.classAndStyle()));
     }
 
-    /** Blocks of one symbol that is found once and one that is found twice, as in (x a a)(y b b) …: a split after each. */
+    /** Makes blocks of one symbol that occurs once and one that occurs twice, as in (x a a)(y b b) …: a split after each. */
     private static TagPathSequence chain(int length) {
         int[] codes = new int[length];
         for (int i = 0; i < length; i++) {
@@ -105,29 +108,64 @@ final class FilterTimes {
         return TagPathSequence.ofCodes(codes);
     }
 
-    private static void repeat(int times, Runnable work) {
-        for (int i = 0; i < times; i++) {
-            work.run();
-        }
-    }
-
-    private static TimedTask timed(String mode, IntConsumer work) {
+    private static Task timed(String mode, IntConsumer work) {
         return timed(mode, page -> 1, work);
     }
 
-    private static TimedTask timed(String mode, IntUnaryOperator repeats, IntConsumer work) {
-        return new TimedTask() {
-            @Override
-            public String mode() {
-                return mode;
-            }
+    private static Task timed(String mode, IntUnaryOperator repeats, IntConsumer work) {
+        return new Task(mode, page -> {
+            long start = System.nanoTime();
+            work.accept(page);
+            return Map.of(TOTAL, (System.nanoTime() - start) / 1e6 / repeats.applyAsInt(page));
+        });
+    }
 
-            @Override
-            public Map<String, Double> run(int page) {
-                long start = System.nanoTime();
-                work.accept(page);
-                return Map.of(TOTAL, (System.nanoTime() - start) / 1e6 / repeats.applyAsInt(page));
+    void addTo(LabReport report) {
+        report.table(totals());
+        for (MedianTimes times : pages) {
+            if (times.mode().startsWith("filter")) {
+                growth(report, times.mode() + " on the pages", nodes, times);
             }
-        };
+        }
+        growth(report, "filter gap on chains of disjoint alphabets", lengths(), chains);
+    }
+
+    /** Returns one row for each page and stage. */
+    List<BenchmarkRow> rows() {
+        List<BenchmarkRow> rows = new ArrayList<>();
+        pages.forEach(times -> rows.addAll(times.rows("filter", names, nodes)));
+        List<String> chainNames =
+                Arrays.stream(CHAINS).mapToObj(length -> "chain of " + length).toList();
+        rows.addAll(chains.rows("filter chains", chainNames, lengths()));
+        return rows;
+    }
+
+    private ReportTable totals() {
+        ReportTable table = ReportTable.of("Time over all pages, sum of medians", "what", "ms", "of parsing");
+        double parse = pages.get(0).total(TOTAL);
+        for (MedianTimes times : pages) {
+            double total = times.total(TOTAL);
+            table = table.row(times.mode(), digits(total, 1), digits(total / parse, 3));
+        }
+        return table;
+    }
+
+    /** Adds the line through size and time, both as logarithms: its slope is the exponent of growth. */
+    private static void growth(LabReport report, String name, double[] sizes, MedianTimes times) {
+        double[] millis = times.millis(TOTAL);
+        LinearFit fit = LinearFit.of(logs(sizes), logs(millis));
+        report.paragraph("Growth of time, " + name + ": size to the power of " + digits(fit.slope(), 3) + ", R² "
+                + digits(fit.r2(), 3));
+        report.figure(
+                Chart.of(name, "nodes", "ms").points("median", sizes, millis).logarithmic(true, true),
+                "Both axes are logarithmic: a slope of 1 is linear growth.");
+    }
+
+    private static double[] logs(double[] values) {
+        return Arrays.stream(values).map(Math::log).toArray();
+    }
+
+    private static double[] lengths() {
+        return Arrays.stream(CHAINS).asDoubleStream().toArray();
     }
 }

@@ -4,8 +4,9 @@ import static io.tagwave.report.ReportTable.digits;
 
 import io.tagwave.bench.TimingComparison;
 import io.tagwave.dom.HtmlParser;
-import io.tagwave.lab.bench.StepProgress;
 import io.tagwave.lab.labels.MenuLabels;
+import io.tagwave.lab.report.PrintedTable;
+import io.tagwave.lab.report.StepProgress;
 import io.tagwave.menu.MenuDetector;
 import io.tagwave.menu.MenuModel;
 import io.tagwave.menu.PublishedMenuSettings;
@@ -18,7 +19,7 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * What detection takes beside parsing: CPU time of one thread, so that a busy machine does not count, page after page in
+ * The time of detection beside parsing: CPU time of one thread, so that a busy machine does not count, page after page in
  * turn, each detection on a tree that was just made. Medians of several passes over all pages.
  *
  * @param parse milliseconds a page
@@ -30,20 +31,17 @@ record MenuTimes(double parse, double detection, double ratio) {
     private static final int WARMING = 30;
     private static final int COUNTED = 9;
 
-    /** Passes over all pages, of which each is a step. */
+    /** Number of passes over all pages; each is a step. */
     static final int PASSES = WARMING + COUNTED;
 
-    /** Times of both methods beside the printed ones. */
+    /** Returns the times of both methods below the printed ones. */
     static ReportTable table(List<MenuLabels.Page> pages, PrintWriter err) {
-        ReportTable table = ReportTable.of("Main menus: milliseconds a page", "method", "parse", "detection", "both")
-                .row("printed, while training (in a browser)", "-", "-", "4770")
-                .row("printed, evaluated (in a browser)", "-", "-", "5380");
+        ReportTable table = PrintedTable.read("menu-times").table();
         try (StepProgress progress = new StepProgress("menu passes timed", 2 * PASSES, err)) {
+            table = of(pages, MenuDetector.published(PublishedMenuSettings.PAPER), progress::step)
+                    .in(table, "profile published");
             return of(pages, MenuDetector.tagwave(MenuModel.SHIPPED), progress::step)
-                    .in(
-                            of(pages, MenuDetector.published(PublishedMenuSettings.PAPER), progress::step)
-                                    .in(table, "profile published"),
-                            "profile tagwave");
+                    .in(table, "profile tagwave");
         }
     }
 

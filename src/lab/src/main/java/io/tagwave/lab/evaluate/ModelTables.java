@@ -2,70 +2,74 @@ package io.tagwave.lab.evaluate;
 
 import static io.tagwave.report.ReportTable.digits;
 
-import io.tagwave.eval.ThesisTables;
 import io.tagwave.lab.labels.LabeledRegions;
+import io.tagwave.lab.report.PrintedTable;
 import io.tagwave.learn.region.ConfusionMatrix;
 import io.tagwave.learn.region.CrossValidation;
-import io.tagwave.learn.region.FeatureSearch;
 import io.tagwave.learn.region.FoldScores;
-import io.tagwave.learn.region.GridSearch;
 import io.tagwave.learn.region.LabeledRows;
-import io.tagwave.learn.region.RowLearner;
+import io.tagwave.learn.region.RowModel;
 import io.tagwave.learn.region.ThesisGrid;
 import io.tagwave.learn.region.ThesisModels;
 import io.tagwave.report.ReportTable;
 import io.tagwave.thesis.RegionFeature;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Tables 10 to 12 of the thesis and the grid search behind its Table 17, ours beside the published numbers. */
+/** Tables 10 to 12 of the thesis and the grid search behind its Table 17, beside the published numbers. */
 final class ModelTables {
 
     /**
      * The file does not say which regions are of documents without structured content. Its first 458 rows and the
-     * content rows after them are the only cut that fits the arithmetic of Table 10.
+     * content rows after them are the only division that fits the arithmetic of Table 10.
      */
     private static final int STRUCTURED_ROWS = 458;
 
+    private static final List<ThesisModels> SINGLE = List.of(
+            ThesisModels.LR, ThesisModels.GNB, ThesisModels.EXT, ThesisModels.SVM, ThesisModels.KNN, ThesisModels.GB);
+
     private final LabeledRegions file;
     private final CrossValidation validation;
-    private final Runnable progress;
-    private final Map<String, Double> knownF1 = new HashMap<>();
+    private final Runnable step;
+    /** F of each model in the last table, in percent. */
+    private final Map<String, Double> lastF1 = new HashMap<>();
 
-    /**
-     * Tables of one file.
-     *
-     * @param progress told of each model of a table that is done
-     */
-    ModelTables(LabeledRegions file, CrossValidation validation, Runnable progress) {
+    /** Makes the tables of a file; each model of a table is a step. */
+    ModelTables(LabeledRegions file, CrossValidation validation, Runnable step) {
         this.file = file;
         this.validation = validation;
-        this.progress = progress;
+        this.step = step;
     }
 
-    /** Models of Tables 10 and 11, of Table 12, and of the grid together. */
+    /** Returns the number of steps of Tables 10 and 11, of Table 12, and of the grid together. */
     static int steps(boolean search, boolean grid) {
-        int singles = singles().size();
-        return 2 * (ThesisModels.values().length + 1) + (search ? singles : 0) + (search && grid ? singles : 0);
+        return 2 * (ThesisModels.values().length + 1)
+                + (search ? SINGLE.size() : 0)
+                + (search && grid ? SINGLE.size() : 0);
     }
 
     ReportTable structured() {
-        return scores("Table 10: structured documents only (inferred rows)", closed(), ThesisTables.STRUCTURED);
+        int[] rows = IntStream.range(0, file.regions().size())
+                .filter(i -> i < STRUCTURED_ROWS || file.content().get(i))
+                .toArray();
+        return scores("thesis-10", file.samples().rows(rows));
     }
 
     ReportTable complete() {
-        return scores("Table 11: all documents", file.samples(), ThesisTables.COMPLETE);
+        return scores("thesis-11", file.samples());
     }
 
-    private ReportTable scores(String caption, LabeledRows samples, Map<String, double[]> published) {
+    private ReportTable scores(String name, LabeledRows rows) {
+        PrintedTable printed = PrintedTable.read(name);
         ReportTable table = ReportTable.of(
-                caption + ", in percent; ± is the standard error",
+                printed.table().caption() + ", in percent; ± is the standard error",
                 "model",
                 "precision",
                 "published",
@@ -80,46 +84,46 @@ final class ModelTables {
                 "drop from Table 10",
                 "published");
         for (ThesisModels model : ThesisModels.values()) {
-            table = row(table, model.name(), model.learner(), samples, model.key(), published);
+            table = row(table, model.name(), model.learner(), rows, printed, model.key());
         }
         // The program that made the tables voted hard, though the thesis describes a soft vote.
-        return row(table, "VOT, hard", ThesisModels.hardVoting(), samples, ThesisModels.VOT.key(), published);
+        return row(table, "VOT, hard", ThesisModels.hardVoting(), rows, printed, ThesisModels.VOT.key());
     }
 
     private ReportTable row(
             ReportTable table,
             String name,
-            RowLearner learner,
-            LabeledRows samples,
-            String key,
-            Map<String, double[]> published) {
-        double[] theirs = published.get(key);
-        FoldScores scores = validation.run(learner, samples);
-        progress.run();
+            RowModel.Learner learner,
+            LabeledRows rows,
+            PrintedTable printed,
+            String key) {
+        FoldScores scores = validation.run(learner, rows);
+        step.run();
         double f = 100 * scores.f1();
         double error = 100 * scores.error(ConfusionMatrix::f1);
-        Double before = knownF1.put(name, f);
+        double printedF = printed.number(key, "F");
+        Double before = lastF1.put(name, f);
         return table.row(
                 name,
                 percent(scores, ConfusionMatrix::precision),
-                digits(theirs[0], 2),
+                printed.cell(key, "precision"),
                 percent(scores, ConfusionMatrix::recall),
-                digits(theirs[1], 2),
+                printed.cell(key, "recall"),
                 percent(scores, ConfusionMatrix::accuracy),
-                digits(theirs[2], 2),
+                printed.cell(key, "accuracy"),
                 digits(f, 2) + " ± " + digits(error, 2),
-                digits(theirs[3], 2),
-                digits(f - theirs[3], 2),
-                error > 0 ? digits((f - theirs[3]) / error, 1) : "-",
+                printed.cell(key, "F"),
+                digits(f - printedF, 2),
+                error > 0 ? digits((f - printedF) / error, 1) : "-",
                 before == null ? "-" : digits(f - before, 2),
-                before == null ? "-" : digits(ThesisTables.DROP.get(key), 2));
+                before == null ? "-" : printed.cell(key, "drop from Table 10"));
     }
 
-    /** F of each published model in the table that was made last, in percent. */
-    Map<String, Double> lastF1() {
-        Map<String, Double> last = new LinkedHashMap<>();
+    /** Returns F of each published model in the table that was made last, in percent. */
+    Map<ThesisModels, Double> lastF1() {
+        Map<ThesisModels, Double> last = new LinkedHashMap<>();
         for (ThesisModels model : ThesisModels.values()) {
-            last.put(model.name(), knownF1.get(model.name()));
+            last.put(model, lastF1.getOrDefault(model.name(), Double.NaN));
         }
         return last;
     }
@@ -128,7 +132,7 @@ final class ModelTables {
         return digits(100 * scores.mean(measure), 2) + " ± " + digits(100 * scores.error(measure), 2);
     }
 
-    /** Every set of features under fewer repeats: {@code quick} decides how many. */
+    /** Ranks every set of features of each model, with the repeats of {@code quick}. */
     ReportTable features(CrossValidation quick) {
         ReportTable table = ReportTable.of(
                 "Table 12: best of the 63 sets of features (F in percent)",
@@ -139,39 +143,41 @@ final class ModelTables {
                 "F of it",
                 "its rank",
                 "sets within two standard errors");
-        for (ThesisModels model : singles()) {
-            List<FeatureSearch.Result> ranked = new FeatureSearch(quick).rank(model, file.samples());
-            progress.run();
-            FeatureSearch.Result best = ranked.get(0);
-            Set<RegionFeature> published = ThesisTables.bestFeatures(model.key());
-            int rank = IntStream.range(0, ranked.size())
-                    .filter(i -> ranked.get(i).features().equals(published))
+        for (ThesisModels model : SINGLE) {
+            List<CrossValidation.Ranked<Set<RegionFeature>>> ranked =
+                    quick.rank(model.learnersByFeatures(), file.samples());
+            step.run();
+            FoldScores best = ranked.get(0).scores();
+            int published = IntStream.range(0, ranked.size())
+                    .filter(i -> ranked.get(i).candidate().equals(model.features()))
                     .findFirst()
                     .orElseThrow();
-            double least = best.scores().f1() - 2 * best.scores().error(ConfusionMatrix::f1);
-            long near = ranked.stream().filter(r -> r.scores().f1() >= least).count();
+            double least = best.f1() - 2 * best.error(ConfusionMatrix::f1);
             table = table.row(
                     model.name(),
-                    without(best.features()),
-                    digits(100 * best.scores().f1(), 2),
-                    without(published),
-                    digits(100 * ranked.get(rank).scores().f1(), 2),
-                    Integer.toString(rank + 1),
-                    Long.toString(near));
+                    without(ranked.get(0).candidate()),
+                    digits(100 * best.f1(), 2),
+                    without(model.features()),
+                    digits(100 * ranked.get(published).scores().f1(), 2),
+                    Integer.toString(published + 1),
+                    Long.toString(ranked.stream()
+                            .filter(r -> r.scores().f1() >= least)
+                            .count()));
         }
         return table;
     }
 
-    /** Table 17: printed parameters beside those that the models have here. */
+    /** Returns Table 17: printed parameters beside those that the models have here. */
     static ReportTable parameters() {
-        ReportTable table = ReportTable.of("Table 17: parameters", "model", "printed", "here");
+        PrintedTable printed = PrintedTable.read("thesis-17");
+        ReportTable table = ReportTable.of(printed.table().caption(), "model", "printed", "here");
         for (ThesisModels model : ThesisModels.values()) {
-            table = table.row(model.name(), ThesisTables.PARAMETERS.get(model.key()), model.settings());
+            table = table.row(model.name(), printed.cell(model.key(), "printed"), model.settings());
         }
         return table;
     }
 
-    /** The grid around the published settings. */
+    /** Ranks the grid around the published settings of each model. */
     ReportTable grid(CrossValidation quick) {
         ReportTable table = ReportTable.of(
                 "Grid search around Table 17, F in percent, the best first",
@@ -180,46 +186,25 @@ final class ModelTables {
                 "F",
                 "standard error",
                 "printed");
-        for (ThesisModels model : singles()) {
-            for (GridSearch.Result r : new GridSearch(quick).rank(ThesisGrid.of(model), file.samples())) {
+        for (ThesisModels model : SINGLE) {
+            for (CrossValidation.Ranked<String> r : quick.rank(ThesisGrid.of(model), file.samples())) {
                 table = table.row(
                         model.name(),
-                        r.settings(),
+                        r.candidate(),
                         digits(100 * r.scores().f1(), 2),
                         digits(100 * r.scores().error(ConfusionMatrix::f1), 2),
-                        ThesisGrid.isPublished(model, r) ? "yes" : "");
+                        ThesisGrid.isPublished(model, r.candidate()) ? "yes" : "");
             }
-            progress.run();
+            step.run();
         }
         return table;
     }
 
-    private LabeledRows closed() {
-        int[] rows = IntStream.range(0, file.regions().size())
-                .filter(i -> i < STRUCTURED_ROWS || file.content().get(i))
-                .toArray();
-        List<Boolean> content = new ArrayList<>();
-        IntStream.of(rows).forEach(i -> content.add(file.content().get(i)));
-        return LabeledRows.of(IntStream.of(rows).mapToObj(file.regions()::get).toList(), content);
-    }
-
-    private static List<ThesisModels> singles() {
-        return List.of(
-                ThesisModels.LR,
-                ThesisModels.GNB,
-                ThesisModels.EXT,
-                ThesisModels.SVM,
-                ThesisModels.KNN,
-                ThesisModels.GB);
-    }
-
     private static String without(Set<RegionFeature> features) {
-        List<String> missing = new ArrayList<>();
-        for (RegionFeature feature : RegionFeature.values()) {
-            if (!features.contains(feature)) {
-                missing.add(feature.label());
-            }
-        }
-        return missing.isEmpty() ? "all" : "without " + String.join(", ", missing);
+        String missing = Arrays.stream(RegionFeature.values())
+                .filter(feature -> !features.contains(feature))
+                .map(RegionFeature::label)
+                .collect(Collectors.joining(", "));
+        return missing.isEmpty() ? "all" : "without " + missing;
     }
 }

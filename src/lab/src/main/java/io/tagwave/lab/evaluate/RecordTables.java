@@ -3,68 +3,68 @@ package io.tagwave.lab.evaluate;
 import static io.tagwave.report.ReportTable.digits;
 
 import io.tagwave.eval.RecordScore;
-import io.tagwave.lab.evaluate.RecordRun.SetRun;
+import io.tagwave.lab.evaluate.RecordEvaluation.SetScores;
+import io.tagwave.lab.report.PrintedTable;
 import io.tagwave.lab.train.HeldOutScores;
 import io.tagwave.report.ReportTable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/** Records of labelled pages as tables: our sets, and the thesis' Tables 13 to 15 with our rows below the printed ones. */
-final class RecordTables {
+/**
+ * Tables of the records of labeled pages by one profile: our sets, and the thesis' Tables 13 to 15 with our rows below the
+ * printed ones.
+ *
+ * @param heldOut scores measured without learning from the set; none where nothing was learned
+ */
+record RecordTables(String profile, HeldOutScores heldOut) {
 
     private static final String IN_SAMPLE =
-            "In sample: the shipped model has learned from these very pages. Left out: the same"
-                    + " training without the set; that is the figure to compare. A dash: the model has not seen the set, or its"
-                    + " left-out figure was not measured.";
-
+            "In sample: the shipped model has learned from these very pages. Left out: the same training without the set;"
+                    + " that is the figure to compare. A dash: the model has not seen the set, or its left-out figure was"
+                    + " not measured.";
     private static final String NONE = "-";
+    /** The printed tables by the set that comes from the same dataset. */
+    private static final Map<String, String> PRINTED =
+            Map.of("yamada", "thesis-13-yamada", "clustvx", "thesis-14-clustvx", "tpsf", "thesis-15-tpsf");
 
-    private final String profile;
-    private final HeldOutScores.Figures leftOut;
-
-    /**
-     * Tables of one profile.
-     *
-     * @param leftOut what was measured without learning from it; none where nothing was learned
-     */
-    RecordTables(String profile, HeldOutScores.Figures leftOut) {
-        this.profile = profile;
-        this.leftOut = leftOut;
-    }
-
-    /** What to make of the figures of pages that the profile knows. */
+    /** Returns the caution about scores of pages that the profile has learned from. */
     String caution() {
-        return leftOut.current()
+        return heldOut.current()
                 ? IN_SAMPLE
-                : IN_SAMPLE + " They were measured on a training that is not that of the shipped model to the digit:"
+                : IN_SAMPLE + " They were measured on a training that does not give the shipped model to the digit:"
                         + " 'train content --figures' makes them anew.";
     }
 
-    /** Whether pages may be known to the profile. */
+    /** Tells whether the profile may have learned from the pages. */
     boolean learned() {
-        return !leftOut.sets().isEmpty();
+        return !heldOut.sets().isEmpty();
     }
 
-    /** All sets in one table. */
-    ReportTable sets(RecordRun run) {
+    /** Returns all sets in one table, with the scores of the MDR baseline. */
+    ReportTable sets(RecordEvaluation run, Map<String, RecordScore> mdr) {
         List<String> headers = new ArrayList<>(List.of("set", "pages"));
         if (learned()) {
             headers.addAll(List.of("precision left out", "recall left out", "F left out"));
         }
-        String sample = learned() ? ", in sample" : "";
-        headers.addAll(List.of("perfect" + sample, "precision" + sample, "recall" + sample, "F" + sample));
+        Stream.of("perfect", "precision", "recall", "F")
+                .map(name -> name + (learned() ? ", in sample" : ""))
+                .forEach(headers::add);
         headers.addAll(List.of("MDR precision", "MDR recall", "MDR F"));
         List<List<String>> rows = new ArrayList<>();
-        for (SetRun set : run.sets()) {
+        for (SetScores set : run.sets()) {
             List<String> row = new ArrayList<>(
-                    List.of(set.name(), Integer.toString(set.ours().size())));
+                    List.of(set.name(), Integer.toString(set.pages().size())));
             if (learned()) {
-                row.addAll(cells(leftOut.sets().get(set.name())));
+                row.addAll(cells(heldOut.sets().get(set.name())));
             }
             row.add(Long.toString(
-                    set.ours().stream().filter(s -> s.score().perfect()).count()));
-            row.addAll(cells(RecordEvaluation.sum(set.ours())));
-            row.addAll(cells(RecordEvaluation.sum(set.mdr())));
+                    set.pages().stream().filter(page -> page.score().perfect()).count()));
+            row.addAll(cells(set.sum()));
+            row.addAll(cells(mdr.get(set.name())));
             rows.add(row);
         }
         return new ReportTable(
@@ -73,34 +73,40 @@ final class RecordTables {
                 rows);
     }
 
-    /** The published comparison, for the sets that come from the thesis' datasets #1 to #3; null for others. */
-    ReportTable comparison(SetRun set) {
-        ReportTable published = PublishedRecords.of(set.name());
-        if (published == null) {
-            return null;
-        }
-        ReportTable table = row(published, "MDR, measured here", RecordEvaluation.sum(set.mdr()));
-        return with(table, set);
+    /** Returns the printed table with our rows, for the sets that come from the thesis' datasets #1 to #3. */
+    Optional<ReportTable> comparison(SetScores set, RecordScore mdr) {
+        return Optional.ofNullable(PRINTED.get(set.name()))
+                .map(name -> with(row(PrintedTable.read(name).table(), "MDR, measured here", mdr), set));
     }
 
-    /** A comparison with the rows of this profile. */
-    ReportTable with(ReportTable table, SetRun set) {
-        RecordScore ours = RecordEvaluation.sum(set.ours());
+    /** Returns the thesis' own F without training on the dataset that a set comes from, in percent. */
+    static Optional<String> printedF(String set) {
+        return Optional.ofNullable(PRINTED.get(set))
+                .map(PrintedTable::read)
+                .map(printed -> printed.table().rows().stream()
+                        .filter(row -> row.get(0).equals("thesis") || row.get(0).equals("thesis, unsupervised"))
+                        .findFirst()
+                        .orElseThrow()
+                        .get(3));
+    }
+
+    /** Returns a comparison with the rows of this profile. */
+    ReportTable with(ReportTable table, SetScores set) {
         if (!learned()) {
-            return row(table, "profile " + profile + ", measured here", ours);
+            return row(table, "profile " + profile + ", measured here", set.sum());
         }
-        RecordScore left = leftOut.sets().get(set.name());
+        RecordScore left = heldOut.sets().get(set.name());
         ReportTable more = left == null ? table : row(table, "profile " + profile + ", set left out", left);
-        return row(more, "profile " + profile + ", in sample", ours);
+        return row(more, "profile " + profile + ", in sample", set.sum());
     }
 
-    /** The line on pages without a list. */
-    String silent(RecordRun run) {
+    /** Returns the sentence on pages without a list. */
+    String silence(RecordEvaluation run) {
         String line = "Pages without a list on which nothing is reported: ";
-        String found = run.silent() + " of " + run.unstructured();
         return learned()
-                ? line + leftOut.silent() + " of " + leftOut.unstructured() + " left out, " + found + " in sample"
-                : line + found;
+                ? line + heldOut.silent() + " of " + heldOut.unstructured() + " left out, " + run.silence()
+                        + " in sample"
+                : line + run.silence();
     }
 
     private static ReportTable row(ReportTable table, String name, RecordScore score) {
@@ -108,13 +114,17 @@ final class RecordTables {
         return table.row(name, cells.get(0), cells.get(1), cells.get(2));
     }
 
-    static List<String> cells(RecordScore score) {
+    /** Returns precision, recall and F in percent, or dashes. */
+    static List<String> cells(@Nullable RecordScore score) {
         return score == null
                 ? List.of(NONE, NONE, NONE)
-                : List.of(percent(score.precision()), percent(score.recall()), percent(score.f1()));
+                : Stream.of(score.precision(), score.recall(), score.f1())
+                        .map(share -> digits(100 * share, 2))
+                        .toList();
     }
 
-    static String percent(double share) {
-        return digits(100 * share, 2);
+    /** Returns F in percent, or a dash. */
+    static String f(@Nullable RecordScore score) {
+        return cells(score).get(2);
     }
 }

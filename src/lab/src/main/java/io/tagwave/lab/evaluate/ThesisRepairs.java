@@ -1,70 +1,55 @@
 package io.tagwave.lab.evaluate;
 
-import static io.tagwave.report.ReportTable.digits;
-
 import io.tagwave.extract.Extractor;
-import io.tagwave.lab.bench.StepProgress;
+import io.tagwave.lab.report.StepProgress;
 import io.tagwave.report.ReportTable;
 import io.tagwave.signal.LazySpectrum;
 import io.tagwave.signal.PowerSpectrum;
 import io.tagwave.thesis.ContourSegmenter;
 import io.tagwave.thesis.ContourSettings;
 import io.tagwave.thesis.KMeansClassifier;
-import io.tagwave.thesis.RegionClassifier;
 import io.tagwave.thesis.SpectralLocator;
 import io.tagwave.thesis.SpectralSettings;
 import io.tagwave.thesis.StageOrder;
 import io.tagwave.thesis.ThesisExtractor;
 import io.tagwave.thesis.ThesisStages;
-import io.tagwave.tps.StepScheme;
 import io.tagwave.tps.StepSchemes;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
-/** The way from the thesis to the letter to the profile {@code thesis}, one repair after the other. */
+/** Measures the steps from the thesis as printed to the profile {@code thesis}, one repair after the other. */
 final class ThesisRepairs {
 
-    private static final double PRINTED_SLOPE = ContourSettings.PUBLISHED.maxSlope();
-
-    /**
-     * A state on the way.
-     *
-     * @param what the repair that was added to the state before
-     */
-    record Step(String what, ThesisStages stages) {}
-
-    private final List<Step> steps = new ArrayList<>();
-    private final RegionClassifier published = new KMeansClassifier();
+    private final Map<String, ThesisStages> steps = new LinkedHashMap<>();
 
     private ThesisRepairs() {}
 
-    /** The states, from the first to the last. */
-    static List<Step> of(boolean full) {
+    /** Returns the stages after each repair, by the repair, from the first to the last. */
+    static Map<String, ThesisStages> of(boolean full) {
         ThesisRepairs repairs = new ThesisRepairs();
         PowerSpectrum printed = full ? ThesisStages.publishedFullSpectrum() : ThesisStages.publishedLazySpectrum();
         PowerSpectrum repaired = full ? ThesisStages.fullSpectrum() : ThesisStages.lazySpectrum();
-        repairs.steps.add(new Step("published: the thesis to the letter", ThesisStages.published(printed)));
+        repairs.steps.put("published: the thesis to the letter", ThesisStages.published(printed));
         repairs.regions(printed);
         repairs.records(printed, repaired);
-        repairs.steps.add(new Step(
-                "a least score of content, alignment before classification: thesis", ThesisStages.of(repaired)));
+        repairs.steps.put(
+                "a least score of content, alignment before classification: thesis", ThesisStages.of(repaired));
         return repairs.steps;
     }
 
     private void regions(PowerSpectrum spectrum) {
-        SpectralSettings cut = SpectralSettings.PUBLISHED;
-        add("one class token a step, the page's commonest", ContourSettings.PUBLISHED, cut, spectrum);
-        add("runs are whole plateaus", new ContourSettings(PRINTED_SLOPE, 0, false, false, true), cut, spectrum);
-        add(
-                "regions grow over their own codes",
-                new ContourSettings(PRINTED_SLOPE, 0, false, true, true),
-                cut,
-                spectrum);
-        add("second pass from the right", new ContourSettings(PRINTED_SLOPE, 0, true, true, true), cut, spectrum);
+        SpectralSettings records = SpectralSettings.PUBLISHED;
+        double printed = ContourSettings.PUBLISHED.maxSlope();
         double slope = ContourSettings.WITH_ADDITIONS.maxSlope();
-        add("slope up to 8 degrees, not 4.5", new ContourSettings(slope, 0, true, true, true), cut, spectrum);
-        add("regions of 3 % of the page at least", ContourSettings.WITH_ADDITIONS, cut, spectrum);
+        add("one class token a step, the page's commonest", ContourSettings.PUBLISHED, records, spectrum);
+        add("runs are whole plateaus", new ContourSettings(printed, 0, false, false, true), records, spectrum);
+        add("regions grow over their own codes", new ContourSettings(printed, 0, false, true, true), records, spectrum);
+        add("second pass from the right", new ContourSettings(printed, 0, true, true, true), records, spectrum);
+        add("slope up to 8 degrees, not 4.5", new ContourSettings(slope, 0, true, true, true), records, spectrum);
+        add("regions of 3 % of the page at least", ContourSettings.WITH_ADDITIONS, records, spectrum);
     }
 
     private void records(PowerSpectrum printed, PowerSpectrum repaired) {
@@ -76,26 +61,25 @@ final class ThesisRepairs {
         add("thresholds of decision 0032", regions, all, repaired);
     }
 
-    private void add(String what, ContourSettings regions, SpectralSettings records, PowerSpectrum spectrum) {
-        StepScheme scheme = StepSchemes.commonestClass();
-        steps.add(new Step(
-                what,
+    private void add(String repair, ContourSettings regions, SpectralSettings records, PowerSpectrum spectrum) {
+        steps.put(
+                repair,
                 new ThesisStages(
-                        scheme,
+                        StepSchemes.commonestClass(),
                         new ContourSegmenter(regions),
                         new SpectralLocator(records, spectrum),
-                        published,
-                        StageOrder.CLASSIFY_THEN_ALIGN)));
+                        new KMeansClassifier(),
+                        StageOrder.CLASSIFY_THEN_ALIGN));
     }
 
-    /** F of each set, and how many pages without a list are left alone, after each repair. */
+    /** Returns F of each set, and the number of pages without a list that are left alone, after each repair. */
     static ReportTable table(LabeledPages pages, boolean full, PrintWriter err) {
-        List<Step> steps = new ArrayList<>(of(full));
+        Map<String, ThesisStages> steps = of(full);
         if (!full) {
             // Equations 2 and 7 as printed do not go together: the mean comes out as many times too low as bins are.
-            steps.add(new Step(
+            steps.put(
                     "published, with equation 7 as printed over equation 2",
-                    ThesisStages.published(new LazySpectrum(ThesisStages.PUBLISHED_THRESHOLD, -1))));
+                    ThesisStages.published(new LazySpectrum(ThesisStages.PUBLISHED_THRESHOLD, -1)));
         }
         List<String> headers = new ArrayList<>(List.of("each row adds to the one above"));
         pages.sets().forEach(set -> headers.add(set.name()));
@@ -103,20 +87,14 @@ final class ThesisRepairs {
         List<List<String>> rows = new ArrayList<>();
         String kind = full ? "full" : "lazy";
         try (StepProgress progress = new StepProgress("repairs, " + kind, steps.size() * pages.size(), err)) {
-            for (Step step : steps) {
-                Extractor extractor = new ThesisExtractor(step.stages(), System::nanoTime);
-                List<String> row = new ArrayList<>(List.of(step.what()));
-                for (LabeledPages.Labelled set : pages.sets()) {
-                    row.add(digits(
-                            100
-                                    * RecordEvaluation.sum(RecordEvaluation.ours(set, extractor, progress::step))
-                                            .f1(),
-                            2));
-                }
-                row.add(Long.toString(RecordEvaluation.silent(
-                        RecordEvaluation.bare(pages.unstructured(), extractor, progress::step))));
+            steps.forEach((repair, stages) -> {
+                Extractor extractor = new ThesisExtractor(stages, System::nanoTime);
+                RecordEvaluation run = RecordEvaluation.of(pages, extractor, progress::step);
+                List<String> row = new ArrayList<>(List.of(repair));
+                run.sets().forEach(set -> row.add(RecordTables.f(set.sum())));
+                row.add(Long.toString(run.silent()));
                 rows.add(row);
-            }
+            });
         }
         return new ReportTable(
                 "F of records in percent, " + kind + " spectrum, from the printed thesis to profile thesis",

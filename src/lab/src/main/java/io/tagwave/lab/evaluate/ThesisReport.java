@@ -1,5 +1,6 @@
 package io.tagwave.lab.evaluate;
 
+import static io.tagwave.lab.evaluate.RecordTables.f;
 import static io.tagwave.report.ReportTable.digits;
 
 import io.tagwave.dom.ParsedPage;
@@ -10,13 +11,13 @@ import io.tagwave.extract.RecordExtractor;
 import io.tagwave.inspect.ThesisFigures;
 import io.tagwave.inspect.ThesisInspection;
 import io.tagwave.lab.bench.SpectrumComparison;
-import io.tagwave.lab.bench.StepProgress;
-import io.tagwave.lab.evaluate.RecordEvaluation.PageScore;
-import io.tagwave.lab.evaluate.RecordRun.SetRun;
+import io.tagwave.lab.evaluate.RecordEvaluation.SetScores;
+import io.tagwave.lab.report.LabReport;
+import io.tagwave.lab.report.PrintedTable;
+import io.tagwave.lab.report.StepProgress;
 import io.tagwave.lab.train.HeldOutScores;
 import io.tagwave.model.ContentModel;
 import io.tagwave.report.ReportTable;
-import io.tagwave.signal.PowerSpectrum;
 import io.tagwave.thesis.ThesisExtractor;
 import io.tagwave.thesis.ThesisStages;
 import io.tagwave.tree.PageTree;
@@ -25,122 +26,126 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/** The record extraction thesis on labelled pages: its tables and figures of pages. */
+/** The tables and figures of the record extraction thesis on labeled pages. */
 final class ThesisReport {
 
-    private static final String TAGWAVE = "tagwave";
     private static final int WARM_UPS = 2;
     private static final int ROUNDS = 3;
 
     private final LabeledPages pages;
-    private final EvaluationReport findings;
+    private final LabReport report;
     private final PrintWriter err;
-    private final Map<String, Extractor> profiles = new LinkedHashMap<>();
-    private final Map<String, RecordRun> runs = new LinkedHashMap<>();
+    private final HeldOutScores heldOut = HeldOutScores.ofShippedModel();
+    private final ThesisExtractor thesis = thesis(ThesisStages.of(ThesisStages.lazySpectrum()));
+    private final Map<String, RecordScore> mdr;
+    private final RecordEvaluation published;
+    private final RecordEvaluation repaired;
+    private final RecordEvaluation tagwave;
+    /** All of these by profile. */
+    private final Map<String, RecordEvaluation> runs = new LinkedHashMap<>();
 
-    ThesisReport(LabeledPages pages, EvaluationReport findings, PrintWriter err) {
+    /** Scores all profiles on the pages. */
+    ThesisReport(LabeledPages pages, LabReport report, PrintWriter err) {
         this.pages = pages;
-        this.findings = findings;
+        this.report = report;
         this.err = err;
-        published("published, full", ThesisStages.publishedFullSpectrum());
-        published("published, lazy", ThesisStages.publishedLazySpectrum());
-        profiles.put(
-                "thesis, lazy", new ThesisExtractor(ThesisStages.of(ThesisStages.lazySpectrum()), System::nanoTime));
-        profiles.put(TAGWAVE, new RecordExtractor(ContentModel.shipped(), System::nanoTime));
+        try (StepProgress progress = new StepProgress("pages scored", pages.labeled() + 4 * pages.size(), err)) {
+            mdr = RecordEvaluation.baseline(pages, progress::step);
+            published = run(
+                    "published, full", thesis(ThesisStages.published(ThesisStages.publishedFullSpectrum())), progress);
+            run("published, lazy", thesis(ThesisStages.published(ThesisStages.publishedLazySpectrum())), progress);
+            repaired = run("thesis, lazy", thesis, progress);
+            tagwave = run("tagwave", new RecordExtractor(ContentModel.shipped(), System::nanoTime), progress);
+        }
     }
 
-    private void published(String name, PowerSpectrum spectrum) {
-        profiles.put(name, new ThesisExtractor(ThesisStages.published(spectrum), System::nanoTime));
+    private static ThesisExtractor thesis(ThesisStages stages) {
+        return new ThesisExtractor(stages, System::nanoTime);
     }
 
-    void show() {
-        findings.section("Record extraction: alignment and datasets");
-        findings.show(AlignmentExample.table());
-        findings.say(AlignmentExample.comparison());
-        findings.show(datasets());
-        findings.section("Record extraction: records (Tables 6, 13 to 15)");
-        run();
-        findings.show(table6());
+    private RecordEvaluation run(String profile, Extractor extractor, StepProgress progress) {
+        RecordEvaluation run = RecordEvaluation.of(pages, extractor, progress::step);
+        runs.put(profile, run);
+        return run;
+    }
+
+    /** Adds the tables of records. */
+    void addTables() {
+        report.section("Record extraction: alignment and datasets");
+        report.table(AlignmentExample.table());
+        report.paragraph(AlignmentExample.comparison());
+        report.table(datasets());
+        report.section("Record extraction: records (Tables 6, 13 to 15)");
+        report.table(table6());
         comparisons();
-        findings.show(everySet());
-        findings.say(new RecordTables(TAGWAVE, leftOut()).caution());
-        findings.say(EvaluateRecordsCommand.REMARK);
-        findings.section("From the printed thesis to profile thesis");
-        findings.show(ThesisRepairs.table(pages, true, err));
-        findings.show(ThesisRepairs.table(pages, false, err));
-        findings.section("Full against lazy spectrum (5.2.4, Figure 15)");
-        spectrum();
+        report.table(everySet());
+        report.paragraph(new RecordTables("tagwave", heldOut).caution());
+        report.paragraph(EvaluateRecordsCommand.REMARK);
+        report.section("From the printed thesis to profile thesis");
+        report.table(ThesisRepairs.table(pages, true, err));
+        report.table(ThesisRepairs.table(pages, false, err));
+        report.section("Full against lazy spectrum (5.2.4, Figure 15)");
+        List<PageTree> trees = pages.sets().stream()
+                .flatMap(set -> set.pages().stream())
+                .map(page -> page.page().tree())
+                .toList();
+        SpectrumComparison.of(trees, WARM_UPS, ROUNDS, err).addTo(report);
     }
 
-    /** The figures of one page, the one whose file has the name, or else the first. */
-    void figures(String name) {
+    /** Adds the figures of one page, the one whose file contains the name, or else the first. */
+    void addFigures(String name) {
         LabeledPages.Page page = pages.sets().stream()
                 .flatMap(set -> set.pages().stream())
                 .filter(p -> p.file().getFileName().toString().contains(name))
                 .findFirst()
                 .orElse(pages.sets().get(0).pages().get(0));
-        findings.section("A page as a signal (Figures 2, 4 to 7, 9 to 12; Table 18): "
-                + page.file().getFileName());
+        String file = page.file().getFileName().toString();
+        report.section("A page as a signal (Figures 2, 4 to 7, 9 to 12; Table 18): " + file);
         ParsedPage parsed = page.page();
-        ThesisExtractor extractor = (ThesisExtractor) profiles.get("thesis, lazy");
-        Extraction extraction = extractor.extract(parsed.tree(), parsed);
-        ExamplePage example = new ExamplePage(page.file().getFileName().toString(), extraction);
-        findings.show(example.numbers());
-        findings.say(ExamplePage.REMARK);
-        PrintedRecords output = example.output();
-        findings.show(output.table());
-        findings.say(output.comparison(parsed.tree().size()));
-        ThesisInspection inspection = ThesisInspection.of(parsed.tree(), extractor.stages(), extraction);
-        new ThesisFigures(inspection).all().forEach((file, chart) -> findings.draw(chart, file));
+        Extraction extraction = thesis.extract(parsed.tree(), parsed);
+        ExamplePage example = new ExamplePage(file, extraction);
+        report.table(example.numbers());
+        report.paragraph(ExamplePage.REMARK);
+        report.table(example.output().table());
+        report.paragraph(example.output().comparison(parsed.tree().size()));
+        ThesisInspection inspection = ThesisInspection.of(parsed.tree(), thesis.stages(), extraction);
+        new ThesisFigures(inspection).all().forEach((caption, chart) -> report.figure(chart, caption));
     }
 
-    /** The pages shown in a browser: Tables 15 and 16, Figure 14. */
-    void rendered(LabeledPages shown) {
-        findings.section("Rendering (5.2.3, Table 16, Figure 14)");
+    /** Adds the comparison with the pages shown in a browser: Tables 15 and 16, Figure 14. */
+    void addRendered(LabeledPages shown) {
+        report.section("Rendering (5.2.3, Table 16, Figure 14)");
         try (StepProgress progress = new StepProgress("rendered pages scored", shown.size(), err)) {
-            List<List<PageScore>> none =
-                    shown.sets().stream().map(set -> List.<PageScore>of()).toList();
-            RecordRun after = RecordRun.of(shown, profiles.get("thesis, lazy"), none, progress::step);
-            new RenderedRecords(runs.get("thesis, lazy"), after, shown.failed()).show(findings);
+            RecordEvaluation after = RecordEvaluation.of(shown, thesis, progress::step);
+            new RenderedRecords(repaired, after, shown.failed()).addTo(report);
         }
     }
 
-    /** The sets that have a printed counterpart. */
-    void summarise(Summary summary) {
-        RecordRun published = runs.get("published, full");
-        for (SetRun set : published.sets()) {
-            String printed = PublishedRecords.f1(set.name());
-            if (printed != null) {
-                summary.add(
+    /** Returns the summary with the sets that have a printed counterpart. */
+    ReportTable summarize(ReportTable summary) {
+        ReportTable table = summary;
+        for (SetScores set : published.sets()) {
+            Optional<String> printed = RecordTables.printedF(set.name());
+            if (printed.isPresent()) {
+                table = table.row(
                         "records, " + set.name() + " (thesis, Tables 13 to 15): F",
-                        printed,
-                        f(RecordEvaluation.sum(set.ours())),
-                        f(leftOut().sets().get(set.name())));
+                        printed.get(),
+                        f(set.sum()),
+                        f(heldOut.sets().get(set.name())));
             }
         }
-        summary.add(
+        return table.row(
                 "pages without a list left alone",
                 "-",
-                published.silent() + " of " + published.unstructured(),
-                leftOut().silent() + " of " + leftOut().unstructured());
-    }
-
-    private void run() {
-        try (StepProgress progress =
-                new StepProgress("pages scored", pages.labelled() + profiles.size() * pages.size(), err)) {
-            List<List<PageScore>> baseline = RecordRun.baseline(pages, progress::step);
-            profiles.forEach(
-                    (name, extractor) -> runs.put(name, RecordRun.of(pages, extractor, baseline, progress::step)));
-        }
+                published.silence(),
+                heldOut.silent() + " of " + heldOut.unstructured());
     }
 
     private ReportTable datasets() {
-        ReportTable table = ReportTable.of("Tables 4 and 5: datasets", "set", "pages", "records", "records a page")
-                .row("printed, #1: 51 sites, 5 pages each", "255", "1,052", "21")
-                .row("printed, #2: 10 sites, 3 pages each", "30", "218", "22")
-                .row("printed, #3: 327 sites, 1 page each, 61 without a list", "327", "7,076", "21");
-        for (LabeledPages.Labelled set : pages.sets()) {
+        ReportTable table = PrintedTable.read("thesis-4-5").table();
+        for (LabeledPages.Labeled set : pages.sets()) {
             int records =
                     set.pages().stream().mapToInt(LabeledPages.Page::records).sum();
             int count = set.pages().size();
@@ -155,22 +160,14 @@ final class ThesisReport {
     }
 
     private ReportTable table6() {
-        ReportTable table = ReportTable.of(
-                        "Table 6: content by k-means, in percent (printed: regions of dataset #3; here: records of our sets)",
-                        "method",
-                        "pages",
-                        "precision",
-                        "recall",
-                        "F")
-                .row("printed", "only structured", "85.66", "84.35", "85.00")
-                .row("printed", "structured and unstructured", "72.94", "84.35", "78.23");
-        for (Map.Entry<String, RecordRun> run : runs.entrySet()) {
-            if (!run.getKey().equals(TAGWAVE)) {
-                table = row6(
-                        table, run.getKey(), "only structured", run.getValue().structured());
+        ReportTable table = PrintedTable.read("thesis-6").table();
+        for (Map.Entry<String, RecordEvaluation> run : runs.entrySet()) {
+            if (run.getValue() != tagwave) {
+                String method = "profile " + run.getKey();
+                table = row6(table, method, "only structured", run.getValue().structured());
                 table = row6(
                         table,
-                        run.getKey(),
+                        method,
                         "structured and unstructured",
                         run.getValue().complete());
             }
@@ -178,26 +175,27 @@ final class ThesisReport {
         return table;
     }
 
-    private static ReportTable row6(ReportTable table, String method, String which, RecordScore score) {
+    private static ReportTable row6(ReportTable table, String method, String pages, RecordScore score) {
         List<String> cells = RecordTables.cells(score);
-        return table.row("profile " + method, which, cells.get(0), cells.get(1), cells.get(2));
+        return table.row(method, pages, cells.get(0), cells.get(1), cells.get(2));
     }
 
     private void comparisons() {
         for (int i = 0; i < pages.sets().size(); i++) {
-            ReportTable table = null;
-            for (Map.Entry<String, RecordRun> run : runs.entrySet()) {
-                SetRun set = run.getValue().sets().get(i);
-                RecordTables tables = new RecordTables(run.getKey(), leftOut(run.getKey()));
-                table = table == null ? tables.comparison(set) : tables.with(table, set);
-                if (table == null) {
-                    break;
-                }
+            Optional<ReportTable> table = Optional.empty();
+            for (Map.Entry<String, RecordEvaluation> run : runs.entrySet()) {
+                SetScores set = run.getValue().sets().get(i);
+                RecordTables tables = new RecordTables(run.getKey(), heldOut(run.getValue()));
+                table = run.getValue() == published
+                        ? tables.comparison(set, mdr.getOrDefault(set.name(), RecordScore.NONE))
+                        : table.map(printed -> tables.with(printed, set));
             }
-            if (table != null) {
-                findings.show(table);
-            }
+            table.ifPresent(report::table);
         }
+    }
+
+    private HeldOutScores heldOut(RecordEvaluation run) {
+        return run == tagwave ? heldOut : HeldOutScores.NONE;
     }
 
     private ReportTable everySet() {
@@ -206,45 +204,21 @@ final class ThesisReport {
         headers.add("left alone of " + pages.unstructured().size());
         List<List<String>> rows = new ArrayList<>();
         List<String> baseline = new ArrayList<>(List.of("MDR"));
-        runs.get(TAGWAVE).sets().forEach(set -> baseline.add(f(RecordEvaluation.sum(set.mdr()))));
+        pages.sets().forEach(set -> baseline.add(f(mdr.get(set.name()))));
         baseline.add("-");
         rows.add(baseline);
-        runs.forEach((name, run) -> {
-            HeldOutScores.Figures left = leftOut(name);
-            if (!left.sets().isEmpty()) {
-                List<String> row = new ArrayList<>(List.of("profile " + name + ", set left out"));
-                run.sets().forEach(set -> row.add(f(left.sets().get(set.name()))));
-                row.add(left.silent() + " of " + left.unstructured());
+        runs.forEach((profile, run) -> {
+            if (run == tagwave) {
+                List<String> row = new ArrayList<>(List.of("profile tagwave, set left out"));
+                run.sets().forEach(set -> row.add(f(heldOut.sets().get(set.name()))));
+                row.add(heldOut.silent() + " of " + heldOut.unstructured());
                 rows.add(row);
             }
-            List<String> row =
-                    new ArrayList<>(List.of("profile " + name + (left.sets().isEmpty() ? "" : ", in sample")));
-            run.sets().forEach(set -> row.add(f(RecordEvaluation.sum(set.ours()))));
+            List<String> row = new ArrayList<>(List.of("profile " + profile + (run == tagwave ? ", in sample" : "")));
+            run.sets().forEach(set -> row.add(f(set.sum())));
             row.add(Long.toString(run.silent()));
             rows.add(row);
         });
         return new ReportTable("All sets", headers, rows);
-    }
-
-    private static String f(RecordScore score) {
-        return RecordTables.cells(score).get(2);
-    }
-
-    private static HeldOutScores.Figures leftOut(String profile) {
-        return profile.equals(TAGWAVE) ? leftOut() : HeldOutScores.Figures.NONE;
-    }
-
-    private static HeldOutScores.Figures leftOut() {
-        return LeftOutFigures.ofShippedModel();
-    }
-
-    private void spectrum() {
-        List<PageTree> trees = pages.sets().stream()
-                .flatMap(set -> set.pages().stream())
-                .map(page -> page.page().tree())
-                .toList();
-        SpectrumComparison trial = SpectrumComparison.over(trees, WARM_UPS, ROUNDS, err);
-        trial.tables().forEach(findings::show);
-        findings.draw(trial.figure(), "Figure 15: every mark is a page; the lines are fitted by least squares.");
     }
 }

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.eval.GroundTruthMenu;
-import io.tagwave.eval.LinkKey;
+import io.tagwave.eval.GroundTruthMenu.LinkKey;
 import io.tagwave.eval.TecoLabels;
 import io.tagwave.rows.JsonText;
 import io.tagwave.tree.PageTree;
@@ -78,7 +78,7 @@ public final class MenuLabels {
             for (String file : PageArguments.of(dir.toString())) {
                 byte[] html = Files.readAllBytes(Path.of(file));
                 PageTree tree = parser.parse(html, null, "").tree();
-                if (TecoLabels.labelled(tree)) {
+                if (TecoLabels.labeled(tree)) {
                     TecoLabels labels = TecoLabels.of(tree);
                     String name = dir.relativize(Path.of(file)).toString();
                     pages.add(new Page(name, site(name), html, labels.tree(), labels.menu()));

@@ -3,6 +3,7 @@ package io.tagwave.lab.labels;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.cli.shared.UserException;
+import io.tagwave.learn.list.ComparedText;
 import io.tagwave.rows.JsonText;
 import io.tagwave.tree.PageTree;
 import java.io.IOException;
@@ -125,6 +126,11 @@ public record TruthPage(
                     return tree.text(node, tree.end(node));
                 })
                 .toList();
+    }
+
+    /** Returns the titles in Unicode's normal form KC. */
+    public List<String> normalizedTitles(PageTree tree) {
+        return titles(tree).stream().map(ComparedText::of).toList();
     }
 
     private static TruthPage lineOf(Path set, String place, String line) {

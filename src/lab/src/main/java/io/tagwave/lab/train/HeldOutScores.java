@@ -1,6 +1,7 @@
 package io.tagwave.lab.train;
 
 import io.tagwave.eval.RecordScore;
+import io.tagwave.lab.report.PrintedTable;
 import io.tagwave.learn.list.HeldOutGroup;
 import io.tagwave.model.ContentModel;
 import java.nio.charset.StandardCharsets;
@@ -14,41 +15,40 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The left-out figures of a model as a file: the model's digest in the first line, then a line for each group of pages
- * with its number of pages, those on which nothing is content, and records right, extracted and true, with tabs between.
+ * The scores of a way of training on pages that it was not trained on: each set was left out in turn. As a file they are
+ * the model's digest in the first line, then a line for each group of pages with its number of pages, those on which
+ * nothing is content, and records right, extracted and true, with tabs between.
+ *
+ * @param sets records of each labeled set
+ * @param silent pages without a list on which nothing was content
+ * @param unstructured number of such pages
+ * @param current whether the same training without leaving out gave the model at hand, to the digit
  */
-public final class HeldOutScores {
+public record HeldOutScores(Map<String, RecordScore> sets, int silent, int unstructured, boolean current) {
 
+    /** No scores, for profiles that learn nothing. */
+    public static final HeldOutScores NONE = new HeldOutScores(Map.of(), 0, 0, true);
+
+    private static final String SHIPPED = "/io/tagwave/eval/content-left-out.tsv";
     private static final String UNSTRUCTURED = "unstructured";
 
-    private HeldOutScores() {}
-
-    /**
-     * What was measured without learning from it.
-     *
-     * @param sets records of each labelled set
-     * @param silent pages without a list on which nothing was content
-     * @param unstructured number of such pages
-     * @param current whether the same training without leaving out gave the model at hand, to the digit
-     */
-    public record Figures(Map<String, RecordScore> sets, int silent, int unstructured, boolean current) {
-
-        /** Of nothing. */
-        public static final Figures NONE = new Figures(Map.of(), 0, 0, true);
+    /** Reads the scores of the shipped model, as {@code train content} wrote them last. */
+    public static HeldOutScores ofShippedModel() {
+        return read(PrintedTable.lines(SHIPPED), ContentModel.shipped());
     }
 
-    static List<String> lines(List<HeldOutGroup> figures, ContentModel model) {
+    static List<String> lines(List<HeldOutGroup> groups, ContentModel model) {
         List<String> lines = new ArrayList<>(List.of(digest(model)));
-        for (HeldOutGroup left : figures) {
-            RecordScore score = left.records();
-            lines.add(left.group() + "\t" + left.pages() + "\t" + left.silent() + "\t" + score.right() + "\t"
+        for (HeldOutGroup group : groups) {
+            RecordScore score = group.records();
+            lines.add(group.group() + "\t" + group.pages() + "\t" + group.silent() + "\t" + score.right() + "\t"
                     + score.extracted() + "\t" + score.expected());
         }
         return lines;
     }
 
-    /** The figures, held against the model at hand. */
-    public static Figures read(List<String> lines, ContentModel model) {
+    /** Reads the lines of a file, and compares its digest with the model at hand. */
+    public static HeldOutScores read(List<String> lines, ContentModel model) {
         Map<String, RecordScore> sets = new LinkedHashMap<>();
         int silent = 0;
         int unstructured = 0;
@@ -62,7 +62,7 @@ public final class HeldOutScores {
                 sets.put(cell[0], new RecordScore(number[2], number[3], number[4]));
             }
         }
-        return new Figures(sets, silent, unstructured, lines.get(0).equals(digest(model)));
+        return new HeldOutScores(sets, silent, unstructured, lines.get(0).equals(digest(model)));
     }
 
     private static String digest(ContentModel model) {

@@ -92,7 +92,7 @@ final class TrainMenuCommand implements Callable<Integer> {
             print(shufflings.get(repeat));
         }
         if (figures != null) {
-            OutputFile.text(String.join("\n", LeftOutMenus.lines(shufflings)) + "\n", figures);
+            OutputFile.text(String.join("\n", HeldOutMenus.lines(shufflings)) + "\n", figures);
         }
         if (out != null) {
             further.addAll(tested);

@@ -182,7 +182,7 @@ public final class ContentTrainer {
     /** Whether most of a list's records are true ones, and not too few of these where only one list is known. */
     private static boolean isContent(LabeledPage page, LocatedRegion region) {
         return page.truth().knowsAll()
-                ? page.truth().precision(texts(page.tree(), region.parts())) >= CONTENT
+                ? page.truth().scoreOfAll(texts(page.tree(), region.parts())).precision() >= CONTENT
                 : score(page, region).f1() >= CONTENT;
     }
 

@@ -9,16 +9,16 @@ import org.tribuo.math.protos.DistanceProto;
 import org.tribuo.protos.ProtoSerializableClass;
 import org.tribuo.protos.ProtoUtil;
 
-/** Minkowski's distance of order 3 (thesis, Table 17: kNN with p = 3), which Tribuo lacks. Public for Tribuo's reader. */
+/** Minkowski's distance of order 3 (thesis, Table 17: kNN with p = 3), which Tribuo lacks. Public, and of this name, because model files name it. */
 @ProtoSerializableClass(version = CubicDistance.VERSION)
 public final class CubicDistance implements Distance {
 
-    /** Version of the serialised form. */
+    /** Version of the serialized form. */
     public static final int VERSION = 0;
 
     private static final long serialVersionUID = 1L;
 
-    /** Called by Tribuo when it reads a model. */
+    /** Creates the distance when Tribuo reads a model. */
     public static CubicDistance deserializeFromProto(int version, String className, Any message) {
         if (version != VERSION) {
             throw new IllegalArgumentException("expected version " + VERSION + " of the distance, found " + version);

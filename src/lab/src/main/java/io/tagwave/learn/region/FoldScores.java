@@ -14,12 +14,12 @@ public record FoldScores(List<ConfusionMatrix> folds) {
         folds = List.copyOf(folds);
     }
 
-    /** Mean of a measure over the folds. */
+    /** Returns the mean of a measure over the folds. */
     public double mean(ToDoubleFunction<ConfusionMatrix> measure) {
         return folds.stream().mapToDouble(measure).average().orElse(0);
     }
 
-    /** Standard deviation of a measure over the folds. */
+    /** Returns the standard deviation of a measure over the folds. */
     public double deviation(ToDoubleFunction<ConfusionMatrix> measure) {
         double mean = mean(measure);
         double squares = folds.stream()
@@ -30,14 +30,14 @@ public record FoldScores(List<ConfusionMatrix> folds) {
     }
 
     /**
-     * Standard error of the mean of a measure: how far it may lie from that of endless repetition. Folds of several
+     * Returns the standard error of the mean of a measure: its likely distance from that of endless repetition. Folds of several
      * shufflings share examples, so it is rather too small than too large.
      */
     public double error(ToDoubleFunction<ConfusionMatrix> measure) {
         return deviation(measure) / Math.sqrt(Math.max(1, folds.size()));
     }
 
-    /** Harmonic mean of mean precision and mean recall, which is how the thesis' tables come to their F. */
+    /** Returns the harmonic mean of mean precision and mean recall, which is the F of the thesis' tables. */
     public double f1() {
         double precision = mean(ConfusionMatrix::precision);
         double recall = mean(ConfusionMatrix::recall);

@@ -12,36 +12,53 @@ import java.util.stream.IntStream;
  * @param rounds number of trees
  * @param depth greatest depth of a tree
  * @param rate share of each tree's answer that is taken
- * @param leastChildWeight least sum of second derivatives in a leaf
+ * @param minChildWeight least sum of second derivatives in a leaf
  * @param subsample share of the examples that each tree sees, drawn anew
  */
-record GradientBoosting(int rounds, int depth, double rate, double leastChildWeight, double subsample)
-        implements RowLearner {
+record GradientBoosting(int rounds, int depth, double rate, double minChildWeight, double subsample)
+        implements RowModel.Learner {
+
+    /**
+     * Gradient boosted trees for the logistic loss.
+     *
+     * @param trees each corrects the errors of those before it
+     */
+    record Boosted(List<TreeGrower.Tree> trees) implements RowModel {
+
+        @Override
+        public double score(double[] row) {
+            return probability(trees.stream().mapToDouble(t -> t.value(row)).sum());
+        }
+    }
 
     @Override
-    public Model learn(LabeledRows samples, long seed) {
+    public RowModel learn(LabeledRows rows, long seed) {
         Random random = new Random(seed);
-        int[][] order = TreeGrower.order(samples.x());
-        double[] margin = new double[samples.size()];
-        List<RegressionTree> trees = new ArrayList<>();
+        int[][] order = TreeGrower.order(rows.x());
+        double[] margin = new double[rows.size()];
+        double[] gradient = new double[margin.length];
+        double[] hessian = new double[margin.length];
+        List<TreeGrower.Tree> trees = new ArrayList<>();
         for (int round = 0; round < rounds; round++) {
-            double[] gradient = new double[margin.length];
-            double[] hessian = new double[margin.length];
             for (int i = 0; i < margin.length; i++) {
-                double p = 1 / (1 + Math.exp(-margin[i]));
-                gradient[i] = p - (samples.y()[i] ? 1 : 0);
+                double p = probability(margin[i]);
+                gradient[i] = p - (rows.y()[i] ? 1 : 0);
                 hessian[i] = p * (1 - p);
             }
             int[] drawn = IntStream.range(0, margin.length)
                     .filter(i -> random.nextDouble() < subsample)
                     .toArray();
-            TreeGrower grower = new TreeGrower(samples.x(), order, gradient, hessian, rate, leastChildWeight);
-            RegressionTree tree = grower.grow(drawn, depth);
+            TreeGrower.Tree tree =
+                    new TreeGrower(rows.x(), order, gradient, hessian, rate, minChildWeight).grow(drawn, depth);
             trees.add(tree);
             for (int i = 0; i < margin.length; i++) {
-                margin[i] += tree.value(samples.x()[i]);
+                margin[i] += tree.value(rows.x()[i]);
             }
         }
-        return new BoostedModel(List.copyOf(trees));
+        return new Boosted(List.copyOf(trees));
+    }
+
+    private static double probability(double margin) {
+        return 1 / (1 + Math.exp(-margin));
     }
 }

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Labelled examples, a row of numbers each. Callers do not change the arrays.
+ * Labeled examples, a row of numbers each. Callers do not change the arrays.
  *
  * @param x one row an example, all of one length
  * @param y true for content
@@ -20,7 +20,7 @@ public record LabeledRows(double[][] x, boolean[] y) {
         }
     }
 
-    /** Regions as rows of all six features, in the order of {@link RegionFeature}. */
+    /** Returns regions as rows of all six features, in the order of {@link RegionFeature}. */
     public static LabeledRows of(List<RegionFeatures> regions, List<Boolean> content) {
         boolean[] y = new boolean[content.size()];
         for (int i = 0; i < y.length; i++) {
@@ -39,12 +39,12 @@ public record LabeledRows(double[][] x, boolean[] y) {
         return y.length;
     }
 
-    /** Number of columns. */
+    /** Returns the number of columns. */
     int width() {
         return x[0].length;
     }
 
-    /** Number of content examples. */
+    /** Returns the number of content examples. */
     int positives() {
         int count = 0;
         for (boolean content : y) {
@@ -53,8 +53,8 @@ public record LabeledRows(double[][] x, boolean[] y) {
         return count;
     }
 
-    /** The examples of the given numbers. */
-    LabeledRows rows(int[] numbers) {
+    /** Returns the examples of the given numbers. */
+    public LabeledRows rows(int[] numbers) {
         double[][] rows = new double[numbers.length][];
         boolean[] labels = new boolean[numbers.length];
         for (int i = 0; i < numbers.length; i++) {
@@ -64,7 +64,7 @@ public record LabeledRows(double[][] x, boolean[] y) {
         return new LabeledRows(rows, labels);
     }
 
-    /** The same examples with other columns. */
+    /** Returns the same examples with other columns. */
     LabeledRows withRows(double[][] rows) {
         return new LabeledRows(rows, y);
     }

@@ -13,13 +13,13 @@ import java.io.OutputStream;
 import java.util.List;
 
 /**
- * A trained judge of regions that can be kept in a file.
+ * A trained classifier of regions that can be written to a file.
  *
  * @param name name of the model, such as {@code lr}
  * @param examples number of regions it was trained on
  * @param model over all six features, in the order of {@link io.tagwave.thesis.RegionFeature}
  */
-public record RegionModel(String name, int examples, Model model) implements TrainedRegionClassifier {
+public record RegionModel(String name, int examples, RowModel model) implements TrainedRegionClassifier {
 
     private static final ObjectMapper JSON =
             new ObjectMapper().enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES);
@@ -45,9 +45,9 @@ public record RegionModel(String name, int examples, Model model) implements Tra
     }
 
     /**
-     * Reads what {@link #write} wrote.
+     * Reads a model that {@link #write} wrote.
      *
-     * @throws IOException when the stream breaks or holds something else
+     * @throws IOException when the stream fails or contains something else
      */
     public static RegionModel read(InputStream in) throws IOException {
         try {

@@ -3,8 +3,10 @@ package io.tagwave.learn.region;
 import io.tagwave.thesis.RegionFeature;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -15,7 +17,7 @@ import java.util.stream.Stream;
 public enum ThesisModels {
     LR("logistic regression", without(RegionFeature.CENTER, RegionFeature.VERTICAL)),
     GNB("Gaussian naive Bayes", EnumSet.allOf(RegionFeature.class)),
-    KNN("k nearest neighbours", EnumSet.allOf(RegionFeature.class)),
+    KNN("k nearest neighbors", EnumSet.allOf(RegionFeature.class)),
     SVM("polynomial support vector machine", without(RegionFeature.CENTER)),
     EXT("extra trees", EnumSet.allOf(RegionFeature.class)),
     GB("gradient boosting", EnumSet.allOf(RegionFeature.class)),
@@ -30,62 +32,64 @@ public enum ThesisModels {
         this.features = features;
     }
 
-    /** The model's name in words. */
+    /** Returns the model's name in words. */
     public String title() {
         return title;
     }
 
-    /** The features that the thesis' Table 12 gives the model; of an ensemble, its parts choose. */
+    /** Returns the features that the thesis' Table 12 gives the model, all for an ensemble, whose parts choose. */
     public Set<RegionFeature> features() {
         return EnumSet.copyOf(features);
     }
 
-    /** The settings it learns with here, in words: those of Table 17, and what that table leaves open. */
+    /** Returns the settings used here, in words: those of Table 17 and those that the table leaves open. */
     public String settings() {
         return switch (this) {
             case VOT -> "parts=[GNB, SVM, KNN, GB] weights=[0.5, 1.0, 0.5, 0.5] votes=soft";
             case STCK -> "parts=[GNB, SVM, KNN, GB] meta=LR C=1.0";
-            default -> ThesisGrid.published(this).settings();
+            default -> ThesisGrid.published(this).words();
         };
     }
 
-    /** The name on the command line and in model files. */
+    /** Returns the name on the command line and in model files. */
     public String key() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** How the model learns from rows of all six features. */
-    public RowLearner learner() {
+    /** Returns the learner for rows of all six features. */
+    public RowModel.Learner learner() {
         return learner(features);
     }
 
-    /** The same with other features. The parts of an ensemble see those of them that Table 12 gives each. */
-    public RowLearner learner(Set<RegionFeature> chosen) {
+    /**
+     * Returns the learner that sees only some features. The parts of an ensemble see those of them that Table 12 gives each.
+     */
+    public RowModel.Learner learner(Set<RegionFeature> chosen) {
         return switch (this) {
             case VOT -> voting(chosen, true);
-            case STCK -> StackModel.learner(parts(chosen), TribuoLearners.logistic(1.0));
+            case STCK -> RowModel.Stack.learner(parts(chosen), TribuoLearners.logistic(1.0));
             default -> on(chosen, ThesisGrid.published(this).learner());
         };
     }
 
-    /** A learner that sees some of the six features only. */
-    static RowLearner on(Set<RegionFeature> chosen, RowLearner learner) {
+    /** Returns a learner that sees some of the six features only. */
+    static RowModel.Learner on(Set<RegionFeature> chosen, RowModel.Learner learner) {
         int[] columns =
                 chosen.stream().mapToInt(RegionFeature::ordinal).sorted().toArray();
-        return ColumnsModel.learner(columns, learner);
+        return RowModel.Columns.learner(columns, learner);
     }
 
-    /** Voting by verdicts instead of probabilities, as the author's program has it; the thesis' is soft (1.3). */
-    public static RowLearner hardVoting() {
+    /** Returns the vote by verdicts instead of probabilities, as in the author's program; the thesis' is soft (1.3). */
+    public static RowModel.Learner hardVoting() {
         return voting(EnumSet.allOf(RegionFeature.class), false);
     }
 
-    private static RowLearner voting(Set<RegionFeature> chosen, boolean soft) {
-        List<RowLearner> parts = new ArrayList<>(parts(chosen));
+    private static RowModel.Learner voting(Set<RegionFeature> chosen, boolean soft) {
+        List<RowModel.Learner> parts = new ArrayList<>(parts(chosen));
         if (soft) {
             parts.set(1, on(SVM.seen(chosen), ThesisGrid.supportWithProbability()));
         }
-        return VoteModel.learner(parts, soft, 0.5, 1.0, 0.5, 0.5);
+        return RowModel.Vote.learner(parts, soft, 0.5, 1.0, 0.5, 0.5);
     }
 
     /** Trains the model. */
@@ -93,16 +97,16 @@ public enum ThesisModels {
         return new RegionModel(key(), samples.size(), learner().learn(samples, seed));
     }
 
-    /** Table 17: both ensembles are made of these. */
-    private static List<RowLearner> parts(Set<RegionFeature> chosen) {
+    /** Returns the parts of both ensembles (Table 17). */
+    private static List<RowModel.Learner> parts(Set<RegionFeature> chosen) {
         return Stream.of(GNB, SVM, KNN, GB).map(part -> part.within(chosen)).toList();
     }
 
-    private RowLearner within(Set<RegionFeature> chosen) {
+    private RowModel.Learner within(Set<RegionFeature> chosen) {
         return learner(seen(chosen));
     }
 
-    /** Those of its features that were chosen; all that were where none of them is its own. */
+    /** Returns those of its features that were chosen, or all chosen ones if none of them is its own. */
     private Set<RegionFeature> seen(Set<RegionFeature> chosen) {
         Set<RegionFeature> both = features();
         both.retainAll(chosen);
@@ -111,5 +115,20 @@ public enum ThesisModels {
 
     private static Set<RegionFeature> without(RegionFeature first, RegionFeature... rest) {
         return EnumSet.complementOf(EnumSet.of(first, rest));
+    }
+
+    /** Returns a learner for each of the 63 non-empty sets of the six features (thesis, 5.1.2). */
+    public Map<Set<RegionFeature>, RowModel.Learner> learnersByFeatures() {
+        Map<Set<RegionFeature>, RowModel.Learner> learners = new LinkedHashMap<>();
+        for (int bits = 1; bits < 1 << RegionFeature.values().length; bits++) {
+            Set<RegionFeature> chosen = EnumSet.noneOf(RegionFeature.class);
+            for (RegionFeature feature : RegionFeature.values()) {
+                if ((bits >> feature.ordinal() & 1) == 1) {
+                    chosen.add(feature);
+                }
+            }
+            learners.put(chosen, learner(chosen));
+        }
+        return learners;
     }
 }

@@ -1,5 +1,6 @@
 package io.tagwave.learn.region;
 
+import java.util.function.LongFunction;
 import libsvm.svm;
 import org.tribuo.Trainer;
 import org.tribuo.classification.Label;
@@ -31,22 +32,22 @@ final class TribuoLearners {
     private TribuoLearners() {}
 
     /**
-     * Logistic regression.
+     * Returns logistic regression.
      *
      * @param cost weight of the loss against the squared coefficients
      */
-    static RowLearner logistic(double cost) {
+    static RowModel.Learner logistic(double cost) {
         return learner(seed -> new LibLinearClassificationTrainer(
                 new LinearClassificationType(LinearType.L2R_LR), cost, ITERATIONS, TOLERANCE, seed));
     }
 
     /**
-     * A support vector machine with the kernel {@code (gamma u·v)^degree}.
+     * Returns a support vector machine with the kernel {@code (gamma u·v)^degree}.
      *
      * @param probability whether its score is a probability, fitted to folds of the examples (Platt 1999), instead of
-     *     its verdict alone
+     *     its verdict
      */
-    static RowLearner polynomialSvm(double cost, double gamma, int degree, boolean probability) {
+    static RowModel.Learner polynomialSvm(double cost, double gamma, int degree, boolean probability) {
         // The library prints its progress to standard output, where only answers belong.
         svm.svm_set_print_string_function(progress -> {});
         return learner(seed -> {
@@ -64,12 +65,12 @@ final class TribuoLearners {
     }
 
     /**
-     * The majority among the nearest neighbours.
+     * Returns the majority among the nearest neighbors.
      *
-     * @param count number of neighbours
+     * @param count number of neighbors
      * @param order order of Minkowski's distance: 1, 2 or 3
      */
-    static RowLearner neighbours(int count, int order) {
+    static RowModel.Learner neighbors(int count, int order) {
         return learner(seed -> new KNNTrainer<>(
                 count,
                 distance(order),
@@ -89,11 +90,11 @@ final class TribuoLearners {
     }
 
     /**
-     * Trees with random split points, each on a sample drawn with replacement.
+     * Returns trees with random split points, each on a sample drawn with replacement.
      *
      * @param features share of the columns tried at each split
      */
-    static RowLearner extraTrees(int trees, double features, int leastInLeaf) {
+    static RowModel.Learner extraTrees(int trees, double features, int leastInLeaf) {
         return learner(seed -> new ExtraTreesTrainer<>(
                 new CARTClassificationTrainer(
                         Integer.MAX_VALUE, leastInLeaf, 0f, (float) features, true, new Entropy(), seed),
@@ -102,11 +103,7 @@ final class TribuoLearners {
                 seed));
     }
 
-    private interface SeededTrainer {
-        Trainer<Label> with(long seed);
-    }
-
-    private static RowLearner learner(SeededTrainer trainer) {
-        return (samples, seed) -> TribuoModel.of(trainer.with(seed), samples);
+    private static RowModel.Learner learner(LongFunction<Trainer<Label>> trainer) {
+        return (samples, seed) -> TribuoModel.of(trainer.apply(seed), samples);
     }
 }

@@ -18,16 +18,16 @@ import org.tribuo.classification.LabelFactory;
 import org.tribuo.impl.ArrayExample;
 import org.tribuo.provenance.SimpleDataSourceProvenance;
 
-/** A model of Tribuo's behind our interface, written as Tribuo's own protocol buffer. */
-final class TribuoModel implements Model {
+/** A model of Tribuo's, written as Tribuo's own protocol buffer. */
+final class TribuoModel implements RowModel {
 
     private static final Label CONTENT = new Label("content");
     private static final Label NOISE = new Label("noise");
 
-    /** Tribuo stamps data with a time; a fixed one, because equal data should say that they are equal. */
+    /** Tribuo stamps data with a time; a fixed one keeps equal models equal. */
     private static final OffsetDateTime TIMELESS = OffsetDateTime.of(2021, 1, 1, 0, 0, 0, 0, ZoneOffset.UTC);
 
-    /** Tribuo reports every tree it grows. Held here, since the JDK forgets the level of a logger that nobody holds. */
+    /** Tribuo logs every tree that it grows. Kept in a field, since the JDK forgets the level of a logger without references. */
     private static final Logger TRIBUO = Logger.getLogger("org.tribuo");
 
     static {
@@ -72,7 +72,7 @@ final class TribuoModel implements Model {
         return out.toByteArray();
     }
 
-    /** A probability, or the share of voters; of a support vector machine, which is alone, the bare verdict 0 or 1. */
+    /** Returns a probability or the share of voters, and for a support vector machine alone its verdict 0 or 1. */
     @Override
     public double score(double[] row) {
         Prediction<Label> prediction = model.predict(example(NOISE, row));
@@ -88,7 +88,7 @@ final class TribuoModel implements Model {
         return new ArrayExample<>(label, names, row);
     }
 
-    /** Tribuo orders columns by name, so names have to sort as numbers do. */
+    /** Returns the name of a column. Tribuo orders columns by name, so names sort as their numbers. */
     private static String name(int column) {
         return "f" + (char) ('0' + column / 100) + (char) ('0' + column / 10 % 10) + (char) ('0' + column % 10);
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.cli.Cli;
+import io.tagwave.lab.report.StepProgress;
 import io.tagwave.render.TestBrowsers;
 import java.io.IOException;
 import java.nio.file.Files;

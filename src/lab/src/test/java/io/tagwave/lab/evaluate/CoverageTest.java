@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.tagwave.lab.report.PrintedTable;
 import io.tagwave.report.ReportTable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,6 +24,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The list of what is where, against the papers' own captions and against the report. */
 class CoverageTest {
+
+    private static final ReportTable THESIS =
+            PrintedTable.read("coverage-thesis").table();
+    private static final ReportTable OTHERS =
+            PrintedTable.read("coverage-others").table();
 
     private static final Path PAPERS = Path.of("../../../shared/papers");
 
@@ -73,7 +79,7 @@ class CoverageTest {
         Path file = PAPERS.resolve(paper);
         assumeTrue(Files.exists(file), "no texts of the papers beside the project");
         Set<String> captions = new TreeSet<>();
-        ReportTable coverage = prefix.isEmpty() ? Coverage.thesis() : Coverage.others();
+        ReportTable coverage = prefix.isEmpty() ? THESIS : OTHERS;
         Matcher caption = Pattern.compile("(?m)^(Table|Fig(?:ure)?)\\.? +(\\d+(?:\\.\\d+)?+)(?=\\s*[:–.\\t-])")
                 .matcher(Files.readString(file));
         while (caption.find()) {
@@ -93,16 +99,16 @@ class CoverageTest {
 
     @Test
     void anItemThatNoRowNamesIsNoticed() {
-        assertFalse(lists(Coverage.thesis().rows().stream(), Item.of("Table", "19")));
-        assertFalse(lists(Coverage.others().rows().stream(), Item.of("Figure", "5.16")));
-        assertTrue(lists(Coverage.others().rows().stream(), Item.of("Figure", "5.7")));
+        assertFalse(lists(THESIS.rows().stream(), Item.of("Table", "19")));
+        assertFalse(lists(OTHERS.rows().stream(), Item.of("Figure", "5.16")));
+        assertTrue(lists(OTHERS.rows().stream(), Item.of("Figure", "5.7")));
         assertFalse(promisedButMissing("Table 3").isEmpty());
     }
 
     /** The thesis' items that the list says are in the report, browser or long search apart, and that it does not hold. */
     static List<String> promisedButMissing(String html) {
         List<String> missing = new ArrayList<>();
-        for (List<String> row : Coverage.thesis().rows()) {
+        for (List<String> row : THESIS.rows()) {
             String where = row.get(2);
             if (where.startsWith("not here") || where.startsWith("with --render") || where.startsWith("its rows are")) {
                 continue;

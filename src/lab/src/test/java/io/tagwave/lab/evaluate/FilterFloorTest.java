@@ -5,10 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.eval.FilterTable;
-import io.tagwave.eval.TitlesHeld;
+import io.tagwave.eval.RecordScore;
 import io.tagwave.lab.labels.TruthPage;
-import io.tagwave.mdr.Mdr;
-import io.tagwave.mdr.MdrSettings;
 import io.tagwave.visit.FilterVersion;
 import io.tagwave.visit.PageFilter;
 import io.tagwave.visit.PageLoadException;
@@ -24,7 +22,7 @@ class FilterFloorTest {
 
     private static final Path PAGES = Path.of("../core/src/test/resources/pages");
 
-    private static final List<FilterEvaluation.Labelled> LISTS = new ArrayList<>();
+    private static final List<FilterEvaluation.Labeled> LISTS = new ArrayList<>();
 
     @BeforeAll
     static void readPages() throws PageLoadException {
@@ -32,7 +30,7 @@ class FilterFloorTest {
             for (Path folder : TruthPage.cases(PAGES)) {
                 TruthPage truth = TruthPage.ofCase(folder);
                 if (truth.records() > 1) {
-                    LISTS.add(FilterEvaluation.Labelled.of(
+                    LISTS.add(FilterEvaluation.Labeled.of(
                             truth, loader.load(truth.file().toString()).page()));
                 }
             }
@@ -42,9 +40,12 @@ class FilterFloorTest {
     @Test
     void oursKeepsEveryRecord() {
         PageFilter filter = filter(FilterVersion.TAGWAVE);
-        for (FilterEvaluation.Labelled page : LISTS) {
+        for (FilterEvaluation.Labeled page : LISTS) {
             String text = filter.filter(page.page()).kept().text();
-            assertEquals(1, TitlesHeld.share(page.titles(), text), page.page().title());
+            assertEquals(
+                    1,
+                    RecordScore.shareOfTitles(page.titles(), text),
+                    page.page().title());
         }
     }
 
@@ -66,7 +67,7 @@ class FilterFloorTest {
     }
 
     private static FilterTable table(FilterVersion version) {
-        return new FilterEvaluation(LISTS, new Mdr(MdrSettings.PUBLISHED)).table(filter(version));
+        return new FilterEvaluation(LISTS, () -> {}).table(filter(version));
     }
 
     private static PageFilter filter(FilterVersion version) {

@@ -153,11 +153,11 @@ class PapersReportTest {
 
     @Test
     void leftOutFiguresOfTheShippedModelAreThereForEverySetItLearnedFrom() {
-        HeldOutScores.Figures figures = LeftOutFigures.ofShippedModel();
+        HeldOutScores figures = HeldOutScores.ofShippedModel();
         assertTrue(figures.sets().keySet().containsAll(Set.of("yamada", "zhao1", "clustvx", "tpsf")));
         assertTrue(figures.current(), "the figures are those of the model in the jar");
         assertTrue(figures.unstructured() > figures.silent() && figures.silent() > 0);
-        HeldOutScores.Figures other =
+        HeldOutScores other =
                 HeldOutScores.read(List.of("another model", "own\t1\t0\t3\t4\t5"), ContentModel.shipped());
         assertFalse(other.current());
         assertEquals(new RecordScore(3, 4, 5), other.sets().get("own"));

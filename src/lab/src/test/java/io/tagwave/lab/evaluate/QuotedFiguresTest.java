@@ -74,7 +74,7 @@ class QuotedFiguresTest {
 
     @Test
     void theReportIsOfTheShippedModel() throws IOException {
-        HeldOutScores.Figures figures = LeftOutFigures.ofShippedModel();
+        HeldOutScores figures = HeldOutScores.ofShippedModel();
         List<String> cells = report("tagwave, set left out");
         List<String> sets = List.of("clustvx", "tpsf", "yamada", "zhao1");
         for (int i = 0; i < sets.size(); i++) {

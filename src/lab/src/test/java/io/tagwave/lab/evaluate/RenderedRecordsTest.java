@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
+import io.tagwave.lab.report.LabReport;
 import io.tagwave.thesis.ThesisExtractor;
 import io.tagwave.thesis.ThesisStages;
 import io.tagwave.visit.PageLoader;
@@ -51,12 +52,9 @@ class RenderedRecordsTest {
         }
     }
 
-    private static RecordRun run(LabeledPages pages) {
-        return RecordRun.of(
-                pages,
-                new ThesisExtractor(ThesisStages.of(ThesisStages.lazySpectrum()), System::nanoTime),
-                RecordRun.baseline(pages, () -> {}),
-                () -> {});
+    private static RecordEvaluation run(LabeledPages pages) {
+        return RecordEvaluation.of(
+                pages, new ThesisExtractor(ThesisStages.of(ThesisStages.lazySpectrum()), System::nanoTime), () -> {});
     }
 
     @Test
@@ -64,19 +62,19 @@ class RenderedRecordsTest {
         page("first.html", 12);
         page("second.html", 15);
         page("third.html", 9);
-        RecordRun before = run(available());
+        RecordEvaluation before = run(available());
         Files.delete(folder.resolve("records/shops/second.html"));
         LabeledPages after = available();
         assertEquals(1, after.failed().size());
-        EvaluationReport findings = new EvaluationReport("Rendered", NOWHERE);
-        new RenderedRecords(before, run(after), after.failed()).show(findings);
-        assertTrue(findings.markdown().contains("| 0 of 2 |"), findings.markdown());
-        assertTrue(findings.markdown().contains("Could not be shown, and left out of both columns: "));
-        assertTrue(findings.markdown().contains("second.html: "), findings.markdown());
+        LabReport report = LabReport.silent("Rendered");
+        new RenderedRecords(before, run(after), after.failed()).addTo(report);
+        assertTrue(report.markdown().contains("| 0 of 2 |"), report.markdown());
+        assertTrue(report.markdown().contains("Could not be shown, and left out of both columns: "));
+        assertTrue(report.markdown().contains("second.html: "), report.markdown());
     }
 
     @Test
-    void aPageThatCanNotBeReadEndsAnEvaluation() throws IOException {
+    void aPageThatCannotBeReadEndsAnEvaluation() throws IOException {
         page("first.html", 12);
         Files.delete(folder.resolve("records/shops/first.html"));
         try (PageLoader loader = PageLoader.parsing(HttpPageSource::new)) {

@@ -13,7 +13,7 @@ class RowTransformTest {
 
     @Test
     void standardScaleHasMeanZeroAndDeviationOne() {
-        StandardScale scale = StandardScale.fit(ROWS);
+        RowTransform.StandardScale scale = RowTransform.StandardScale.fit(ROWS);
         assertArrayEquals(new double[] {0, 0}, scale.apply(ROWS[2]));
         assertEquals(Math.sqrt(2), scale.apply(ROWS[4])[0], 1e-12);
     }
@@ -28,27 +28,27 @@ class RowTransformTest {
 
     @Test
     void normalDeviatesAreThoseOfTheTables() {
-        assertEquals(0, Normal.deviate(0.5), 1e-9);
-        assertEquals(1.959963985, Normal.deviate(0.975), 1e-8);
-        assertEquals(-2.326347874, Normal.deviate(0.01), 1e-8);
+        assertEquals(0, QuantileScale.normalDeviate(0.5), 1e-9);
+        assertEquals(1.959963985, QuantileScale.normalDeviate(0.975), 1e-8);
+        assertEquals(-2.326347874, QuantileScale.normalDeviate(0.01), 1e-8);
         assertEquals(-5.199337582, QuantileScale.fit(5, true).to(ROWS).apply(new double[] {0, 0})[0], 1e-6);
     }
 
     @Test
     void monomialsAreAllProductsOnce() {
-        assertArrayEquals(new double[] {2, 3, 4, 6, 9}, new Monomials(2).apply(new double[] {2, 3}));
-        assertEquals(83, new Monomials(3).apply(new double[6]).length);
+        assertArrayEquals(new double[] {2, 3, 4, 6, 9}, new RowTransform.Monomials(2).apply(new double[] {2, 3}));
+        assertEquals(83, new RowTransform.Monomials(3).apply(new double[6]).length);
     }
 
     @Test
     void foldsShareLabelsAndUseEachExampleOnce() {
         LabeledRows samples = new LabeledRows(new double[53][1], labels());
-        int[] tested = Fold.split(samples, 5, 1).stream()
+        int[] tested = CrossValidation.split(samples, 5, 1).stream()
                 .flatMapToInt(fold -> Arrays.stream(fold.test()))
                 .sorted()
                 .toArray();
         assertArrayEquals(IntStream.range(0, 53).toArray(), tested);
-        for (Fold fold : Fold.split(samples, 5, 1)) {
+        for (CrossValidation.Fold fold : CrossValidation.split(samples, 5, 1)) {
             assertEquals(4, samples.rows(fold.test()).positives());
         }
     }
@@ -64,7 +64,7 @@ class RowTransformTest {
         double[][] x = IntStream.range(0, 60).mapToObj(i -> new double[] {i}).toArray(double[][]::new);
         boolean[] y = new boolean[60];
         Arrays.fill(y, 41, 60, true);
-        Model model = new GradientBoosting(30, 1, 0.3, 1, 1).learn(new LabeledRows(x, y), 1);
+        RowModel model = new GradientBoosting(30, 1, 0.3, 1, 1).learn(new LabeledRows(x, y), 1);
         for (int i = 0; i < 60; i++) {
             assertEquals(y[i], model.score(x[i]) >= 0.5, "at " + i);
         }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.thesis.RegionFeature;
 import io.tagwave.thesis.RegionFeatures;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -12,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -76,8 +78,8 @@ class ThesisModelsTest {
     @ParameterizedTest
     @EnumSource(ThesisModels.class)
     void equalSeedsGiveEqualModels(ThesisModels model) {
-        Model first = model.learner().learn(TRAINING, 5);
-        Model second = model.learner().learn(TRAINING, 5);
+        RowModel first = model.learner().learn(TRAINING, 5);
+        RowModel second = model.learner().learn(TRAINING, 5);
         for (double[] row : TEST.x()) {
             assertEquals(first.score(row), second.score(row));
         }
@@ -101,8 +103,8 @@ class ThesisModelsTest {
 
     @Test
     void everySetOfFeaturesIsTried() {
-        List<FeatureSearch.Result> results =
-                new FeatureSearch(new CrossValidation(3, 1, 1)).rank(ThesisModels.GNB, TRAINING);
+        List<CrossValidation.Ranked<Set<RegionFeature>>> results =
+                new CrossValidation(3, 1, 1).rank(ThesisModels.GNB.learnersByFeatures(), TRAINING);
         assertEquals(63, results.size());
         assertTrue(results.get(0).scores().f1() > results.get(62).scores().f1());
     }

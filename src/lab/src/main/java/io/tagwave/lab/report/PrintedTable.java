@@ -1,0 +1,107 @@
+package io.tagwave.lab.report;
+
+import static io.tagwave.report.ReportTable.digits;
+
+import io.tagwave.report.ReportTable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.ToDoubleBiFunction;
+import java.util.stream.IntStream;
+
+/**
+ * A table as a paper prints it, read from a resource of lines with tabs between cells: the caption, the headers, then the
+ * rows, each named by its first cell.
+ */
+public record PrintedTable(ReportTable table) {
+
+    private static final String FOLDER = "/io/tagwave/lab/papers/";
+
+    /** Reads the table {@code NAME.tsv}. */
+    public static PrintedTable read(String name) {
+        List<String> lines = lines(FOLDER + name + ".tsv");
+        List<List<String>> cells = lines.stream()
+                .skip(1)
+                .map(line -> List.of(line.split("\t", -1)))
+                .toList();
+        return new PrintedTable(new ReportTable(lines.get(0), cells.get(0), cells.subList(1, cells.size())));
+    }
+
+    /** Reads the paragraphs of {@code NAME.txt}, one a line. */
+    public static List<String> notes(String name) {
+        return lines(FOLDER + name + ".txt");
+    }
+
+    /** Reads the lines of a resource of this module. */
+    public static List<String> lines(String resource) {
+        try (InputStream in = Objects.requireNonNull(PrintedTable.class.getResourceAsStream(resource), resource)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(resource, e);
+        }
+    }
+
+    /** Returns the first cells of the rows. */
+    public List<String> names() {
+        return table.rows().stream().map(row -> row.get(0)).toList();
+    }
+
+    /** Returns the cell of a row below a header. */
+    public String cell(String row, String header) {
+        return table.rows().get(names().indexOf(row)).get(table.headers().indexOf(header));
+    }
+
+    /** Returns the number of a row below a header. */
+    public double number(String row, String header) {
+        return Double.parseDouble(cell(row, header));
+    }
+
+    /** Returns the numbers below a header, one a row. */
+    public double[] column(String header) {
+        return names().stream().mapToDouble(name -> number(name, header)).toArray();
+    }
+
+    /** Returns the table with a measured number before each printed one; cells that are blank in print stay blank. */
+    public ReportTable beside(int decimals, ToDoubleBiFunction<String, String> measured) {
+        List<String> headers = new ArrayList<>(List.of(table.headers().get(0)));
+        table.headers().stream().skip(1).forEach(header -> headers.addAll(List.of(header, "published")));
+        List<List<String>> rows = new ArrayList<>();
+        for (List<String> printed : table.rows()) {
+            List<String> row = new ArrayList<>(List.of(printed.get(0)));
+            for (int c = 1; c < printed.size(); c++) {
+                boolean blank = printed.get(c).isEmpty();
+                double ours = blank
+                        ? 0
+                        : measured.applyAsDouble(printed.get(0), table.headers().get(c));
+                row.add(blank ? "" : digits(ours, decimals));
+                row.add(blank ? "" : digits(Double.parseDouble(printed.get(c)), decimals));
+            }
+            rows.add(row);
+        }
+        return new ReportTable(table.caption(), headers, rows);
+    }
+
+    /** Returns the table with a measured cell before the first printed one of each row. */
+    public ReportTable withMeasured(String header, List<String> cells) {
+        return withMeasured(List.of(header), cells.stream().map(List::of).toList());
+    }
+
+    /** Returns the table with measured cells before the first printed one of each row. */
+    public ReportTable withMeasured(List<String> headers, List<List<String>> cells) {
+        List<List<String>> rows = IntStream.range(0, cells.size())
+                .mapToObj(i -> joined(table.rows().get(i), cells.get(i)))
+                .toList();
+        return new ReportTable(table.caption(), joined(table.headers(), headers), rows);
+    }
+
+    private static List<String> joined(List<String> printed, List<String> measured) {
+        List<String> row = new ArrayList<>(List.of(printed.get(0)));
+        row.addAll(measured);
+        row.addAll(printed.subList(1, printed.size()));
+        return row;
+    }
+}

@@ -1,0 +1,40 @@
+package io.tagwave.lab.train;
+
+import io.tagwave.learn.menu.MenuFolds;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How menus of pages were found while their sites were left out, as a file: a line for each page with its name and its F1
+ * of links at every shuffling, with tabs between.
+ */
+public final class HeldOutMenus {
+
+    private HeldOutMenus() {}
+
+    static List<String> lines(List<List<MenuFolds.Case>> shufflings) {
+        Map<String, StringBuilder> lines = new LinkedHashMap<>();
+        for (List<MenuFolds.Case> cases : shufflings) {
+            for (MenuFolds.Case c : cases) {
+                lines.computeIfAbsent(c.page(), StringBuilder::new).append('\t').append(c.f1());
+            }
+        }
+        return lines.values().stream().map(StringBuilder::toString).toList();
+    }
+
+    /** F1 by page, one for each shuffling. */
+    public static Map<String, List<Double>> read(List<String> lines) {
+        Map<String, List<Double>> f1 = new LinkedHashMap<>();
+        for (String line : lines) {
+            String[] cell = line.split("\t");
+            List<Double> values = new ArrayList<>();
+            for (int i = 1; i < cell.length; i++) {
+                values.add(Double.parseDouble(cell[i]));
+            }
+            f1.put(cell[0], values);
+        }
+        return f1;
+    }
+}
