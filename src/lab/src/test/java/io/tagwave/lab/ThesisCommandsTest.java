@@ -189,7 +189,7 @@ class ThesisCommandsTest {
             assertTrue(run.out().contains("Table " + table + ":"), "Table " + table);
         }
         assertTrue(run.out().contains("93.57"), run.out());
-        assertTrue(run.out().contains("What can not be reproduced"), run.out());
+        assertTrue(run.out().contains("What cannot be reproduced"), run.out());
         assertTrue(Files.readString(html).contains("<caption>Table 11"));
     }
 

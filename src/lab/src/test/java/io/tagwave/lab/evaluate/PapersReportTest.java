@@ -129,7 +129,7 @@ class PapersReportTest {
     void whatIsMissingIsNamedAndTheRestIsDone() throws IOException {
         records();
         String html = report(all(), 1);
-        assertTrue(html.contains("Not measured: labelled regions"), "regions");
+        assertTrue(html.contains("Not measured: labeled regions"), "regions");
         assertTrue(html.contains("Not measured: main menus"), "menus");
         assertTrue(html.contains("Not measured: templates"), "templates");
         assertTrue(html.contains("Table 15: dataset #3"), "records");
