@@ -1,10 +1,10 @@
 package io.tagwave.answer;
 
-import io.tagwave.column.ColumnKind;
 import io.tagwave.column.Column;
+import io.tagwave.column.ColumnKind;
+import io.tagwave.column.VisibleColumns;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
-import io.tagwave.column.VisibleColumns;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.tagwave.visit;
 
-import io.tagwave.dom.ParsedPage;
 import io.tagwave.column.Column;
+import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extraction;
 import io.tagwave.extract.Extractor;

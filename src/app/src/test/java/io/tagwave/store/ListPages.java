@@ -1,8 +1,8 @@
 package io.tagwave.store;
 
+import io.tagwave.column.Column;
 import io.tagwave.content.Verdict;
 import io.tagwave.detail.DetailPage;
-import io.tagwave.column.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extraction;

@@ -209,7 +209,7 @@ public final class ListCommand implements Callable<Integer> {
         }
         List<ListSummary> lists = ListSummary.of(database, id);
         if (which <= lists.size()) {
-            DetailPageLinks.note(database, id, lists.get(which - 1).list(), UrlNormalizer::canonical);
+            DetailPageLinks.store(database, id, lists.get(which - 1).list(), UrlNormalizer::canonical);
         }
         return DetailPageLinks.of(database, id);
     }

@@ -1,5 +1,6 @@
 package io.tagwave.serve.page;
 
+import io.tagwave.column.VisibleColumns;
 import io.tagwave.content.ListRole;
 import io.tagwave.content.Verdict;
 import io.tagwave.dom.ParsedPage;
@@ -7,7 +8,6 @@ import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.JudgedRegion;
 import io.tagwave.extract.PageLists;
 import io.tagwave.extract.RecordExtractor;
-import io.tagwave.column.VisibleColumns;
 import io.tagwave.model.ContentModel;
 import io.tagwave.record.RankedList;
 import io.tagwave.serve.page.InspectedList.Choice;
@@ -95,7 +95,8 @@ public final class InspectedPage {
             choice = Choice.REJECTED;
             shown = noise;
         }
-        List<Integer> columns = choice == Choice.LIST ? VisibleColumns.all(shown.columns().size()) : shown.visibleColumns();
+        List<Integer> columns =
+                choice == Choice.LIST ? VisibleColumns.all(shown.columns().size()) : shown.visibleColumns();
         boolean complete = parts.size() == found.records().size();
         return new InspectedList(0, shown, found, columns, complete ? parts : parts(found), choice, reasons);
     }

@@ -1,10 +1,9 @@
 package io.tagwave.serve.page;
 
-import io.tagwave.column.ColumnKind;
 import io.tagwave.column.Column;
+import io.tagwave.column.ColumnKind;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
-import io.tagwave.column.VisibleColumns;
 import io.tagwave.site.Site;
 import io.tagwave.site.SiteColumn;
 import io.tagwave.site.SiteKey;

@@ -1,25 +1,26 @@
 package io.tagwave.store.list;
 
-import io.tagwave.store.StatementParameters;
+import io.tagwave.store.Sql;
 import io.tagwave.web.Outcome;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
- * The pages of earlier crawls that stand for what a crawl did not read itself: of addresses that had not changed, of those that
- * could not be had for a reason that may pass, and of those that it did not get to because it was stopped or limited.
+ * The pages of earlier crawls that stand for what a crawl did not read itself: pages that had not changed, that failed for a
+ * reason that may pass, and that were not reached because the crawl was stopped or limited.
  */
 final class CarriedOverPages {
 
-    /** What says nothing of a page's items. */
+    /** Outcomes that say nothing about a page's items. */
     private static final Set<Outcome> UNKNOWN = EnumSet.of(
             Outcome.NOT_MODIFIED,
             Outcome.TIMEOUT,
@@ -29,12 +30,13 @@ final class CarriedOverPages {
             Outcome.FAILED);
 
     private static final int SERVER_ERROR = 500;
+    private static final int TOO_MANY_REQUESTS = 429;
 
     /**
-     * A page that is brought along.
+     * A page whose items are carried over.
      *
-     * @param page the number of the earlier page, whose items stand in the table
-     * @param place what its items are sorted by
+     * @param page number of the earlier page, whose items are in the table
+     * @param place sort key of its items
      */
     record Page(long page, long place) {}
 
@@ -42,7 +44,7 @@ final class CarriedOverPages {
     private final long crawlId;
     private final boolean finished;
     private final LinkCheck linked;
-    private final Map<Long, List<Page>> bySeries = new HashMap<>();
+    private final Map<Long, List<Page>> byList = new HashMap<>();
 
     private CarriedOverPages(Connection connection, long crawlId, boolean finished) {
         this.connection = connection;
@@ -51,45 +53,44 @@ final class CarriedOverPages {
         linked = new LinkCheck(connection, crawlId);
     }
 
-    /** Those of each of the lists that were seen before. */
+    /** Finds the pages to carry over for each list that was seen before. */
     static CarriedOverPages of(Connection connection, long crawlId, boolean finished, List<ListHistory> before)
             throws SQLException {
         CarriedOverPages carried = new CarriedOverPages(connection, crawlId, finished);
-        for (ListHistory series : before) {
-            ListTable table = new ListTable(connection, series.number(), series.fields());
-            for (Map.Entry<Long, String> page : table.pages(series.latest()).entrySet()) {
-                carried.look(series, page.getKey(), page.getValue());
+        for (ListHistory list : before) {
+            for (Map.Entry<Long, String> page :
+                    list.table(connection).pages(list.latest()).entrySet()) {
+                carried.check(list, page.getKey(), page.getValue());
             }
         }
         return carried;
     }
 
-    /** Pages of a list in their order. */
-    List<Page> pages(long series) {
-        List<Page> pages = new ArrayList<>(bySeries.getOrDefault(series, List.of()));
-        pages.sort((a, b) ->
-                a.place() != b.place() ? Long.compare(a.place(), b.place()) : Long.compare(a.page(), b.page()));
-        return pages;
+    /** Returns the pages of a list in their order. */
+    List<Page> pages(long list) {
+        return byList.getOrDefault(list, List.of()).stream()
+                .sorted(Comparator.comparingLong(Page::place).thenComparingLong(Page::page))
+                .toList();
     }
 
-    private void look(ListHistory series, long page, String url) throws SQLException {
-        try (PreparedStatement query =
-                connection.prepareStatement("SELECT id, outcome, status FROM page WHERE url = ? AND crawl_id = ?")) {
-            new StatementParameters(query).add(url).add(crawlId);
-            try (ResultSet row = query.executeQuery()) {
-                boolean visited = row.next();
-                if (visited ? isUnknown(row.getString(2), row.getInt(3)) : !finished || linked.is(page)) {
-                    long place = visited ? row.getLong(1) : Long.MAX_VALUE;
-                    bySeries.computeIfAbsent(series.number(), n -> new ArrayList<>())
-                            .add(new Page(page, place));
-                }
-            }
+    private void check(ListHistory list, long page, String url) throws SQLException {
+        record PageVisit(long id, boolean unknown) {}
+        Optional<PageVisit> visit = Sql.first(
+                connection,
+                "SELECT id, outcome, status FROM page WHERE url = ? AND crawl_id = ?",
+                row -> new PageVisit(row.getLong(1), isUnknown(row.getString(2), row.getInt(3))),
+                url,
+                crawlId);
+        if (visit.isPresent() ? visit.get().unknown() : !finished || linked.isLinked(page)) {
+            long place = visit.map(PageVisit::id).orElse(Long.MAX_VALUE);
+            byList.computeIfAbsent(list.number(), n -> new ArrayList<>()).add(new Page(page, place));
         }
     }
 
+    /** Returns whether the outcome of a visit leaves open what the page says now. */
     static boolean isUnknown(String outcome, int status) {
-        return UNKNOWN.contains(Outcome.valueOf(outcome.toUpperCase(java.util.Locale.ROOT)))
+        return UNKNOWN.contains(Outcome.valueOf(outcome.toUpperCase(Locale.ROOT)))
                 || status >= SERVER_ERROR
-                || status == 429;
+                || status == TOO_MANY_REQUESTS;
     }
 }

@@ -1,49 +1,53 @@
 package io.tagwave.store.list;
 
-import io.tagwave.column.ColumnKind;
 import io.tagwave.site.SiteColumn;
-import io.tagwave.site.SiteKey;
 import io.tagwave.site.SiteList;
-import io.tagwave.store.StatementParameters;
+import io.tagwave.store.Sql;
 import io.tagwave.store.query.ColumnIdentifiers;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What a person wants of the columns of a list: how they are called, in which order, and which are left out. The table keeps all under
- * the names that they first had; the views show what is wanted.
+ * The names, the order and the visibility of a list's columns in its site's file. The table keeps all columns under the names
+ * that they first had; the views show them in this layout.
  */
 final class ColumnLayout {
+
+    private static final String COLUMNS = "first_list, path, ordinal, hidden, text_name, value_name";
 
     private final Map<String, Column> byPath;
 
     /**
-     * A column of which something is wanted.
+     * A column of the layout.
      *
      * @param ordinal its place, from 0
      * @param text name of its text
      * @param value name of its value, or null
      */
-    private record Column(int ordinal, boolean hidden, String text, String value) {}
+    private record Column(
+            int ordinal,
+            boolean hidden,
+            String text,
+            @Nullable String value) {}
 
     private ColumnLayout(Map<String, Column> byPath) {
         this.byPath = byPath;
     }
 
-    /** What is wanted of the fields of a table; nothing where there is no list. */
-    static ColumnLayout of(SiteList list, List<ListField> fields) {
+    /** Returns the layout of the fields of a table, an empty one without a list in the site's file. */
+    static ColumnLayout of(@Nullable SiteList list, List<ListField> fields) {
         Map<String, Column> byPath = new HashMap<>();
-        ColumnIdentifiers names = new ColumnIdentifiers("key", "page_url", "since", "first_crawl", "last_crawl");
         if (list == null) {
             return new ColumnLayout(byPath);
         }
+        ColumnIdentifiers names = new ColumnIdentifiers("key", "page_url", "since", "first_crawl", "last_crawl");
         Map<String, ListField> known = new HashMap<>();
         boolean anyDetail = list.columns().stream().anyMatch(SiteColumn::detail);
         for (ListField field : fields) {
@@ -57,7 +61,7 @@ final class ColumnLayout {
                 byPath.put(field.path(), column(byPath.size(), column, field, names));
             }
         }
-        // Of columns that are not wanted at all, the table may hold what was found before.
+        // The table may hold columns that earlier crawls found and the file does not name.
         known.keySet().forEach(path -> byPath.put(path, new Column(byPath.size(), true, "", null)));
         return new ColumnLayout(byPath);
     }
@@ -72,46 +76,33 @@ final class ColumnLayout {
                 : new Column(ordinal, false, names.of(name + "_text"), name);
     }
 
-    /** What was wanted when the tables were last made. */
+    /** Returns the layout that was stored when the tables were last made. */
     static ColumnLayout stored(Connection connection, long list) throws SQLException {
         Map<String, Column> byPath = new HashMap<>();
-        try (PreparedStatement query = connection.prepareStatement(
-                "SELECT path, ordinal, hidden, text_name, value_name FROM list_shown WHERE first_list = ?")) {
-            new StatementParameters(query).add(list);
-            try (ResultSet row = query.executeQuery()) {
-                while (row.next()) {
-                    byPath.put(
-                            row.getString(1),
-                            new Column(row.getInt(2), row.getBoolean(3), row.getString(4), row.getString(5)));
-                }
-            }
-        }
+        Sql.each(
+                connection,
+                "SELECT path, ordinal, hidden, text_name, value_name FROM list_shown WHERE first_list = ?",
+                row -> byPath.put(
+                        row.getString(1),
+                        new Column(row.getInt(2), row.getBoolean(3), row.getString(4), row.getString(5))),
+                list);
         return new ColumnLayout(byPath);
     }
 
-    /** Keeps it for the views, in place of what was wanted before. */
+    /** Stores the layout for the views, in place of the previous one. */
     void store(Connection connection, long list) throws SQLException {
-        try (PreparedStatement delete = connection.prepareStatement("DELETE FROM list_shown WHERE first_list = ?");
-                PreparedStatement insert = connection.prepareStatement("INSERT INTO list_shown (first_list, path,"
-                        + " ordinal, hidden, text_name, value_name) VALUES (?, ?, ?, ?, ?, ?)")) {
-            new StatementParameters(delete).add(list);
-            delete.executeUpdate();
+        Sql.update(connection, "DELETE FROM list_shown WHERE first_list = ?", list);
+        try (PreparedStatement insert = Sql.insert(connection, "list_shown", COLUMNS)) {
             for (Map.Entry<String, Column> entry : byPath.entrySet()) {
                 Column column = entry.getValue();
-                new StatementParameters(insert)
-                        .add(list)
-                        .add(entry.getKey())
-                        .add(column.ordinal())
-                        .add(column.hidden())
-                        .add(column.text())
-                        .add(column.value());
-                insert.addBatch();
+                Sql.batch(
+                        insert, list, entry.getKey(), column.ordinal(), column.hidden(), column.text(), column.value());
             }
             insert.executeBatch();
         }
     }
 
-    /** The name of the column that holds most of a field. */
+    /** Returns the name of a field's main column. */
     String name(ListField field) {
         Column column = byPath.get(field.path());
         if (column == null || column.hidden()) {
@@ -120,7 +111,7 @@ final class ColumnLayout {
         return column.value() == null ? column.text() : column.value();
     }
 
-    /** The numbers of the fields that are left out. */
+    /** Returns the numbers of the hidden fields. */
     Set<Integer> hidden(List<ListField> fields) {
         Set<Integer> hidden = new HashSet<>();
         for (int i = 0; i < fields.size(); i++) {
@@ -130,23 +121,5 @@ final class ColumnLayout {
             }
         }
         return hidden;
-    }
-
-    /** The rule for the key that is wanted, or null. */
-    static KeyRule key(SiteList list) {
-        SiteKey key = list == null ? null : list.key();
-        if (key == null) {
-            return null;
-        }
-        if (key.by() == SiteKey.By.TEXT) {
-            return KeyRule.RECORD;
-        }
-        SiteColumn column =
-                key.by() == SiteKey.By.LINK ? null : list.column(key.column()).orElseThrow();
-        boolean isText = column != null && column.kind() != ColumnKind.LINK;
-        return new KeyRule(
-                isText ? KeyRule.Source.TEXT : KeyRule.Source.LINK,
-                column == null ? "" : column.path(),
-                key.parameters());
     }
 }

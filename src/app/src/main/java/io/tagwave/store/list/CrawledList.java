@@ -1,24 +1,24 @@
 package io.tagwave.store.list;
 
 import io.tagwave.site.ListShape;
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A list as one crawl found it.
  *
- * @param host as the pages have it
  * @param regions its parts in the order of their numbers, at least one
  */
 record CrawledList(String host, String template, List<Part> regions) {
 
-    /** More fields than that are no list a person would look at. */
-    private static final int MOST_COLUMNS = 60;
+    /** Maximum number of fields of a list that a person would look at. */
+    private static final int MAX_COLUMNS = 60;
 
     /**
      * A region of a list.
@@ -31,7 +31,7 @@ record CrawledList(String host, String template, List<Part> regions) {
         regions = List.copyOf(regions);
     }
 
-    /** The number of its first region. */
+    /** Returns the number of its first region. */
     long number() {
         return regions.get(0).id();
     }
@@ -40,21 +40,19 @@ record CrawledList(String host, String template, List<Part> regions) {
         return regions.stream().mapToLong(Part::records).sum();
     }
 
-    /** The addresses of its pages. */
+    /** Returns the URLs of its pages. */
     Set<String> urls() {
-        Set<String> urls = new LinkedHashSet<>();
-        regions.forEach(region -> urls.add(region.url()));
-        return urls;
+        return regions.stream().map(Part::url).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /** The least address, which stands for the list. */
+    /** Returns the alphabetically first URL, which stands for the list. */
     String url() {
-        return urls().stream().min(String::compareTo).orElseThrow();
+        return Collections.min(urls());
     }
 
     /**
-     * Its columns: of each place in the records, the name and kind that the first region gives it that does not take it for a
-     * label, the title first and the others in the mean order of the regions.
+     * Returns its columns. A column has the name and kind of the first region that does not consider it a label; the title
+     * comes first, the others follow in the mean order of the regions.
      */
     List<ListShape.Part> columns() {
         record Place(ListShape.Part first, long[] sum) {}
@@ -68,10 +66,13 @@ record CrawledList(String host, String template, List<Part> regions) {
                 }
             }
         }
-        List<Place> ordered = new ArrayList<>(places.values());
-        ordered.sort(Comparator.comparing((Place place) -> !place.first.name().equals("title"))
-                .thenComparingDouble(place -> (double) place.sum[0] / place.sum[1]));
-        return ordered.stream().limit(MOST_COLUMNS).map(Place::first).toList();
+        return places.values().stream()
+                .sorted(Comparator.comparing(
+                                (Place place) -> !place.first.name().equals("title"))
+                        .thenComparingDouble(place -> (double) place.sum[0] / place.sum[1]))
+                .limit(MAX_COLUMNS)
+                .map(Place::first)
+                .toList();
     }
 
     ListShape form() {

@@ -1,69 +1,56 @@
 package io.tagwave.store.list;
 
+import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 
 /**
- * Work during which H2 writes what is committed after a while, and not each table, index and view by itself: for work that is
- * done again where a kill took it away. Once it is done, H2 writes as before. Another connection that is opened meanwhile
- * has H2 write at once again.
+ * Raises H2's WRITE_DELAY while a restartable task runs, so that H2 does not write each table, index and view on its own, and
+ * restores it afterwards. Another connection that is opened meanwhile resets the delay.
  */
 final class DeferredWrites {
 
+    /** H2's default. */
     private static final int MILLIS = 500;
 
-    /** What takes long. */
-    interface Work {
+    /** A restartable task. */
+    interface Task {
         void run() throws SQLException;
     }
 
     private final Connection connection;
+    private final boolean isH2;
 
-    DeferredWrites(Connection connection) {
+    DeferredWrites(Connection connection) throws SQLException {
         this.connection = connection;
+        isH2 = SqlDialect.of(connection) == SqlDialect.H2;
     }
 
-    void run(Work work) throws SQLException {
+    void run(Task task) throws SQLException {
         int before = delay();
-        writeAfter(Math.max(before, MILLIS));
+        setDelay(Math.max(before, MILLIS));
         try {
-            work.run();
+            task.run();
         } catch (SQLException | RuntimeException e) {
-            restore(before, e);
+            try {
+                setDelay(before);
+            } catch (SQLException again) {
+                e.addSuppressed(again);
+            }
             throw e;
         }
-        writeAfter(before);
+        setDelay(before);
     }
 
-    /** What went wrong before is what has to be told. */
-    private void restore(int delay, Exception e) {
-        try {
-            writeAfter(delay);
-        } catch (SQLException again) {
-            e.addSuppressed(again);
-        }
-    }
-
-    /** H2's own is {@link #MILLIS}. */
     private int delay() throws SQLException {
-        if (SqlDialect.of(connection) != SqlDialect.H2) {
-            return MILLIS;
-        }
-        try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery("SELECT setting_value FROM information_schema.settings"
-                        + " WHERE setting_name = 'WRITE_DELAY'")) {
-            return row.next() ? row.getInt(1) : MILLIS;
-        }
+        String query = "SELECT setting_value FROM information_schema.settings WHERE setting_name = 'WRITE_DELAY'";
+        return isH2 ? Sql.first(connection, query, row -> row.getInt(1)).orElse(MILLIS) : MILLIS;
     }
 
-    private void writeAfter(int millis) throws SQLException {
-        if (SqlDialect.of(connection) == SqlDialect.H2) {
-            try (Statement statement = connection.createStatement()) {
-                statement.execute("SET WRITE_DELAY " + millis);
-            }
+    private void setDelay(int millis) throws SQLException {
+        if (isH2) {
+            Sql.execute(connection, "SET WRITE_DELAY " + millis);
         }
     }
 }

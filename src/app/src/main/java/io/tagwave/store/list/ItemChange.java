@@ -2,22 +2,29 @@ package io.tagwave.store.list;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What became of an item of a list since the crawl that saw it before.
+ * A change of an item of a list since the previous crawl that saw the list.
  *
  * @param list the number of the list when it was first seen
- * @param key what tells the item from the others of its list
  * @param change {@code new}, {@code gone} or {@code changed}
- * @param column what changed of it, or null
+ * @param key identifies the item within its list
+ * @param column the column that changed, or null
  * @param old a number, a text or null
  * @param now a number, a text or null
  */
-public record ItemChange(long list, String change, String key, String column, Object old, Object now) {
+public record ItemChange(
+        long list,
+        String change,
+        String key,
+        @Nullable String column,
+        @Nullable Object old,
+        @Nullable Object now) {
 
-    /** The names that others know, {@code new} among them, which is a word of Java's. */
-    public Map<String, Object> words() {
-        Map<String, Object> words = new LinkedHashMap<>();
+    /** Returns the fields by their names for output; {@code new} is a keyword of Java. */
+    public Map<String, @Nullable Object> words() {
+        Map<String, @Nullable Object> words = new LinkedHashMap<>();
         words.put("list", list);
         words.put("change", change);
         words.put("key", key);
@@ -27,7 +34,7 @@ public record ItemChange(long list, String change, String key, String column, Ob
         return words;
     }
 
-    /** For people. */
+    /** Returns a line for people. */
     @Override
     public String toString() {
         String what = "list " + list + "  " + change + "  " + key;

@@ -1,56 +1,55 @@
 package io.tagwave.store.list;
 
-import java.util.ArrayList;
+import io.tagwave.store.UrlHash;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
-/** Compares two states of an item. */
+/** Compares two states of a list item. */
 final class ItemComparison {
 
     private ItemComparison() {}
 
     /**
-     * The fields that differ, by their numbers. A field whose value is the same says the same, however it is written; addresses
+     * Returns the numbers of the fields that differ. Fields with the same value are equal however they are written; URLs
      * are compared without parameters, which may be made anew for each visitor.
      *
-     * @param ignored fields that tell the place of an item in its list
+     * @param ignored fields that only tell the place of an item in its list
      */
     static List<Integer> differing(List<ListField> fields, ListItem before, ListItem now, Set<Integer> ignored) {
-        List<Integer> differing = new ArrayList<>();
-        for (int i = 0; i < fields.size(); i++) {
-            if (!ignored.contains(i) && !same(fields.get(i), before, now, i)) {
-                differing.add(i);
-            }
-        }
-        return differing;
+        return IntStream.range(0, fields.size())
+                .filter(i -> !ignored.contains(i) && !same(fields.get(i), before, now, i))
+                .boxed()
+                .toList();
     }
 
     private static boolean same(ListField field, ListItem before, ListItem now, int i) {
-        if (before.values[i] != null && before.values[i].equals(now.values[i])) {
+        if (before.values()[i] != null && before.values()[i].equals(now.values()[i])) {
             return true;
         }
-        return Objects.equals(text(field, before.texts[i]), text(field, now.texts[i]));
+        return Objects.equals(text(field, before.texts()[i]), text(field, now.texts()[i]));
     }
 
-    private static String text(ListField field, String cell) {
-        return cell == null ? null : field.isAddress() ? UrlParts.of(cell).base() : plain(cell);
+    private static @Nullable String text(ListField field, @Nullable String cell) {
+        return cell == null ? null : field.isUrl() ? UrlParts.of(cell).base() : normalized(cell);
     }
 
-    /** A hash of what an item says, for telling repeats of an item from another of the same key. */
+    /** Returns a hash of an item's texts, to tell a repeated item from another one with the same key. */
     static long hash(List<ListField> fields, ListItem item, Set<Integer> ignored) {
         long hash = 0;
         for (int i = 0; i < fields.size(); i++) {
-            if (!ignored.contains(i) && !fields.get(i).isAddress()) {
-                String text = text(fields.get(i), item.texts[i]);
-                hash = io.tagwave.store.UrlHash.of(text == null ? "\0" : text, hash);
+            if (!ignored.contains(i) && !fields.get(i).isUrl()) {
+                String text = text(fields.get(i), item.texts()[i]);
+                hash = UrlHash.of(text == null ? "\0" : text, hash);
             }
         }
         return hash;
     }
 
-    /** Blanks as one, none at the ends. */
-    static String plain(String text) {
+    /** Collapses white space and strips the ends; a text without any to collapse is returned itself. */
+    static String normalized(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             boolean single = c == ' ' && i > 0 && i + 1 < text.length() && text.charAt(i - 1) != ' ';

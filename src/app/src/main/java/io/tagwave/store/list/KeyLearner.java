@@ -9,70 +9,78 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
-import java.util.function.Predicate;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Learns what tells the items of a list apart: a link without the parameters that change nothing, an id, the title. What is
- * learned of one visit is tried on the next, where it has to find the same items again.
+ * Learns what identifies the items of a list: a link without the parameters that change nothing, a number, the title. A rule
+ * that was learned at one visit is tested at the next, where it has to find the same items again.
  */
 final class KeyLearner {
 
-    /** Share of the items that a key has to be found for, and of different items that need different keys. */
-    private static final double MOST = 0.9;
+    /** Share of items that must have a key, and of different items that must have different keys. */
+    private static final double MIN_SHARE = 0.9;
 
-    /** Parameters that add less than this share of distinct addresses are left out. */
-    private static final double ENOUGH = 0.98;
+    /** Share of the distinct URLs that the chosen parameters must distinguish: the others add less and are dropped. */
+    private static final double ENOUGH_URLS = 0.98;
 
-    /** A rule that finds fewer of the items again is doubted; another has to find so many more. */
+    /** Share of items found again below which a rule is doubted. */
     private static final double DOUBTED = 0.5;
 
+    /** Share of items that another rule must find beyond those of the doubted one. */
     private static final double BETTER = 0.3;
 
-    /** Share of neighbours whose numbers follow each other, in a field that counts the items of a list. */
+    /** Share of neighbors with consecutive numbers in a field that counts the items of a list. */
     private static final double COUNTING = 0.9;
 
-    /** A longer number is a name. */
-    private static final int MOST_DIGITS = 9;
+    /** Maximum digits of a counter: a longer number is a name. */
+    private static final int MAX_DIGITS = 9;
 
-    /** Parameters of links that are tried: those that most links have. */
-    private static final int MOST_PARAMETERS = 16;
+    /**
+     * Maximum number of parameters that are tried, the most common ones. In a list with links {@code ?Rope}, {@code ?Anchor}
+     * and so on each item brings its own: trying them all would take the third power of their number.
+     */
+    private static final int MAX_PARAMETERS = 16;
 
     private final List<ListField> fields;
     private final List<ListItem> items;
-    /** Negative until somebody asks. */
+    /** -1 until it is needed. */
     private int different = -1;
 
     /**
-     * A learner.
+     * Creates a learner.
      *
-     * @param items the first of a visit, in their order
+     * @param items the first items of a visit, in their order
      */
     KeyLearner(List<ListField> fields, List<ListItem> items) {
         this.fields = fields;
         this.items = items;
     }
 
-    /** The first of the rules that tell all items apart, else the first that tells most. */
+    /** Returns the first rule that distinguishes all items, or else the first that distinguishes most. */
     KeyRule learn() {
         List<KeyRule> rules = rules();
         return rules.stream()
-                .filter(rule -> tellsApart(rule, 1))
+                .filter(rule -> distinguishes(rule, 1))
                 .findFirst()
-                .or(() -> rules.stream().filter(rule -> tellsApart(rule, MOST)).findFirst())
+                .or(() -> rules.stream()
+                        .filter(rule -> distinguishes(rule, MIN_SHARE))
+                        .findFirst())
                 .orElse(KeyRule.RECORD);
     }
 
-    /** The rule for a further visit: the same, unless another one finds far more items again. */
+    /** Returns the rule for a further visit: the same, unless another one finds many more items again. */
     KeyRule keep(KeyRule rule, List<ListItem> before) {
-        double best = foundAgain(rule, before);
+        double best = shareFoundAgain(rule, before);
         KeyRule kept = rule;
         if (best >= DOUBTED) {
             return rule;
         }
         for (KeyRule other : rules()) {
-            double found = foundAgain(other, before);
-            if (found >= DOUBTED && found > best + BETTER && tellsApart(other, MOST)) {
+            double found = shareFoundAgain(other, before);
+            if (found >= DOUBTED && found > best + BETTER && distinguishes(other, MIN_SHARE)) {
                 best = found;
                 kept = other;
             }
@@ -80,129 +88,124 @@ final class KeyLearner {
         return kept;
     }
 
-    /** Fields that count the items, by their numbers: they tell the place in the list and nothing of the item. */
+    /** Returns the numbers of the fields that count the items: they tell the place in the list and nothing of the item. */
     Set<Integer> counters() {
-        Set<Integer> counters = new HashSet<>();
-        for (int i = 0; i < fields.size(); i++) {
-            int field = i;
-            if (fields.get(i).kind() == ColumnKind.NUMBER
-                    && counts(item -> items.get(item).values[field] instanceof Double number ? number : null)) {
-                counters.add(i);
-            }
-        }
-        return counters;
+        return IntStream.range(0, fields.size())
+                .filter(field -> fields.get(field).kind() == ColumnKind.NUMBER
+                        && counts(item -> items.get(item).values()[field] instanceof Double number ? number : null))
+                .boxed()
+                .collect(Collectors.toCollection(HashSet::new));
     }
 
     private List<KeyRule> rules() {
-        List<KeyRule> rules = new ArrayList<>(links(""));
+        List<KeyRule> rules = new ArrayList<>(linkRules(""));
         for (ListField field : fields) {
             if (field.kind() == ColumnKind.LINK) {
-                rules.addAll(links(field.path()));
+                rules.addAll(linkRules(field.path()));
             }
         }
-        addTexts(rules, field -> field.kind() == ColumnKind.TEXT);
+        addTextRules(rules, field -> fields.get(field).kind() == ColumnKind.TEXT);
         Set<Integer> counters = counters();
-        addTexts(rules, field -> field.kind() == ColumnKind.NUMBER && !counters.contains(fields.indexOf(field)));
+        addTextRules(rules, field -> fields.get(field).kind() == ColumnKind.NUMBER && !counters.contains(field));
         return rules;
     }
 
-    private void addTexts(List<KeyRule> rules, Predicate<ListField> wanted) {
-        for (ListField field : fields) {
-            if (wanted.test(field)) {
-                rules.add(new KeyRule(KeyRule.Source.TEXT, field.path(), List.of()));
-            }
-        }
+    private void addTextRules(List<KeyRule> rules, IntPredicate wanted) {
+        IntStream.range(0, fields.size())
+                .filter(wanted)
+                .mapToObj(field ->
+                        new KeyRule(KeyRule.Source.TEXT, fields.get(field).path(), List.of()))
+                .forEach(rules::add);
     }
 
-    private boolean tellsApart(KeyRule rule, double share) {
-        Set<String> keys = new HashSet<>();
-        int told = 0;
-        for (ListItem item : items) {
-            String key = rule.told(item, fields);
-            if (key != null) {
-                told++;
-                keys.add(key);
-            }
-        }
-        return told >= share * items.size() && keys.size() >= share * Math.min(different(), told);
+    private boolean distinguishes(KeyRule rule, double share) {
+        List<String> keys = keys(rule, items);
+        int distinct = new HashSet<>(keys).size();
+        return keys.size() >= share * items.size() && distinct >= share * Math.min(different(), keys.size());
     }
 
-    /** How many items say different things. */
+    /** Returns the number of items with different texts. */
     private int different() {
         if (different < 0) {
-            Set<String> said = new HashSet<>();
-            items.forEach(item -> said.add(KeyRule.RECORD.told(item, fields)));
-            different = said.size();
+            different = new HashSet<>(keys(KeyRule.RECORD, items)).size();
         }
         return different;
     }
 
-    private double foundAgain(KeyRule rule, List<ListItem> before) {
-        Set<String> keys = new HashSet<>();
-        before.forEach(item -> keys.add(rule.told(item, fields)));
+    private double shareFoundAgain(KeyRule rule, List<ListItem> before) {
+        Set<@Nullable String> keys = new HashSet<>();
+        before.forEach(item -> keys.add(rule.find(item, fields)));
         long again = items.stream()
-                .filter(item -> keys.contains(rule.told(item, fields)))
+                .filter(item -> keys.contains(rule.find(item, fields)))
                 .count();
         return (double) again / Math.max(1, Math.min(items.size(), before.size()));
     }
 
-    /** Rules for the links of a field: with the fewest parameters that do it, then with others in their place. */
-    private List<KeyRule> links(String path) {
-        UrlParts[] ofItems = new UrlParts[items.size()];
-        List<UrlParts> addresses = new ArrayList<>();
-        Map<String, Integer> names = new LinkedHashMap<>();
-        for (int i = 0; i < ofItems.length; i++) {
-            String cell = path.isEmpty() ? items.get(i).href : cell(items.get(i), path);
-            if (cell != null) {
-                ofItems[i] = UrlParts.of(cell);
-                addresses.add(ofItems[i]);
-                ofItems[i].parameters().keySet().forEach(name -> names.merge(name, 1, Integer::sum));
+    private List<String> keys(KeyRule rule, List<ListItem> of) {
+        List<String> keys = new ArrayList<>();
+        for (ListItem item : of) {
+            String key = rule.find(item, fields);
+            if (key != null) {
+                keys.add(key);
             }
         }
-        if (addresses.isEmpty()) {
+        return keys;
+    }
+
+    /** Returns rules for the links of a field: with the fewest parameters that suffice, then with others in their place. */
+    private List<KeyRule> linkRules(String path) {
+        UrlParts[] byItem = new UrlParts[items.size()];
+        List<UrlParts> urls = new ArrayList<>();
+        Map<String, Integer> names = new LinkedHashMap<>();
+        for (int i = 0; i < byItem.length; i++) {
+            ListItem item = items.get(i);
+            String cell = path.isEmpty() ? item.href() : item.text(fields, path);
+            if (cell != null) {
+                byItem[i] = UrlParts.of(cell);
+                urls.add(byItem[i]);
+                byItem[i].parameters().keySet().forEach(name -> names.merge(name, 1, Integer::sum));
+            }
+        }
+        if (urls.isEmpty()) {
             return List.of();
         }
-        List<String> common = commonest(names);
-        if (distinct(addresses, List.of()) >= ENOUGH * distinct(addresses, common)) {
+        List<String> common = mostCommon(names);
+        if (distinct(urls, List.of()) >= ENOUGH_URLS * distinct(urls, common)) {
             return List.of(new KeyRule(KeyRule.Source.LINK, path, List.of()));
         }
-        List<String> ordered = countersLast(common, ofItems);
+        List<String> ordered = countersLast(common, byItem);
         List<KeyRule> rules = new ArrayList<>();
-        List<String> chosen = fewest(addresses, ordered);
+        List<String> chosen = fewest(urls, ordered);
         rules.add(new KeyRule(KeyRule.Source.LINK, path, chosen));
-        for (String one : chosen) {
+        for (String replaced : chosen) {
             List<String> others = new ArrayList<>(ordered);
-            others.remove(one);
-            rules.add(new KeyRule(KeyRule.Source.LINK, path, fewest(addresses, others)));
+            others.remove(replaced);
+            rules.add(new KeyRule(KeyRule.Source.LINK, path, fewest(urls, others)));
         }
         return rules;
     }
 
-    /**
-     * The names that most links have. In a list whose links are {@code ?Rope}, {@code ?Anchor} and so on each item brings a name of its own: to
-     * try them all would take the third power of their number.
-     */
-    private static List<String> commonest(Map<String, Integer> names) {
+    private static List<String> mostCommon(Map<String, Integer> names) {
         Set<String> kept = names.entrySet().stream()
                 .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
-                .limit(MOST_PARAMETERS)
+                .limit(MAX_PARAMETERS)
                 .map(Map.Entry::getKey)
                 .collect(Collectors.toSet());
         return names.keySet().stream().filter(kept::contains).toList();
     }
 
-    /** Greedily, the one that tells most apart first. */
-    private static List<String> fewest(List<UrlParts> addresses, List<String> names) {
-        int all = distinct(addresses, names);
+    /** Chooses parameters greedily, the one that distinguishes most URLs first. */
+    private static List<String> fewest(List<UrlParts> urls, List<String> names) {
+        int all = distinct(urls, names);
         List<String> chosen = new ArrayList<>();
-        int told = distinct(addresses, chosen);
-        while (told < ENOUGH * all) {
+        int reached = distinct(urls, chosen);
+        while (reached < ENOUGH_URLS * all) {
             String best = null;
-            int most = told;
+            int most = reached;
             for (String name : names) {
                 List<String> more = new ArrayList<>(chosen);
                 more.add(name);
-                int now = distinct(addresses, more);
+                int now = distinct(urls, more);
                 if (now > most) {
                     most = now;
                     best = name;
@@ -212,56 +215,42 @@ final class KeyLearner {
                 break;
             }
             chosen.add(best);
-            told = most;
+            reached = most;
         }
         return chosen;
     }
 
-    private static int distinct(List<UrlParts> addresses, List<String> names) {
-        Set<String> distinct = new HashSet<>();
-        addresses.forEach(address -> distinct.add(address.with(names)));
-        return distinct.size();
+    private static int distinct(List<UrlParts> urls, List<String> names) {
+        return (int) urls.stream().map(url -> url.with(names)).distinct().count();
     }
 
-    /** A parameter that counts the links of the list may be all that differs, but is the last that should be believed. */
-    private List<String> countersLast(List<String> names, UrlParts[] ofItems) {
-        List<String> first = new ArrayList<>();
-        List<String> last = new ArrayList<>();
-        for (String name : names) {
-            boolean counter = counts(item -> number(ofItems[item], name));
-            (counter ? last : first).add(name);
-        }
-        first.addAll(last);
-        return first;
+    /** Moves parameters that count the links of the list to the end: one may be all that differs, but is a poor key. */
+    private List<String> countersLast(List<String> names, @Nullable UrlParts[] byItem) {
+        Map<Boolean, List<String>> counting =
+                names.stream().collect(Collectors.partitioningBy(name -> counts(item -> number(byItem[item], name))));
+        List<String> ordered = new ArrayList<>(counting.get(false));
+        ordered.addAll(counting.get(true));
+        return ordered;
     }
 
-    /** A parameter of one to nine digits, or null. */
-    private static Double number(UrlParts address, String name) {
-        String value = address == null ? null : address.parameters().get(name);
+    /** Returns a parameter of one to nine digits, or null. */
+    private static @Nullable Double number(@Nullable UrlParts url, String name) {
+        String value = url == null ? null : url.parameters().get(name);
         boolean digits = value != null
                 && !value.isEmpty()
-                && value.length() <= MOST_DIGITS
+                && value.length() <= MAX_DIGITS
                 && value.chars().allMatch(c -> c >= '0' && c <= '9');
         return digits ? Double.valueOf(value) : null;
     }
 
-    private String cell(ListItem item, String path) {
-        for (int i = 0; i < fields.size(); i++) {
-            if (fields.get(i).path().equals(path)) {
-                return item.texts[i];
-            }
-        }
-        return null;
-    }
-
-    /** Whether numbers of neighbours on a page follow each other: each is asked for by the item's place. */
-    private boolean counts(IntFunction<Double> number) {
+    /** Returns whether neighbors on a page have consecutive numbers. */
+    private boolean counts(IntFunction<@Nullable Double> numberOfItem) {
         int pairs = 0;
         int following = 0;
         Double before = null;
         for (int i = 0; i < items.size(); i++) {
-            Double now = number.apply(i);
-            if (i > 0 && items.get(i).page == items.get(i - 1).page) {
+            Double now = numberOfItem.apply(i);
+            if (i > 0 && items.get(i).page() == items.get(i - 1).page()) {
                 pairs++;
                 following += before != null && now != null && now == before + 1 ? 1 : 0;
             }

@@ -1,21 +1,28 @@
 package io.tagwave.store.list;
 
+import io.tagwave.column.ColumnKind;
+import io.tagwave.site.SiteColumn;
+import io.tagwave.site.SiteKey;
+import io.tagwave.site.SiteList;
+import io.tagwave.store.UrlHash;
 import java.util.List;
+import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What tells the items of a list apart.
+ * A rule that identifies the items of a list.
  *
  * @param source where the key comes from
  * @param path of the field; empty for the record's first link and for all of its text
- * @param parameters of a link, those that are a part of the key
+ * @param parameters parameters of a link that are part of the key
  */
 record KeyRule(Source source, String path, List<String> parameters) {
 
-    /** The whole text of a record, for lists of which nothing is known that tells items apart. */
+    /** The whole text of a record, for lists in which nothing else identifies the items. */
     static final KeyRule RECORD = new KeyRule(Source.RECORD, "", List.of());
 
-    /** Longer keys are cut: indexes have a limit. */
-    private static final int LONGEST = 500;
+    /** Characters from which a key is shortened: indexes have a limit. */
+    private static final int MAX_CHARACTERS = 500;
 
     /** Sources of keys. */
     enum Source {
@@ -28,59 +35,69 @@ record KeyRule(Source source, String path, List<String> parameters) {
         parameters = List.copyOf(parameters);
     }
 
+    /** Parses what {@link #line} returned. */
     static KeyRule parse(String line) {
         String[] parts = line.split("\t", -1);
         return new KeyRule(
                 Source.valueOf(parts[0]), parts[1], parts[2].isEmpty() ? List.of() : List.of(parts[2].split("&")));
     }
 
-    /** One line, to be read again. */
+    /** Returns the rule of a site's file, or null if it has none for the list. */
+    static @Nullable KeyRule of(@Nullable SiteList list) {
+        if (list == null || list.key() == null) {
+            return null;
+        }
+        SiteKey key = list.key();
+        return switch (key.by()) {
+            case TEXT -> RECORD;
+            case LINK -> new KeyRule(Source.LINK, "", key.parameters());
+            case COLUMN -> {
+                SiteColumn column = list.column(key.column()).orElseThrow();
+                Source source = column.kind() == ColumnKind.LINK ? Source.LINK : Source.TEXT;
+                yield new KeyRule(source, column.path(), key.parameters());
+            }
+        };
+    }
+
+    /** Returns the rule as one line. */
     String line() {
         return source + "\t" + path + "\t" + String.join("&", parameters);
     }
 
-    /** The key of an item; where the item has no such field, what it says. */
+    /** Returns the key of an item; all of its text where the item has no such field. */
     String key(ListItem item, List<ListField> fields) {
-        String told = told(item, fields);
-        return shortened(told == null || told.isBlank() ? said(item, fields) : told);
+        String found = find(item, fields);
+        return shortened(found == null || found.isBlank() ? allText(item, fields) : found);
     }
 
-    /** What the rule finds of an item, or null. */
-    String told(ListItem item, List<ListField> fields) {
+    /** Returns what the rule finds in an item, or null. */
+    @Nullable
+    String find(ListItem item, List<ListField> fields) {
         if (source == Source.RECORD) {
-            return said(item, fields);
+            return allText(item, fields);
         }
-        String cell = path.isEmpty() ? item.href : cell(item, fields);
+        String cell = path.isEmpty() ? item.href() : item.text(fields, path);
         if (cell == null || cell.isBlank()) {
             return null;
         }
-        return source == Source.LINK ? UrlParts.of(cell).with(parameters) : ItemComparison.plain(cell);
+        return source == Source.LINK ? UrlParts.of(cell).with(parameters) : ItemComparison.normalized(cell);
     }
 
-    private String cell(ListItem item, List<ListField> fields) {
+    /** Returns the texts of an item without its URLs. */
+    private static String allText(ListItem item, List<ListField> fields) {
+        StringJoiner all = new StringJoiner(" | ");
         for (int i = 0; i < fields.size(); i++) {
-            if (fields.get(i).path().equals(path)) {
-                return item.texts[i];
+            String text = item.texts()[i];
+            if (text != null && !fields.get(i).isUrl()) {
+                all.add(ItemComparison.normalized(text));
             }
         }
-        return null;
-    }
-
-    /** The texts of an item, addresses left out. */
-    private static String said(ListItem item, List<ListField> fields) {
-        StringBuilder said = new StringBuilder();
-        for (int i = 0; i < fields.size(); i++) {
-            if (item.texts[i] != null && !fields.get(i).isAddress()) {
-                said.append(said.isEmpty() ? "" : " | ").append(ItemComparison.plain(item.texts[i]));
-            }
-        }
-        return said.isEmpty() && item.text != null ? ItemComparison.plain(item.text) : said.toString();
+        return all.length() == 0 && item.text() != null ? ItemComparison.normalized(item.text()) : all.toString();
     }
 
     private static String shortened(String key) {
-        if (key.length() <= LONGEST) {
-            return key;
-        }
-        return key.substring(0, LONGEST) + "…" + Long.toHexString(io.tagwave.store.UrlHash.of(key));
+        return key.length() <= MAX_CHARACTERS
+                ? key
+                : key.substring(0, MAX_CHARACTERS) + "…" + Long.toHexString(UrlHash.of(key));
     }
 }

@@ -2,11 +2,9 @@ package io.tagwave.store.list;
 
 import io.tagwave.column.ColumnKind;
 import io.tagwave.store.Database;
-import io.tagwave.store.StatementParameters;
-import java.sql.PreparedStatement;
+import io.tagwave.store.Sql;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -15,79 +13,34 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/** What became of the items of lists at the latest crawl that saw each of them. */
+/** Reads the changes of items of lists since the previous crawl that saw each list. */
 public final class ListChanges {
-
-    private static final String UNKNOWN = "expected a number that view lists gives to a list, found ";
 
     private ListChanges() {}
 
     /**
-     * The latest changes: list after list, first what is new, then what is gone, then what changed, by keys.
+     * Returns the latest changes: list after list, first new items, then gone ones, then changed ones, sorted by key.
      *
-     * @param list a number of the only list that is asked for, or null
+     * @param list a number of the only list to return, or null for all
      */
-    public static List<ItemChange> latest(Database database, Long list) {
-        return database.call("read the changes", connection -> {
-            List<ItemChange> changes = new ArrayList<>();
-            try (PreparedStatement query = connection.prepareStatement(
-                    "SELECT c.first_list, c.item_key, c.change, c.field, c.kind, c.old_value, c.new_value"
-                            + " FROM list_change c JOIN (SELECT first_list, MAX(crawl_id) AS crawl_id FROM list_visit"
-                            + " GROUP BY first_list) AS l ON l.first_list = c.first_list AND l.crawl_id = c.crawl_id"
-                            + (list == null
-                                    ? ""
-                                    : " WHERE c.first_list IN (SELECT v.first_list FROM list_visit v"
-                                            + " WHERE v.list = ? OR v.first_list = ?)")
-                            + " ORDER BY c.first_list, CASE c.change WHEN 'new' THEN 0 WHEN 'gone' THEN 1 ELSE 2 END,"
-                            + " c.item_key, c.field")) {
-                if (list != null) {
-                    new StatementParameters(query).add(list).add(list);
-                }
-                try (ResultSet row = query.executeQuery()) {
-                    while (row.next()) {
-                        changes.add(change(row));
-                    }
-                }
-            }
-            return changes;
-        });
-    }
-
-    /** Why the items of a list are not followed from crawl to crawl, as a sentence; nothing where they are. */
-    public static Optional<String> unfollowed(Database database, long list) {
-        return database.call("look for the list", connection -> {
-            try (PreparedStatement query = connection.prepareStatement("SELECT crawl_id, 1 AS made, first_row"
-                    + " FROM list_visit WHERE list = ? OR first_list = ? UNION ALL SELECT crawl_id, 0, NULL FROM lists"
-                    + " WHERE list = ? ORDER BY made DESC, first_row NULLS LAST FETCH FIRST 1 ROWS ONLY")) {
-                new StatementParameters(query).add(list).add(list).add(list);
-                try (ResultSet row = query.executeQuery()) {
-                    return row.next() ? unfollowed(list, row) : Optional.of(UNKNOWN + list);
-                }
-            }
-        });
-    }
-
-    private static Optional<String> unfollowed(long list, ResultSet row) throws SQLException {
-        if (!row.getBoolean(2)) {
-            return Optional.of("expected a list of a crawl that has ended, found " + list + " of crawl "
-                    + row.getLong(1) + ", which runs or was broken off");
-        }
-        return row.getObject(3) != null
-                ? Optional.empty()
-                : Optional.of("expected one of the " + ListTableBuilder.MOST_TABLES + " longest lists of crawl "
-                        + row.getLong(1) + ", whose items alone are followed, found " + list);
-    }
-
-    /** How many items of a list are new, gone and changed, in words. */
-    public static String summary(Database database, long list) {
-        Map<String, Set<String>> items = new HashMap<>();
-        for (ItemChange change : latest(database, list)) {
-            items.computeIfAbsent(change.change(), c -> new HashSet<>()).add(change.key());
-        }
-        return Stream.of("new", "gone", "changed")
-                .map(what -> items.getOrDefault(what, Set.of()).size() + " " + what)
-                .collect(Collectors.joining(", "));
+    public static List<ItemChange> latest(Database database, @Nullable Long list) {
+        String condition = list == null
+                ? ""
+                : " WHERE c.first_list IN (SELECT v.first_list FROM list_visit v WHERE v.list = ? OR v.first_list = ?)";
+        return database.call(
+                "read the changes",
+                connection -> Sql.list(
+                        connection,
+                        "SELECT c.first_list, c.item_key, c.change, c.field, c.kind, c.old_value, c.new_value"
+                                + " FROM list_change c JOIN (SELECT first_list, MAX(crawl_id) AS crawl_id"
+                                + " FROM list_visit GROUP BY first_list) AS l"
+                                + " ON l.first_list = c.first_list AND l.crawl_id = c.crawl_id" + condition
+                                + " ORDER BY c.first_list,"
+                                + " CASE c.change WHEN 'new' THEN 0 WHEN 'gone' THEN 1 ELSE 2 END, c.item_key, c.field",
+                        ListChanges::change,
+                        list == null ? new Object[0] : new Object[] {list, list}));
     }
 
     private static ItemChange change(ResultSet row) throws SQLException {
@@ -101,9 +54,47 @@ public final class ListChanges {
                 value(kind, row.getString(7)));
     }
 
-    /** Numbers as numbers, where they could be read as such. */
-    private static Object value(ColumnKind kind, String text) {
+    /** Returns a number as a number if it can be read as one. */
+    private static @Nullable Object value(ColumnKind kind, @Nullable String text) {
         boolean number = text != null && ListField.isNumber(kind) && text.matches("-?\\d+(\\.\\d+)?(E-?\\d+)?");
         return number ? (Object) Double.valueOf(text) : text;
+    }
+
+    /** Explains why the items of a list are not followed from crawl to crawl; empty if they are. */
+    public static Optional<String> unfollowed(Database database, long list) {
+        return database.call(
+                        "look for the list",
+                        connection -> Sql.first(
+                                connection,
+                                "SELECT crawl_id, 1 AS made, first_row FROM list_visit WHERE list = ? OR first_list = ?"
+                                        + " UNION ALL SELECT crawl_id, 0, NULL FROM lists WHERE list = ?"
+                                        + " ORDER BY made DESC, first_row NULLS LAST FETCH FIRST 1 ROWS ONLY",
+                                row -> unfollowed(list, row),
+                                list,
+                                list,
+                                list))
+                .orElse(Optional.of("expected a number that view lists gives to a list, found " + list));
+    }
+
+    private static Optional<String> unfollowed(long list, ResultSet row) throws SQLException {
+        if (!row.getBoolean(2)) {
+            return Optional.of("expected a list of a crawl that has ended, found " + list + " of crawl "
+                    + row.getLong(1) + ", which runs or was broken off");
+        }
+        return row.getObject(3) != null
+                ? Optional.empty()
+                : Optional.of("expected one of the " + ListTableBuilder.MAX_TABLES + " longest lists of crawl "
+                        + row.getLong(1) + ", whose items alone are followed, found " + list);
+    }
+
+    /** Returns the numbers of new, gone and changed items of a list, in words. */
+    public static String summary(Database database, long list) {
+        Map<String, Set<String>> items = new HashMap<>();
+        for (ItemChange change : latest(database, list)) {
+            items.computeIfAbsent(change.change(), c -> new HashSet<>()).add(change.key());
+        }
+        return Stream.of("new", "gone", "changed")
+                .map(what -> items.getOrDefault(what, Set.of()).size() + " " + what)
+                .collect(Collectors.joining(", "));
     }
 }

@@ -1,18 +1,22 @@
 package io.tagwave.store.list;
 
 import io.tagwave.column.ColumnKind;
-import java.time.LocalDate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A field of a list's items, which has one or two columns in the list's table.
  *
- * @param path where it stands in a record
- * @param textColumn what it says
- * @param valueColumn its number or day, or null where text is all there is
+ * @param path its place in a record
+ * @param textColumn the column of its text
+ * @param valueColumn the column of its number or day, or null for a field of text
  */
-record ListField(String path, ColumnKind kind, String textColumn, String valueColumn) {
+record ListField(
+        String path,
+        ColumnKind kind,
+        String textColumn,
+        @Nullable String valueColumn) {
 
-    /** Whether columns of a kind hold values beside their text. */
+    /** Returns whether columns of a kind hold values beside their text. */
     static boolean isTyped(ColumnKind kind) {
         return isNumber(kind) || kind == ColumnKind.DATE;
     }
@@ -21,27 +25,27 @@ record ListField(String path, ColumnKind kind, String textColumn, String valueCo
         return kind == ColumnKind.NUMBER || kind == ColumnKind.PRICE;
     }
 
-    /** The type of its values in SQL. */
+    /** Returns the SQL type of its values. */
     String valueType() {
         return isNumber(kind) ? "DOUBLE PRECISION" : "DATE";
     }
 
-    /** The name under which it is known: of the column that holds most. */
+    /** Returns the name of its main column: that of its values, if it has any. */
     String name() {
         return valueColumn == null ? textColumn : valueColumn;
     }
 
-    boolean isAddress() {
+    boolean isUrl() {
         return kind == ColumnKind.LINK || kind == ColumnKind.IMAGE;
     }
 
-    /** The value as text, the same in each database. */
-    static String plain(Object value) {
+    /** Returns a value as text, the same for each database. */
+    static String text(@Nullable Object value) {
         if (value instanceof Double number) {
             return number == Math.rint(number) && Math.abs(number) < 1e15
                     ? Long.toString(number.longValue())
                     : number.toString();
         }
-        return value instanceof LocalDate day ? day.toString() : String.valueOf(value);
+        return String.valueOf(value);
     }
 }

@@ -1,10 +1,9 @@
 package io.tagwave.store.list;
 
 import io.tagwave.site.ListShape;
-import io.tagwave.store.StatementParameters;
+import io.tagwave.store.Sql;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,26 +12,28 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Groups the content regions of a crawl into lists: those of one server whose records stand at the same place of the template,
- * with like columns. What is like one of a group belongs to it, so that the order of the pages does not matter.
+ * Groups the content regions of a crawl into lists: regions of one server whose records are at the same place of the template
+ * and have similar columns. A region that is similar to one of a group joins it, so the order of the pages does not matter.
  */
 final class ListGrouping {
 
-    /** So many sorts of regions at one place are compared with each other by their labels too; of more, by columns alone. */
-    private static final int MOST_SORTS = 200;
+    /** Number of different forms at one place up to which labels and currencies are compared as well as columns. */
+    private static final int MAX_COMPARED = 200;
 
     private final Connection connection;
     private final long crawlId;
-    private final Map<ListShape, ListShape> forms = new HashMap<>();
     private final Map<Long, ListShape> formOf = new HashMap<>();
 
     private record Place(String host, String server, String template) {}
 
-    private record Sort(ListShape form, ListLanguage tone) {
-        boolean isLike(Sort other) {
-            return form.isLike(other.form) && (tone == null || other.tone == null || tone.isLike(other.tone));
+    private record Variant(ListShape form, @Nullable ListLanguage language) {
+        boolean isLike(Variant other) {
+            return form.isLike(other.form)
+                    && (language == null || other.language == null || language.isLike(other.language));
         }
     }
 
@@ -41,91 +42,91 @@ final class ListGrouping {
         this.crawlId = crawlId;
     }
 
-    /** The lists of a crawl, in the order of their numbers. */
+    /** Returns the lists of a crawl, in the order of their numbers. */
     static List<CrawledList> of(Connection connection, long crawlId) throws SQLException {
-        ListGrouping found = new ListGrouping(connection, crawlId);
-        found.readForms();
+        ListGrouping grouping = new ListGrouping(connection, crawlId);
+        grouping.readForms();
         List<CrawledList> lists = new ArrayList<>();
-        for (Map.Entry<Place, List<CrawledList.Part>> place : found.places().entrySet()) {
-            lists.addAll(found.lists(place.getKey(), place.getValue()));
+        for (Map.Entry<Place, List<CrawledList.Part>> place : grouping.places().entrySet()) {
+            lists.addAll(grouping.lists(place.getKey(), place.getValue()));
         }
         lists.sort(Comparator.comparingLong(CrawledList::number));
         return lists;
     }
 
+    /** Reads the columns of all regions; regions with equal columns share one form. */
     private void readForms() throws SQLException {
-        try (PreparedStatement query = connection.prepareStatement(
+        Map<Long, List<ListShape.Part>> columns = new LinkedHashMap<>();
+        Sql.each(
+                connection,
                 "SELECT c.region_id, c.ordinal, c.name, c.kind, c.path, c.is_constant FROM region_column c"
                         + " JOIN region r ON r.id = c.region_id JOIN page p ON p.id = r.page_id"
-                        + " WHERE p.crawl_id = ? AND r.content ORDER BY c.region_id, c.ordinal")) {
-            new StatementParameters(query).add(crawlId);
-            try (ResultSet row = query.executeQuery()) {
-                long region = -1;
-                List<ListShape.Part> columns = new ArrayList<>();
-                while (row.next()) {
-                    if (row.getLong(1) != region) {
-                        keep(region, columns);
-                        region = row.getLong(1);
-                    }
-                    columns.add(new ListShape.Part(
-                            row.getInt(2), row.getString(3), row.getString(4), row.getString(5), row.getBoolean(6)));
-                }
-                keep(region, columns);
-            }
-        }
-    }
-
-    private void keep(long region, List<ListShape.Part> columns) {
-        ListShape form = new ListShape(columns);
-        formOf.put(region, forms.computeIfAbsent(form, f -> f));
-        columns.clear();
+                        + " WHERE p.crawl_id = ? AND r.content ORDER BY c.region_id, c.ordinal",
+                row -> columns.computeIfAbsent(row.getLong(1), region -> new ArrayList<>())
+                        .add(new ListShape.Part(
+                                row.getInt(2),
+                                row.getString(3),
+                                row.getString(4),
+                                row.getString(5),
+                                row.getBoolean(6))),
+                crawlId);
+        Map<ListShape, ListShape> forms = new HashMap<>();
+        columns.forEach((region, parts) -> {
+            ListShape form = new ListShape(parts);
+            formOf.put(region, forms.computeIfAbsent(form, f -> f));
+        });
     }
 
     private Map<Place, List<CrawledList.Part>> places() throws SQLException {
         Map<Place, List<CrawledList.Part>> places = new LinkedHashMap<>();
-        try (PreparedStatement query = connection.prepareStatement(
+        ListShape none = new ListShape(List.of());
+        Sql.each(
+                connection,
                 "SELECT r.id, p.id, p.url, r.ordinal, r.record_count, p.host, r.template FROM region r"
                         + " JOIN page p ON p.id = r.page_id WHERE p.crawl_id = ? AND r.content"
-                        + " AND r.template IS NOT NULL ORDER BY r.id")) {
-            new StatementParameters(query).add(crawlId);
-            try (ResultSet row = query.executeQuery()) {
-                while (row.next()) {
+                        + " AND r.template IS NOT NULL ORDER BY r.id",
+                row -> {
                     String url = row.getString(3);
-                    ListShape form = formOf.getOrDefault(row.getLong(1), new ListShape(List.of()));
-                    places.computeIfAbsent(
-                                    new Place(row.getString(6), server(url), row.getString(7)), p -> new ArrayList<>())
+                    Place place = new Place(row.getString(6), server(url), row.getString(7));
+                    places.computeIfAbsent(place, p -> new ArrayList<>())
                             .add(new CrawledList.Part(
-                                    row.getLong(1), row.getLong(2), url, row.getInt(4), row.getInt(5), form));
-                }
-            }
-        }
+                                    row.getLong(1),
+                                    row.getLong(2),
+                                    url,
+                                    row.getInt(4),
+                                    row.getInt(5),
+                                    formOf.getOrDefault(row.getLong(1), none)));
+                },
+                crawlId);
         return places;
     }
 
-    /** Host and port: a machine may serve different sites on different ports. */
+    /** Returns host and port: a machine may serve different sites on different ports. */
     static String server(String url) {
         String rest = url.substring(url.indexOf("://") + 3);
         return rest.split("[/?#]", 2)[0];
     }
 
     private List<CrawledList> lists(Place place, List<CrawledList.Part> regions) throws SQLException {
-        Map<Sort, List<CrawledList.Part>> sorts = sorts(regions, true);
-        if (sorts.size() > MOST_SORTS) {
-            sorts = sorts(regions, false);
+        Map<Variant, List<CrawledList.Part>> variants = variants(regions, true);
+        if (variants.size() > MAX_COMPARED) {
+            variants = variants(regions, false);
         }
-        List<Sort> all = new ArrayList<>(sorts.keySet());
+        List<Variant> all = new ArrayList<>(variants.keySet());
         int[] group = new int[all.size()];
         Arrays.setAll(group, i -> i);
         for (int i = 0; i < group.length; i++) {
             for (int j = 0; j < i; j++) {
                 if (group[i] != group[j] && all.get(i).isLike(all.get(j))) {
-                    join(group, group[j], group[i]);
+                    int joined = group[j];
+                    int left = group[i];
+                    Arrays.setAll(group, k -> group[k] == left ? joined : group[k]);
                 }
             }
         }
         Map<Integer, List<CrawledList.Part>> members = new LinkedHashMap<>();
         for (int i = 0; i < group.length; i++) {
-            members.computeIfAbsent(group[i], g -> new ArrayList<>()).addAll(sorts.get(all.get(i)));
+            members.computeIfAbsent(group[i], g -> new ArrayList<>()).addAll(variants.get(all.get(i)));
         }
         List<CrawledList> lists = new ArrayList<>();
         for (List<CrawledList.Part> parts : members.values()) {
@@ -135,31 +136,21 @@ final class ListGrouping {
         return lists;
     }
 
-    private static void join(int[] group, int one, int other) {
-        for (int i = 0; i < group.length; i++) {
-            group[i] = group[i] == other ? one : group[i];
-        }
-    }
-
-    private Map<Sort, List<CrawledList.Part>> sorts(List<CrawledList.Part> regions, boolean byLabels)
+    private Map<Variant, List<CrawledList.Part>> variants(List<CrawledList.Part> regions, boolean byLanguage)
             throws SQLException {
-        Map<Sort, List<CrawledList.Part>> sorts = new LinkedHashMap<>();
+        Map<Variant, List<CrawledList.Part>> variants = new LinkedHashMap<>();
         try (PreparedStatement first = connection.prepareStatement(
                 "SELECT cells FROM data_record WHERE region_id = ? FETCH FIRST 1 ROWS ONLY")) {
             for (CrawledList.Part region : regions) {
-                boolean told = byLabels && regions.size() > 1 && ListLanguage.isTold(region.form());
-                ListLanguage tone = told ? tone(first, region) : null;
-                sorts.computeIfAbsent(new Sort(region.form(), tone), s -> new ArrayList<>())
+                ListShape form = region.form();
+                boolean compared = byLanguage && regions.size() > 1 && ListLanguage.isVisible(form);
+                Optional<ListLanguage> language = compared
+                        ? Sql.first(first, row -> ListLanguage.of(form, Sql.texts(row.getArray(1))), region.id())
+                        : Optional.empty();
+                variants.computeIfAbsent(new Variant(form, language.orElse(null)), v -> new ArrayList<>())
                         .add(region);
             }
         }
-        return sorts;
-    }
-
-    private static ListLanguage tone(PreparedStatement first, CrawledList.Part region) throws SQLException {
-        new StatementParameters(first).add(region.id());
-        try (ResultSet row = first.executeQuery()) {
-            return row.next() ? ListLanguage.of(region.form(), SqlArrays.texts(row.getArray(1))) : null;
-        }
+        return variants;
     }
 }

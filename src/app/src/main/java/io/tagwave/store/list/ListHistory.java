@@ -2,23 +2,28 @@ package io.tagwave.store.list;
 
 import io.tagwave.column.ColumnKind;
 import io.tagwave.site.ListShape;
-import io.tagwave.store.StatementParameters;
+import io.tagwave.store.Sql;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
 
 /**
- * A list over the crawls that saw it before.
+ * A list that earlier crawls saw.
  *
  * @param number of the list when it was first seen
- * @param url its address then
+ * @param url its URL then
  * @param form its columns when a crawl last read pages of it
- * @param fields of its table, in the order in which they came
+ * @param fields of its table, in the order in which they were added
  * @param latest the latest visit
  */
 record ListHistory(
@@ -30,39 +35,31 @@ record ListHistory(
         List<ListField> fields,
         ListVisit latest) {
 
-    /** Those with a table that crawls before this one saw. */
+    /** Returns the lists with a table that crawls before this one saw. */
     static List<ListHistory> before(Connection connection, long crawlId) throws SQLException {
-        List<ListHistory> all = new ArrayList<>();
-        try (PreparedStatement query = connection.prepareStatement("SELECT v.first_list, v.host, v.template, v.url,"
-                + " v.crawl_id, v.first_row, v.last_row, v.key_rule FROM list_visit v JOIN (SELECT first_list,"
-                + " MAX(crawl_id) AS crawl_id FROM list_visit WHERE crawl_id < ? AND first_row IS NOT NULL"
-                + " GROUP BY first_list) AS l ON l.first_list = v.first_list AND l.crawl_id = v.crawl_id"
-                + " ORDER BY v.first_list")) {
-            new StatementParameters(query).add(crawlId);
-            try (ResultSet row = query.executeQuery()) {
-                while (row.next()) {
-                    all.add(series(connection, row));
-                }
-            }
-        }
-        return all;
+        return Sql.list(
+                connection,
+                "SELECT v.first_list, v.host, v.template, v.url, v.crawl_id, v.first_row, v.last_row, v.key_rule"
+                        + " FROM list_visit v JOIN (SELECT first_list, MAX(crawl_id) AS crawl_id FROM list_visit"
+                        + " WHERE crawl_id < ? AND first_row IS NOT NULL GROUP BY first_list) AS l"
+                        + " ON l.first_list = v.first_list AND l.crawl_id = v.crawl_id ORDER BY v.first_list",
+                row -> history(connection, row),
+                crawlId);
     }
 
-    private static ListHistory series(Connection connection, ResultSet row) throws SQLException {
-        long number = row.getLong(1);
+    private static ListHistory history(Connection connection, ResultSet row) throws SQLException {
         Map<String, ListField> fields = new LinkedHashMap<>();
         List<ListShape.Part> latest = new ArrayList<>();
-        long list = -1;
-        try (PreparedStatement query = connection.prepareStatement(
+        long[] list = {-1};
+        Sql.each(
+                connection,
                 "SELECT c.list, c.ordinal, c.name, c.kind, c.path, c.text_column, c.value_column FROM list_column c"
                         + " JOIN list_visit v ON v.list = c.list AND v.regions > 0 WHERE v.first_list = ?"
-                        + " ORDER BY v.crawl_id, c.ordinal")) {
-            new StatementParameters(query).add(number);
-            try (ResultSet column = query.executeQuery()) {
-                while (column.next()) {
-                    if (column.getLong(1) != list) {
+                        + " ORDER BY v.crawl_id, c.ordinal",
+                column -> {
+                    if (column.getLong(1) != list[0]) {
                         latest.clear();
-                        list = column.getLong(1);
+                        list[0] = column.getLong(1);
                     }
                     ColumnKind kind = ColumnKind.of(column.getString(4));
                     String path = column.getString(5);
@@ -72,18 +69,63 @@ record ListHistory(
                     if (known == null || known.valueColumn() == null && value != null) {
                         fields.put(path, new ListField(path, kind, column.getString(6), value));
                     }
-                }
-            }
-        }
-        ListVisit visit =
-                new ListVisit(row.getLong(5), row.getLong(6), row.getLong(7), KeyRule.parse(row.getString(8)));
+                },
+                row.getLong(1));
         return new ListHistory(
-                number,
+                row.getLong(1),
                 row.getString(2),
                 row.getString(3),
                 row.getString(4),
                 new ListShape(latest),
                 List.copyOf(fields.values()),
-                visit);
+                new ListVisit(row.getLong(5), row.getLong(6), row.getLong(7), KeyRule.parse(row.getString(8))));
+    }
+
+    ListTable table(Connection connection) throws SQLException {
+        return new ListTable(connection, number, fields);
+    }
+
+    /**
+     * Finds the predecessors of the lists of a crawl: at the same place of the template, with similar columns, and on the
+     * same pages as far as possible. Each list has one successor.
+     *
+     * @param isNamed returns whether a person named the columns of a list, which makes their names useless for comparing
+     */
+    static Map<CrawledList, ListHistory> match(
+            Connection connection,
+            List<ListHistory> earlier,
+            Collection<CrawledList> lists,
+            Predicate<CrawledList> isNamed)
+            throws SQLException {
+        record Pair(CrawledList found, ListHistory history, long pages) {}
+        List<Pair> pairs = new ArrayList<>();
+        for (ListHistory history : earlier) {
+            Set<String> urls = new HashSet<>(
+                    history.table(connection).pages(history.latest()).values());
+            for (CrawledList found : lists) {
+                if (history.isLike(found, isNamed.test(found))) {
+                    long shared = found.urls().stream().filter(urls::contains).count();
+                    pairs.add(new Pair(found, history, shared));
+                }
+            }
+        }
+        pairs.sort(Comparator.comparingLong(Pair::pages)
+                .reversed()
+                .thenComparing(pair -> pair.found().number())
+                .thenComparing(pair -> pair.history().number()));
+        Map<CrawledList, ListHistory> matches = new HashMap<>();
+        Set<ListHistory> matched = new HashSet<>();
+        for (Pair pair : pairs) {
+            if (!matches.containsKey(pair.found()) && matched.add(pair.history())) {
+                matches.put(pair.found(), pair.history());
+            }
+        }
+        return matches;
+    }
+
+    private boolean isLike(CrawledList found, boolean isNamed) {
+        return ListGrouping.server(found.url()).equals(ListGrouping.server(url))
+                && found.template().equals(template)
+                && (isNamed ? found.form().sharesPaths(form) : found.form().isLike(form));
     }
 }

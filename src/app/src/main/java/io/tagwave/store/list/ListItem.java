@@ -1,35 +1,33 @@
 package io.tagwave.store.list;
 
-/** A record of a list, its cells at the places of the list's fields. */
-final class ListItem {
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-    final long page;
-    final String pageUrl;
-    final long region;
-    final int ordinal;
-    final String href;
-    /** All that the record says; null where it comes from the list's table. */
-    final String text;
+/**
+ * An item of a list.
+ *
+ * @param text all texts of the record; null if it was read from the list's table
+ * @param texts in the order of the list's fields, null where the item lacks one; details are filled in later
+ * @param values numbers and days in the same order
+ */
+record ListItem(
+        long page,
+        String pageUrl,
+        long region,
+        int ordinal,
+        @Nullable String href,
+        @Nullable String text,
+        @Nullable String[] texts,
+        @Nullable Object[] values) {
 
-    final String[] texts;
-    final Object[] values;
-
-    ListItem(
-            long page,
-            String pageUrl,
-            long region,
-            int ordinal,
-            String href,
-            String text,
-            String[] texts,
-            Object[] values) {
-        this.page = page;
-        this.pageUrl = pageUrl;
-        this.region = region;
-        this.ordinal = ordinal;
-        this.href = href;
-        this.text = text;
-        this.texts = texts;
-        this.values = values;
+    /** Returns the text of the field at a path, or null. */
+    @Nullable
+    String text(List<ListField> fields, String path) {
+        for (int i = 0; i < fields.size(); i++) {
+            if (fields.get(i).path().equals(path)) {
+                return texts[i];
+            }
+        }
+        return null;
     }
 }

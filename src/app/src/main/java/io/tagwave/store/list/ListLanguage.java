@@ -2,27 +2,30 @@ package io.tagwave.store.list;
 
 import io.tagwave.column.ColumnKind;
 import io.tagwave.site.ListShape;
+import java.util.Collections;
 import java.util.Currency;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
-import java.util.regex.Matcher;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What the labels of a region say and which currency its prices are in: what tells the shop in one language from the same shop
- * in another, where both have the same template.
+ * The labels of a region and the currencies of its prices: they distinguish a shop in one language from the same shop in
+ * another, where both have the same template.
  *
  * @param labels text of constant columns by their path
  * @param currencies signs and codes in the prices
  */
 record ListLanguage(Map<String, String> labels, Set<String> currencies) {
 
-    /** A single label may say of all items of one page that they are sold out. */
-    private static final int TELLING_LABELS = 2;
+    /** Minimum number of labels to compare: a single one may say of all items of one page that they are sold out. */
+    private static final int MIN_LABELS = 2;
 
     private static final Pattern CURRENCY = Pattern.compile("\\p{Sc}|\\b\\p{Lu}{3}\\b");
 
@@ -35,14 +38,14 @@ record ListLanguage(Map<String, String> labels, Set<String> currencies) {
         currencies = Set.copyOf(currencies);
     }
 
-    /** Whether a region's cells can tell anything of the kind. */
-    static boolean isTold(ListShape form) {
-        return form.columns().stream().filter(ListShape.Part::constant).count() >= TELLING_LABELS
+    /** Returns whether the cells of a region can show its language. */
+    static boolean isVisible(ListShape form) {
+        return form.columns().stream().filter(ListShape.Part::constant).count() >= MIN_LABELS
                 || form.columns().stream().anyMatch(ListLanguage::isPrice);
     }
 
-    /** The tone of a region, by one of its records. */
-    static ListLanguage of(ListShape form, List<String> cells) {
+    /** Returns the language of a region, read from one of its records. */
+    static ListLanguage of(ListShape form, List<@Nullable String> cells) {
         Map<String, String> labels = new HashMap<>();
         Set<String> currencies = new HashSet<>();
         for (ListShape.Part column : form.columns()) {
@@ -50,31 +53,26 @@ record ListLanguage(Map<String, String> labels, Set<String> currencies) {
             if (cell != null && column.constant()) {
                 labels.put(column.path(), cell);
             } else if (cell != null && isPrice(column)) {
-                Matcher sign = CURRENCY.matcher(cell);
-                while (sign.find()) {
-                    if (sign.group().length() == 1 || CODES.contains(sign.group())) {
-                        currencies.add(sign.group());
-                    }
-                }
+                CURRENCY.matcher(cell)
+                        .results()
+                        .map(MatchResult::group)
+                        .filter(sign -> sign.length() == 1 || CODES.contains(sign))
+                        .forEach(currencies::add);
             }
         }
         return new ListLanguage(labels, currencies);
     }
 
-    /** Whether nothing speaks against two regions being of one list. */
+    /** Returns whether nothing indicates that two regions belong to different lists. */
     boolean isLike(ListLanguage other) {
-        int shared = 0;
-        int same = 0;
-        for (Map.Entry<String, String> label : labels.entrySet()) {
-            String there = other.labels.get(label.getKey());
-            shared += there == null ? 0 : 1;
-            same += label.getValue().equals(there) ? 1 : 0;
-        }
-        boolean otherWords = shared >= TELLING_LABELS && same == 0;
-        boolean otherMoney = !currencies.isEmpty()
+        Set<String> shared = new HashSet<>(labels.keySet());
+        shared.retainAll(other.labels.keySet());
+        boolean otherWords = shared.size() >= MIN_LABELS
+                && shared.stream().noneMatch(path -> Objects.equals(labels.get(path), other.labels.get(path)));
+        boolean otherCurrencies = !currencies.isEmpty()
                 && !other.currencies.isEmpty()
-                && currencies.stream().noneMatch(other.currencies::contains);
-        return !otherWords && !otherMoney;
+                && Collections.disjoint(currencies, other.currencies);
+        return !otherWords && !otherCurrencies;
     }
 
     private static boolean isPrice(ListShape.Part column) {

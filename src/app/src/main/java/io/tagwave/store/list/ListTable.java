@@ -2,25 +2,27 @@ package io.tagwave.store.list;
 
 import io.tagwave.column.ColumnKind;
 import io.tagwave.site.ListShape;
+import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
-import io.tagwave.store.StatementParameters;
 import io.tagwave.store.query.ColumnIdentifiers;
 import java.sql.Connection;
 import java.sql.Date;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The table of one list: a row for each record of each visit, numbered in the order of the list, visit after visit, so that a
- * visit is a range of rows. {@code carried}: of a page that had not changed; {@code repeats}: seen before in the same visit;
- * {@code since}: the first of the visits in a row that found the item as it is.
+ * visit is a range of rows. {@code carried}: of a page that was not read; {@code repeats}: seen before in the same visit;
+ * {@code since}: the first of the consecutive visits that found the item as it is.
  */
 final class ListTable {
 
@@ -28,8 +30,8 @@ final class ListTable {
         "id", "crawl_id", "page_id", "page_url", "region", "ordinal", "since", "carried", "repeats", "href"
     };
 
-    /** Even a join reads all of a shorter table in some hundredths of a second. */
-    private static final int WORTH_INDEXING = 500;
+    /** Rows below which a table gets no index: even a join reads all of them in some hundredths of a second. */
+    private static final int MIN_INDEXED_ROWS = 500;
 
     private final Connection connection;
     private final SqlDialect dialect;
@@ -38,9 +40,9 @@ final class ListTable {
     private final List<ListField> known;
 
     /**
-     * A table, which may have to be made.
+     * Creates a table object; {@link #prepare} creates the table itself.
      *
-     * @param fields known by now, in the order in which they came
+     * @param fields the known fields, in the order in which they were added
      */
     ListTable(Connection connection, long number, List<ListField> fields) throws SQLException {
         this.connection = connection;
@@ -58,23 +60,22 @@ final class ListTable {
         return "list_" + number;
     }
 
-    /** Takes columns of a visit in: those at a new place become fields, and those that have got values get a column for them. */
-    void take(List<ListShape.Part> columns) {
+    /** Adds the columns of a visit: a new place becomes a field, and a field that now has values gets a column for them. */
+    void add(List<ListShape.Part> columns) {
         ColumnIdentifiers names = new ColumnIdentifiers(OWN);
         for (ListField field : fields) {
-            names.take(field.textColumn());
-            names.take(field.valueColumn());
+            names.reserve(field.textColumn());
+            names.reserve(field.valueColumn());
         }
         for (ListShape.Part column : columns) {
             ColumnKind kind = ColumnKind.of(column.kind());
-            int known = indexOf(column.path());
-            if (known < 0) {
+            ListField existing = field(column.path());
+            if (existing == null) {
                 fields.add(field(names, column, kind));
-            } else if (ListField.isTyped(kind)
-                    && !ListField.isTyped(fields.get(known).kind())) {
-                ListField before = fields.get(known);
-                String value = names.of(before.textColumn() + "_value");
-                fields.set(known, new ListField(before.path(), kind, before.textColumn(), value));
+            } else if (ListField.isTyped(kind) && !ListField.isTyped(existing.kind())) {
+                String value = names.of(existing.textColumn() + "_value");
+                fields.set(
+                        fields.indexOf(existing), new ListField(existing.path(), kind, existing.textColumn(), value));
             }
         }
     }
@@ -86,41 +87,36 @@ final class ListTable {
                 : new ListField(column.path(), kind, name, null);
     }
 
-    private int indexOf(String path) {
-        for (int i = 0; i < fields.size(); i++) {
-            if (fields.get(i).path().equals(path)) {
-                return i;
-            }
-        }
-        return -1;
-    }
-
-    /** The field at a place of the records, or null. */
+    /** Returns the field at a place of the records, or null. */
+    @Nullable
     ListField field(String path) {
-        int index = indexOf(path);
-        return index < 0 ? null : fields.get(index);
+        return fields.stream()
+                .filter(field -> field.path().equals(path))
+                .findFirst()
+                .orElse(null);
     }
 
-    /** Makes the table, or the columns that it lacks. */
+    /** Creates the table, or the columns that it lacks. */
     void prepare() throws SQLException {
         List<String> columns = definitions(fields);
         if (known.isEmpty()) {
-            // What is left of an earlier making may have other columns. Views that read from it are made again.
-            execute("DROP TABLE IF EXISTS " + name() + " CASCADE");
-            execute("CREATE TABLE " + name()
-                    + " (id BIGINT PRIMARY KEY, crawl_id BIGINT NOT NULL, page_id BIGINT NOT NULL,"
-                    + " page_url VARCHAR NOT NULL, region BIGINT NOT NULL, ordinal INTEGER NOT NULL, since BIGINT NOT NULL,"
-                    + " carried BOOLEAN NOT NULL, repeats BOOLEAN NOT NULL, href VARCHAR, " + key()
-                    + " VARCHAR NOT NULL"
-                    + String.join(
-                            "", columns.stream().map(column -> ", " + column).toList()) + ")");
+            // A table of an earlier attempt may have other columns. Views that read from it are created again.
+            Sql.execute(connection, "DROP TABLE IF EXISTS " + name() + " CASCADE");
+            columns.add(0, key() + " VARCHAR NOT NULL");
+            Sql.execute(
+                    connection,
+                    "CREATE TABLE " + name()
+                            + " (id BIGINT PRIMARY KEY, crawl_id BIGINT NOT NULL, page_id BIGINT NOT NULL,"
+                            + " page_url VARCHAR NOT NULL, region BIGINT NOT NULL, ordinal INTEGER NOT NULL,"
+                            + " since BIGINT NOT NULL, carried BOOLEAN NOT NULL, repeats BOOLEAN NOT NULL,"
+                            + " href VARCHAR, " + String.join(", ", columns) + ")");
             return;
         }
         // A further visit looks its items up.
         addIndex("key", key());
         columns.removeAll(definitions(known));
         for (String column : columns) {
-            execute("ALTER TABLE " + name() + " ADD COLUMN IF NOT EXISTS " + column);
+            Sql.execute(connection, "ALTER TABLE " + name() + " ADD COLUMN IF NOT EXISTS " + column);
         }
     }
 
@@ -136,207 +132,147 @@ final class ListTable {
     }
 
     /**
-     * Indexes on keys and values, and on links where an index takes texts of any length; none of a short table. H2 writes each
-     * index by itself, which for hundreds of short lists takes longer than all else.
+     * Creates indexes on keys and values, and on links where an index accepts texts of any length; none on a short table.
+     * H2 writes each index on its own, which for hundreds of short lists takes longer than everything else.
      */
     void index() throws SQLException {
-        if (rows() < WORTH_INDEXING) {
+        if (Sql.number(connection, "SELECT MAX(id) FROM " + name()) < MIN_INDEXED_ROWS) {
             return;
         }
         addIndex("key", key());
-        for (int i = 0; i < fields.size(); i++) {
-            ListField field = fields.get(i);
-            if (field.valueColumn() != null) {
-                addIndex(field.valueColumn(), dialect.quoted(field.valueColumn()));
-            } else if (field.kind() == ColumnKind.LINK && dialect == SqlDialect.H2) {
-                addIndex(field.textColumn(), dialect.quoted(field.textColumn()));
+        for (ListField field : fields) {
+            boolean isLink = field.kind() == ColumnKind.LINK && dialect == SqlDialect.H2;
+            if (field.valueColumn() != null || isLink) {
+                addIndex(field.name(), dialect.quoted(field.name()));
             }
         }
     }
 
-    private long rows() throws SQLException {
-        try (Statement statement = connection.createStatement();
-                ResultSet last = statement.executeQuery("SELECT MAX(id) FROM " + name())) {
-            last.next();
-            return last.getLong(1);
-        }
-    }
-
     private void addIndex(String suffix, String column) throws SQLException {
-        execute("CREATE INDEX IF NOT EXISTS " + dialect.quoted(name() + "_by_" + suffix) + " ON " + name() + " ("
-                + column + ")");
+        String index = dialect.quoted(name() + "_by_" + suffix);
+        Sql.execute(connection, "CREATE INDEX IF NOT EXISTS " + index + " ON " + name() + " (" + column + ")");
     }
 
     private String key() {
         return dialect.quoted("key");
     }
 
-    private void execute(String sql) throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            statement.execute(sql);
+    /** Prepares the statement for {@link #addRow}. */
+    PreparedStatement insert() throws SQLException {
+        List<String> columns = new ArrayList<>(List.of(OWN));
+        columns.add(key());
+        for (ListField field : fields) {
+            columns.add(dialect.quoted(field.textColumn()));
+            if (field.valueColumn() != null) {
+                columns.add(dialect.quoted(field.valueColumn()));
+            }
         }
+        return Sql.insert(connection, name(), String.join(", ", columns));
     }
 
-    /** Items are left to be written until {@link Inserts#send}. */
-    Inserts inserts(long crawlId) throws SQLException {
-        return new Inserts(crawlId);
-    }
-
-    /** Items on their way into the table. */
-    final class Inserts implements AutoCloseable {
-        private final long crawlId;
-        private final PreparedStatement insert;
-
-        private Inserts(long crawlId) throws SQLException {
-            this.crawlId = crawlId;
-            StringBuilder columns = new StringBuilder(String.join(", ", OWN) + ", " + key());
-            for (ListField field : fields) {
-                columns.append(", ").append(dialect.quoted(field.textColumn()));
-                if (field.valueColumn() != null) {
-                    columns.append(", ").append(dialect.quoted(field.valueColumn()));
-                }
+    /** Adds an item to the batch of an insert. */
+    void addRow(PreparedStatement insert, long crawlId, ListVisitWriter.ReadyItem ready, long since)
+            throws SQLException {
+        ListItem item = ready.item();
+        List<@Nullable Object> values = new ArrayList<>(Arrays.asList(
+                ready.row(),
+                crawlId,
+                item.page(),
+                item.pageUrl(),
+                item.region(),
+                item.ordinal(),
+                since,
+                ready.carried(),
+                ready.repeats(),
+                item.href(),
+                ready.key()));
+        for (int i = 0; i < fields.size(); i++) {
+            values.add(item.texts()[i]);
+            if (fields.get(i).valueColumn() != null) {
+                values.add(item.values()[i]);
             }
-            String marks = "?"
-                    + ", ?".repeat((int) columns.chars().filter(c -> c == ',').count());
-            insert = connection.prepareStatement("INSERT INTO " + name() + " (" + columns + ") VALUES (" + marks + ")");
         }
-
-        void add(ListVisitWriter.Ready ready, long since) throws SQLException {
-            ListItem item = ready.item();
-            StatementParameters row = new StatementParameters(insert)
-                    .add(ready.row())
-                    .add(crawlId)
-                    .add(item.page)
-                    .add(item.pageUrl)
-                    .add(item.region)
-                    .add(item.ordinal)
-                    .add(since)
-                    .add(ready.carried())
-                    .add(ready.repeats())
-                    .add(item.href)
-                    .add(ready.key());
-            for (int i = 0; i < fields.size(); i++) {
-                row.add(item.texts[i]);
-                if (fields.get(i).valueColumn() != null) {
-                    row.add(item.values[i]);
-                }
-            }
-            insert.addBatch();
-        }
-
-        void send() throws SQLException {
-            insert.executeBatch();
-        }
-
-        @Override
-        public void close() throws SQLException {
-            insert.close();
-        }
+        Sql.batch(insert, values.toArray());
     }
 
     /** An item as the table has it. */
-    record Stored(ListItem item, String key, long since) {}
+    record StoredItem(ListItem item, String key, long since) {}
 
-    /** Those of a visit that have one of the keys; of items that stood there several times, the first. */
-    Map<String, Stored> byKey(ListVisit visit, List<String> keys) throws SQLException {
-        Map<String, Stored> found = new HashMap<>();
-        try (PreparedStatement query = connection.prepareStatement("SELECT * FROM " + name() + " WHERE " + key()
-                + " = ANY(?) AND id BETWEEN ? AND ? AND NOT repeats ORDER BY id")) {
-            new StatementParameters(query)
-                    .add(keys.toArray(String[]::new))
-                    .add(visit.firstRow())
-                    .add(visit.lastRow());
-            try (ResultSet row = query.executeQuery()) {
-                while (row.next()) {
-                    Stored stored = stored(row);
-                    found.putIfAbsent(stored.key(), stored);
-                }
-            }
-        }
+    /** Returns the items of a visit that have one of the keys; the first of several with the same key. */
+    Map<String, StoredItem> byKey(ListVisit visit, List<String> keys) throws SQLException {
+        Map<String, StoredItem> found = new HashMap<>();
+        each(
+                "WHERE " + key() + " = ANY(?) AND id BETWEEN ? AND ? AND NOT repeats ORDER BY id",
+                stored -> found.putIfAbsent(stored.key(), stored),
+                keys.toArray(String[]::new),
+                visit.firstRow(),
+                visit.lastRow());
         return found;
     }
 
-    /** Those of some pages of a visit, in their order. */
+    /** Returns the items of some pages of a visit, in their order. */
     Map<Long, List<ListItem>> ofPages(ListVisit visit, Set<Long> pages) throws SQLException {
         Map<Long, List<ListItem>> items = new HashMap<>();
-        try (PreparedStatement query =
-                connection.prepareStatement("SELECT * FROM " + name() + " WHERE id BETWEEN ? AND ? ORDER BY id")) {
-            new StatementParameters(query).add(visit.firstRow()).add(visit.lastRow());
-            try (ResultSet row = query.executeQuery()) {
-                while (row.next()) {
-                    if (pages.contains(row.getLong("page_id"))) {
-                        items.computeIfAbsent(row.getLong("page_id"), page -> new ArrayList<>())
-                                .add(stored(row).item());
+        each(
+                "WHERE id BETWEEN ? AND ? ORDER BY id",
+                stored -> {
+                    long page = stored.item().page();
+                    if (pages.contains(page)) {
+                        items.computeIfAbsent(page, p -> new ArrayList<>()).add(stored.item());
                     }
-                }
-            }
-        }
-        return items;
-    }
-
-    /** The first of a visit. */
-    List<ListItem> firstOf(ListVisit visit, int most) throws SQLException {
-        return items(
-                "WHERE id BETWEEN ? AND ? AND NOT repeats ORDER BY id FETCH FIRST " + most + " ROWS ONLY",
+                },
                 visit.firstRow(),
                 visit.lastRow());
-    }
-
-    private List<ListItem> items(String where, long... parameters) throws SQLException {
-        List<ListItem> items = new ArrayList<>();
-        try (PreparedStatement query = connection.prepareStatement("SELECT * FROM " + name() + " " + where)) {
-            StatementParameters values = new StatementParameters(query);
-            for (long parameter : parameters) {
-                values.add(parameter);
-            }
-            try (ResultSet row = query.executeQuery()) {
-                while (row.next()) {
-                    items.add(stored(row).item());
-                }
-            }
-        }
         return items;
     }
 
-    /** Addresses of a visit's pages by the number of the page that was read. */
+    /** Returns the first items of a visit. */
+    List<ListItem> firstOf(ListVisit visit, int limit) throws SQLException {
+        List<ListItem> items = new ArrayList<>();
+        each(
+                "WHERE id BETWEEN ? AND ? AND NOT repeats ORDER BY id FETCH FIRST " + limit + " ROWS ONLY",
+                stored -> items.add(stored.item()),
+                visit.firstRow(),
+                visit.lastRow());
+        return items;
+    }
+
+    private void each(String condition, Consumer<StoredItem> consumer, Object... parameters) throws SQLException {
+        String query = "SELECT * FROM " + name() + " " + condition;
+        Sql.each(connection, query, row -> consumer.accept(stored(row)), parameters);
+    }
+
+    /** Returns the URLs of a visit's pages by the number of the page that was read. */
     Map<Long, String> pages(ListVisit visit) throws SQLException {
         Map<Long, String> pages = new HashMap<>();
-        try (PreparedStatement query = connection.prepareStatement(
-                "SELECT DISTINCT page_id, page_url FROM " + name() + " WHERE id BETWEEN ? AND ?")) {
-            new StatementParameters(query).add(visit.firstRow()).add(visit.lastRow());
-            try (ResultSet row = query.executeQuery()) {
-                while (row.next()) {
-                    pages.put(row.getLong(1), row.getString(2));
-                }
-            }
-        }
+        Sql.each(
+                connection,
+                "SELECT DISTINCT page_id, page_url FROM " + name() + " WHERE id BETWEEN ? AND ?",
+                row -> pages.put(row.getLong(1), row.getString(2)),
+                visit.firstRow(),
+                visit.lastRow());
         return pages;
     }
 
-    /** Gives all items of a table keys by another rule. */
+    /** Gives all items of the table keys by another rule. */
     void rekey(KeyRule rule) throws SQLException {
-        try (Statement all = connection.createStatement();
-                ResultSet row = all.executeQuery("SELECT * FROM " + name() + " ORDER BY id");
-                PreparedStatement update =
-                        connection.prepareStatement("UPDATE " + name() + " SET " + key() + " = ? WHERE id = ?")) {
-            while (row.next()) {
-                new StatementParameters(update)
-                        .add(rule.key(stored(row).item(), fields))
-                        .add(row.getLong("id"));
-                update.addBatch();
-            }
+        try (PreparedStatement update =
+                connection.prepareStatement("UPDATE " + name() + " SET " + key() + " = ? WHERE id = ?")) {
+            Sql.each(
+                    connection,
+                    "SELECT * FROM " + name() + " ORDER BY id",
+                    row -> Sql.batch(update, rule.key(stored(row).item(), fields), row.getLong("id")));
             update.executeBatch();
         }
     }
 
-    private Stored stored(ResultSet row) throws SQLException {
+    private StoredItem stored(ResultSet row) throws SQLException {
         String[] texts = new String[fields.size()];
         Object[] values = new Object[fields.size()];
         for (int i = 0; i < texts.length; i++) {
             ListField field = fields.get(i);
             texts[i] = row.getString(field.textColumn());
-            Object value = field.valueColumn() == null ? null : row.getObject(field.valueColumn());
-            values[i] = value instanceof Date day ? day.toLocalDate() : value;
+            values[i] = field.valueColumn() == null ? null : value(row.getObject(field.valueColumn()));
         }
         ListItem item = new ListItem(
                 row.getLong("page_id"),
@@ -347,6 +283,11 @@ final class ListTable {
                 null,
                 texts,
                 values);
-        return new Stored(item, row.getString("key"), row.getLong("since"));
+        return new StoredItem(item, row.getString("key"), row.getLong("since"));
+    }
+
+    /** Returns a value from the database, a day as LocalDate. */
+    static @Nullable Object value(@Nullable Object value) {
+        return value instanceof Date day ? day.toLocalDate() : value;
     }
 }

@@ -6,120 +6,111 @@ import io.tagwave.site.SiteList;
 import io.tagwave.site.SiteLookup;
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
+import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
-import io.tagwave.store.StatementParameters;
 import io.tagwave.store.query.ViewQueries;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Savepoint;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Makes tables of the lists that crawls have found, a table for each list and all of its visits. The rows of a crawl become
- * visible together. The views {@code merged_N}, {@code current_N} and {@code history_N} read from them.
+ * Makes tables of the lists that crawls found, one for each list and all of its visits. The rows of a crawl become visible
+ * together. The views {@code merged_N}, {@code current_N} and {@code history_N} read from them.
  */
 public final class ListTableBuilder {
 
-    /** Lists of one crawl that get tables, the longest first: the others are read from the records whenever they are asked for. */
-    static final int MOST_TABLES = 500;
+    /** Maximum number of lists of one crawl that get tables, the longest first; the others are read from the records. */
+    static final int MAX_TABLES = 500;
 
-    /** Tells the lock of those who make tables from others in the same database: "taglists". */
+    /** Key of the advisory lock for making tables, "taglists" in ASCII. */
     private static final long LOCK = 0x7461676c69737473L;
 
     private final Database database;
     private final Connection connection;
     private final long crawlId;
+    private final @Nullable SiteLookup sites;
 
-    private final SiteLookup sites;
-
-    private ListTableBuilder(Database database, Connection connection, long crawlId, SiteLookup sites) {
-        this.sites = sites;
+    private ListTableBuilder(Database database, Connection connection, long crawlId, @Nullable SiteLookup sites) {
         this.database = database;
         this.connection = connection;
         this.crawlId = crawlId;
+        this.sites = sites;
     }
 
-    /** Makes the lists of a crawl tables, also those of crawls before it that are none yet. Those of later ones are made again. */
+    /** Makes the tables of a crawl and of earlier crawls that have none. Those of later crawls are made again. */
     public static void make(Database database, long crawlId) {
         make(database, crawlId, null);
     }
 
-    /** The same by what is wanted of the sites; null to leave it as it was wanted before. */
-    public static void make(Database database, long crawlId, SiteLookup sites) {
+    /** Makes the tables as the files of the sites say; without files, columns keep the layout that they had. */
+    public static void make(Database database, long crawlId, @Nullable SiteLookup sites) {
         makeMissing(database, sites, connection -> forget(connection, crawlId));
     }
 
-    /** From now on, the lists of a crawl and of those after it are read from their records: the crawl goes on. */
-    public static void forget(Database database, long crawlId) {
-        database.call("forget the tables of lists", connection -> forget(connection, crawlId));
-    }
-
-    private static int forget(Connection connection, long crawlId) throws SQLException {
-        try (PreparedStatement delete = connection.prepareStatement("DELETE FROM list_crawl WHERE crawl_id >= ?")) {
-            new StatementParameters(delete).add(crawlId);
-            return delete.executeUpdate();
-        }
-    }
-
-    /** Makes the lists of all crawls tables that are none yet and do not run. */
+    /** Makes the tables of all crawls that have none and do not run. */
     public static void makeAll(Database database) {
-        makeMissing(database, null, connection -> 0);
+        makeMissing(database, null, connection -> {});
     }
 
-    private static void makeMissing(Database database, SiteLookup sites, Database.Work<?> before) {
-        database.call("make tables of the lists", connection -> {
-            awaitOthers(connection);
+    /** Marks the tables of a crawl and of later ones as incomplete because the crawl goes on: its lists are read from records. */
+    public static void forget(Database database, long crawlId) {
+        database.execute("forget the tables of lists", connection -> forget(connection, crawlId));
+    }
+
+    private static void forget(Connection connection, long crawlId) throws SQLException {
+        Sql.update(connection, "DELETE FROM list_crawl WHERE crawl_id >= ?", crawlId);
+    }
+
+    private static void makeMissing(Database database, @Nullable SiteLookup sites, Database.Action before) {
+        database.execute("make tables of the lists", connection -> {
+            if (SqlDialect.of(connection) != SqlDialect.H2) {
+                // Two processes that end crawls at once would make the same tables; the lock ends with the connection.
+                Sql.execute(connection, "SELECT pg_advisory_lock(" + LOCK + ")");
+            }
             before.run(connection);
-            for (long crawl : missing(connection)) {
+            List<Long> missing = Sql.list(
+                    connection,
+                    "SELECT id FROM crawl c WHERE state <> 'running'"
+                            + " AND NOT EXISTS (SELECT 1 FROM list_crawl b WHERE b.crawl_id = c.id) ORDER BY id",
+                    row -> row.getLong(1));
+            for (long crawl : missing) {
                 new ListTableBuilder(database, connection, crawl, sites).make();
             }
-            return null;
         });
     }
 
-    /** Two processes that end crawls at once would make the same tables; the lock goes with the connection. */
-    private static void awaitOthers(Connection connection) throws SQLException {
-        if (SqlDialect.of(connection) != SqlDialect.H2) {
-            try (Statement statement = connection.createStatement()) {
-                statement.execute("SELECT pg_advisory_lock(" + LOCK + ")");
-            }
-        }
-    }
-
-    private static List<Long> missing(Connection connection) throws SQLException {
-        List<Long> crawls = new ArrayList<>();
-        try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery("SELECT id FROM crawl c WHERE state <> 'running'"
-                        + " AND NOT EXISTS (SELECT 1 FROM list_crawl b WHERE b.crawl_id = c.id) ORDER BY id")) {
-            while (row.next()) {
-                crawls.add(row.getLong(1));
-            }
-        }
-        return crawls;
-    }
-
-    /** A list with what was known of it. */
-    private record Planned(
-            CrawledList found,
-            ListHistory before,
+    /**
+     * A list to be written.
+     *
+     * @param found null for a list of which the crawl read no page
+     * @param before null for a list that no earlier crawl saw
+     * @param wanted the list in its site's file, or null
+     */
+    private record PlannedList(
+            @Nullable CrawledList found,
+            @Nullable ListHistory before,
             List<CarriedOverPages.Page> carried,
             ListTable table,
-            SiteList wanted,
+            @Nullable SiteList wanted,
             ItemDetails details) {
+
         long number() {
-            return before == null ? found.number() : before.number();
+            return before != null
+                    ? before.number()
+                    : Objects.requireNonNull(found).number();
         }
 
+        /** Returns the number of records for sorting: known lists come before new ones. */
         long records() {
             return (found == null ? 0 : found.records()) + (before == null ? 0 : Long.MAX_VALUE / 2);
         }
@@ -129,115 +120,108 @@ public final class ListTableBuilder {
         connection.setAutoCommit(false);
         clear();
         List<CrawledList> found = ListGrouping.of(connection, crawlId);
-        List<Planned> planned = plan(found);
-        // From here on nobody else opens the database, which would have it write at once again.
+        List<PlannedList> planned = plan(found);
+        // From here on nothing opens another connection, which would reset the delay.
         new DeferredWrites(connection).run(() -> make(found, planned));
         connection.setAutoCommit(true);
     }
 
-    private void make(List<CrawledList> found, List<Planned> planned) throws SQLException {
-        for (Planned list : planned) {
+    private void make(List<CrawledList> found, List<PlannedList> planned) throws SQLException {
+        for (PlannedList list : planned) {
             list.table().prepare();
         }
         connection.commit();
-        Map<Long, Planned> byList = new HashMap<>();
-        for (Planned list : planned) {
+        Map<Long, PlannedList> byList = new HashMap<>();
+        for (PlannedList list : planned) {
             write(list);
             if (list.found() != null) {
                 byList.put(list.found().number(), list);
             }
         }
         for (CrawledList list : found) {
-            note(list, byList.get(list.number()));
+            insertRegions(list);
+            PlannedList plan = byList.get(list.number());
+            if (plan == null) {
+                insertVisit(list.number(), list, null, null);
+            } else {
+                insertColumns(list, plan);
+            }
         }
         connection.commit();
-        for (Planned list : planned) {
+        for (PlannedList list : planned) {
             list.table().index();
-            views(list);
+            createViews(list);
         }
-        try (PreparedStatement done = connection.prepareStatement("INSERT INTO list_crawl VALUES (?)")) {
-            new StatementParameters(done).add(crawlId);
-            done.executeUpdate();
-        }
+        Sql.insert(connection, "list_crawl", "crawl_id", crawlId);
         connection.commit();
     }
 
-    /** Removes what an earlier making left, which may have been cut short, of this crawl and of those that built upon it. */
+    /** Removes what an earlier attempt left of this crawl and of those that built upon it. */
     private void clear() throws SQLException {
         Map<Long, Long> firstCrawls = new HashMap<>();
-        try (Statement statement = connection.createStatement()) {
-            try (ResultSet row = statement.executeQuery("SELECT first_list, MIN(crawl_id) FROM list_visit"
-                    + " WHERE first_row IS NOT NULL GROUP BY first_list HAVING MAX(crawl_id) >= " + crawlId)) {
-                while (row.next()) {
-                    firstCrawls.put(row.getLong(1), row.getLong(2));
-                }
-            }
-            for (Map.Entry<Long, Long> table : firstCrawls.entrySet()) {
-                statement.execute(
-                        table.getValue() >= crawlId
-                                ? "DROP TABLE IF EXISTS list_" + table.getKey() + " CASCADE"
-                                : "DELETE FROM list_" + table.getKey() + " WHERE crawl_id >= " + crawlId);
-            }
-            statement.execute("DELETE FROM list_region WHERE list IN (SELECT list FROM list_visit WHERE regions > 0"
-                    + " AND crawl_id >= " + crawlId + ")");
-            statement.execute("DELETE FROM list_column WHERE list IN (SELECT list FROM list_visit WHERE regions > 0"
-                    + " AND crawl_id >= " + crawlId + ")");
-            statement.execute("DELETE FROM list_change WHERE crawl_id >= " + crawlId);
-            statement.execute("DELETE FROM list_visit WHERE crawl_id >= " + crawlId);
+        Sql.each(
+                connection,
+                "SELECT first_list, MIN(crawl_id) FROM list_visit WHERE first_row IS NOT NULL"
+                        + " GROUP BY first_list HAVING MAX(crawl_id) >= ?",
+                row -> firstCrawls.put(row.getLong(1), row.getLong(2)),
+                crawlId);
+        for (Map.Entry<Long, Long> table : firstCrawls.entrySet()) {
+            Sql.execute(
+                    connection,
+                    table.getValue() >= crawlId
+                            ? "DROP TABLE IF EXISTS list_" + table.getKey() + " CASCADE"
+                            : "DELETE FROM list_" + table.getKey() + " WHERE crawl_id >= " + crawlId);
         }
+        String ofVisits = " WHERE list IN (SELECT list FROM list_visit WHERE regions > 0 AND crawl_id >= ?)";
+        Sql.update(connection, "DELETE FROM list_region" + ofVisits, crawlId);
+        Sql.update(connection, "DELETE FROM list_column" + ofVisits, crawlId);
+        Sql.update(connection, "DELETE FROM list_change WHERE crawl_id >= ?", crawlId);
+        Sql.update(connection, "DELETE FROM list_visit WHERE crawl_id >= ?", crawlId);
         connection.commit();
     }
 
-    private List<Planned> plan(List<CrawledList> found) throws SQLException {
+    private List<PlannedList> plan(List<CrawledList> found) throws SQLException {
         Crawls crawls = new Crawls(database);
         boolean finished = crawls.find(crawlId).orElseThrow().finished();
         Set<String> seeds = new HashSet<>(crawls.seeds(crawlId));
         List<ListHistory> earlier = ListHistory.before(connection, crawlId);
-        Map<Long, Boolean> goesOn = new HashMap<>();
-        earlier.removeIf(series ->
-                !goesOn.computeIfAbsent(series.latest().crawl(), crawl -> seeds.containsAll(crawls.seeds(crawl))));
+        Map<Long, Boolean> hasSeedsOf = new HashMap<>();
+        earlier.removeIf(list ->
+                !hasSeedsOf.computeIfAbsent(list.latest().crawl(), crawl -> seeds.containsAll(crawls.seeds(crawl))));
         CarriedOverPages carried = CarriedOverPages.of(connection, crawlId, finished, earlier);
-        Map<CrawledList, ListHistory> matches = new ListHistoryMatcher(
-                        connection, earlier, list -> wanted(list.host(), list.template()) != null)
-                .of(found);
-        List<Planned> planned = new ArrayList<>();
+        Map<CrawledList, ListHistory> matches =
+                ListHistory.match(connection, earlier, found, list -> wanted(list.host(), list.template()) != null);
+        List<PlannedList> planned = new ArrayList<>();
         for (CrawledList list : found) {
-            planned.add(planned(list, matches.get(list), carried));
+            ListHistory before = matches.get(list);
+            ListTable table =
+                    before == null ? new ListTable(connection, list.number(), List.of()) : before.table(connection);
+            table.add(list.columns());
+            SiteList wanted = wanted(list.host(), list.template());
+            long number = before == null ? list.number() : before.number();
+            ItemDetails details = ItemDetails.of(connection, crawlId, number, table.fields(), wanted);
+            try (RegionItemReader reader = new RegionItemReader(connection, table.fields())) {
+                details = details.without(reader.read(list.regions().get(0)), table.fields());
+            }
+            table.add(details.columns());
+            planned.add(new PlannedList(
+                    list, before, before == null ? List.of() : carried.pages(number), table, wanted, details));
         }
-        for (ListHistory series : earlier) {
-            if (!matches.containsValue(series)
-                    && !carried.pages(series.number()).isEmpty()) {
-                planned.add(planned(null, series, carried));
+        for (ListHistory before : earlier) {
+            List<CarriedOverPages.Page> pages = carried.pages(before.number());
+            if (!matches.containsValue(before) && !pages.isEmpty()) {
+                ListTable table = before.table(connection);
+                SiteList wanted = wanted(before.host(), before.template());
+                ItemDetails details = ItemDetails.of(connection, crawlId, before.number(), table.fields(), wanted);
+                planned.add(new PlannedList(null, before, pages, table, wanted, details));
             }
         }
-        planned.sort(Comparator.comparingLong(Planned::records).reversed().thenComparing(Planned::number));
-        return planned.subList(0, Math.min(planned.size(), MOST_TABLES));
+        planned.sort(Comparator.comparingLong(PlannedList::records).reversed().thenComparing(PlannedList::number));
+        return planned.subList(0, Math.min(planned.size(), MAX_TABLES));
     }
 
-    private Planned planned(CrawledList found, ListHistory before, CarriedOverPages carried) throws SQLException {
-        long number = before == null ? found.number() : before.number();
-        ListTable table = new ListTable(connection, number, before == null ? List.of() : before.fields());
-        if (found != null) {
-            table.take(found.columns());
-        }
-        SiteList wanted =
-                found == null ? wanted(before.host(), before.template()) : wanted(found.host(), found.template());
-        ItemDetails details = ItemDetails.of(connection, crawlId, number, table.fields(), wanted);
-        if (found != null) {
-            details = details.without(firstItems(found, table), table.fields());
-            table.take(details.columns());
-        }
-        return new Planned(found, before, before == null ? List.of() : carried.pages(number), table, wanted, details);
-    }
-
-    private List<ListItem> firstItems(CrawledList found, ListTable table) throws SQLException {
-        try (RegionItemReader own = new RegionItemReader(connection, table.fields())) {
-            return own.of(found.regions().get(0));
-        }
-    }
-
-    /** What is wanted of the list at a place of a site's template, or null. */
-    private SiteList wanted(String host, String template) {
+    /** Returns the list at a place of a site's template in the site's file, or null. */
+    private @Nullable SiteList wanted(String host, String template) {
         Site site = sites == null ? null : sites.of(host);
         return site == null
                 ? null
@@ -247,139 +231,108 @@ public final class ListTableBuilder {
                         .orElse(null);
     }
 
-    private void write(Planned list) throws SQLException {
+    private void write(PlannedList list) throws SQLException {
         ListVisit before = list.before() == null ? null : list.before().latest();
-        List<CrawledList.Part> regions =
-                list.found() == null ? List.of() : ordered(list.found().regions());
-        ColumnLayout shown = sites == null
+        ColumnLayout layout = sites == null
                 ? ColumnLayout.stored(connection, list.number())
                 : ColumnLayout.of(list.wanted(), list.table().fields());
-        shown.store(connection, list.number());
+        layout.store(connection, list.number());
+        List<CrawledList.Part> regions = list.found() == null
+                ? List.of()
+                : list.found().regions().stream()
+                        .sorted(Comparator.comparingLong(CrawledList.Part::page)
+                                .thenComparingInt(CrawledList.Part::ordinal))
+                        .toList();
         ListVisit visit = new ListVisitWriter(
-                        connection,
-                        crawlId,
-                        list.table(),
-                        list.number(),
-                        before,
-                        shown,
-                        ColumnLayout.key(list.wanted()),
-                        list.details())
-                .write(regions, list.carried());
-        ListHistory known = list.before();
-        try (PreparedStatement insert =
-                connection.prepareStatement("INSERT INTO list_visit (crawl_id, first_list, list,"
-                        + " host, template, url, regions, pages, records, first_row, last_row, previous_crawl, key_rule)"
-                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
-            CrawledList found = list.found();
-            new StatementParameters(insert)
-                    .add(crawlId)
-                    .add(list.number())
-                    .add(found == null ? list.number() : found.number())
-                    .add(found == null ? known.host() : found.host())
-                    .add(found == null ? known.template() : found.template())
-                    .add(found == null ? known.url() : found.url())
-                    .add((long) regions.size())
-                    .add(found == null ? 0L : found.urls().size())
-                    .add(found == null ? 0L : found.records())
-                    .add(visit.firstRow())
-                    .add(visit.lastRow())
-                    .add(before == null ? null : before.crawl())
-                    .add(visit.rule().line());
-            insert.executeUpdate();
-        }
+                        connection, crawlId, list.table(), list.number(), before, layout, list.details())
+                .write(regions, list.carried(), KeyRule.of(list.wanted()));
+        insertVisit(list.number(), list.found(), list.before(), visit);
     }
 
-    /** In the order of the pages. */
-    private static List<CrawledList.Part> ordered(List<CrawledList.Part> regions) {
-        List<CrawledList.Part> ordered = new ArrayList<>(regions);
-        ordered.sort(Comparator.comparingLong(CrawledList.Part::page).thenComparingInt(CrawledList.Part::ordinal));
-        return ordered;
+    /** Inserts the visit of a list; one without a table has no rows. */
+    private void insertVisit(
+            long number, @Nullable CrawledList found, @Nullable ListHistory before, @Nullable ListVisit visit)
+            throws SQLException {
+        Sql.insert(
+                connection,
+                "list_visit",
+                "crawl_id, first_list, list, host, template, url, regions, pages, records, first_row, last_row,"
+                        + " previous_crawl, key_rule",
+                crawlId,
+                number,
+                found == null ? number : found.number(),
+                found == null ? Objects.requireNonNull(before).host() : found.host(),
+                found == null ? Objects.requireNonNull(before).template() : found.template(),
+                found == null ? Objects.requireNonNull(before).url() : found.url(),
+                found == null ? 0L : found.regions().size(),
+                found == null ? 0L : found.urls().size(),
+                found == null ? 0L : found.records(),
+                visit == null ? null : visit.firstRow(),
+                visit == null ? null : visit.lastRow(),
+                before == null ? null : before.latest().crawl(),
+                visit == null ? null : visit.rule().line());
     }
 
-    /** Which regions a list has, and which columns; those of a list without a table stand in the records alone. */
-    private void note(CrawledList list, Planned planned) throws SQLException {
-        try (PreparedStatement region = connection.prepareStatement("INSERT INTO list_region VALUES (?, ?)");
-                PreparedStatement column = connection.prepareStatement(
-                        "INSERT INTO list_column (list, ordinal, name, kind, path, text_column, value_column)"
-                                + " VALUES (?, ?, ?, ?, ?, ?, ?)")) {
+    private void insertRegions(CrawledList list) throws SQLException {
+        try (PreparedStatement insert = Sql.insert(connection, "list_region", "region_id, list")) {
             for (CrawledList.Part part : list.regions()) {
-                new StatementParameters(region).add(part.id()).add(list.number());
-                region.addBatch();
+                Sql.batch(insert, part.id(), list.number());
             }
-            region.executeBatch();
-            if (planned == null) {
-                noteWithoutTable(list);
-                return;
-            }
-            int ordinal = 0;
-            List<ListShape.Part> columns = new ArrayList<>(list.columns());
-            columns.addAll(planned.details().columns());
-            for (ListShape.Part part : columns) {
-                ListField field = planned.table().field(part.path());
-                new StatementParameters(column)
-                        .add(list.number())
-                        .add(++ordinal)
-                        .add(part.name())
-                        .add(part.kind())
-                        .add(part.path())
-                        .add(field.textColumn())
-                        .add(field.valueColumn());
-                column.addBatch();
-            }
-            column.executeBatch();
+            insert.executeBatch();
         }
     }
 
-    private void noteWithoutTable(CrawledList list) throws SQLException {
+    private void insertColumns(CrawledList list, PlannedList plan) throws SQLException {
+        List<ListShape.Part> columns = new ArrayList<>(list.columns());
+        columns.addAll(plan.details().columns());
+        int ordinal = 0;
         try (PreparedStatement insert =
-                connection.prepareStatement("INSERT INTO list_visit (crawl_id, first_list, list,"
-                        + " host, template, url, regions, pages, records) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")) {
-            new StatementParameters(insert)
-                    .add(crawlId)
-                    .add(list.number())
-                    .add(list.number())
-                    .add(list.host())
-                    .add(list.template())
-                    .add(list.url())
-                    .add((long) list.regions().size())
-                    .add((long) list.urls().size())
-                    .add(list.records());
-            insert.executeUpdate();
+                Sql.insert(connection, "list_column", "list, ordinal, name, kind, path, text_column, value_column")) {
+            for (ListShape.Part part : columns) {
+                ListField field = Objects.requireNonNull(plan.table().field(part.path()));
+                Sql.batch(
+                        insert,
+                        list.number(),
+                        ++ordinal,
+                        part.name(),
+                        part.kind(),
+                        part.path(),
+                        field.textColumn(),
+                        field.valueColumn());
+            }
+            insert.executeBatch();
         }
     }
 
-    /** For other tools; this program makes them itself whenever a statement names them. */
-    private void views(Planned list) throws SQLException {
+    /** Creates views for other tools; this program creates them itself whenever a statement names them. */
+    private void createViews(PlannedList list) throws SQLException {
         ViewQueries queries = ViewQueries.whileMaking(connection);
-        Map<String, String> views = new LinkedHashMap<>();
         if (list.found() != null) {
-            views.put(
-                    "merged_" + list.found().number(),
-                    queries.merged(list.found().number()));
+            long number = list.found().number();
+            replaceView("merged_" + number, queries.merged(number));
         }
-        views.put("current_" + list.number(), queries.current(list.number()));
-        views.put("history_" + list.number(), queries.history(list.number()));
-        for (Map.Entry<String, String> view : views.entrySet()) {
-            if (view.getValue() != null) {
-                replace(view.getKey(), view.getValue());
-            }
-        }
+        replaceView("current_" + list.number(), queries.current(list.number()));
+        replaceView("history_" + list.number(), queries.history(list.number()));
     }
 
-    /** PostgreSQL replaces a view only by one whose columns begin with the same. What a person has built upon a view stays as it is. */
-    private void replace(String view, String query) throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            if (SqlDialect.of(connection) == SqlDialect.H2) {
-                statement.execute("CREATE OR REPLACE VIEW " + view + " AS " + query);
-                return;
-            }
-            Savepoint before = connection.setSavepoint();
-            try {
-                statement.execute("DROP VIEW IF EXISTS " + view);
-                statement.execute("CREATE VIEW " + view + " AS " + query);
-            } catch (SQLException inUse) {
-                connection.rollback(before);
-            }
+    /**
+     * Replaces a view. PostgreSQL replaces one only if the first columns stay the same, so there it is dropped before; a
+     * view upon which a person has built others stays as it is.
+     */
+    private void replaceView(String view, @Nullable String query) throws SQLException {
+        if (query == null) {
+            return;
+        }
+        if (SqlDialect.of(connection) == SqlDialect.H2) {
+            Sql.execute(connection, "CREATE OR REPLACE VIEW " + view + " AS " + query);
+            return;
+        }
+        Savepoint before = connection.setSavepoint();
+        try {
+            Sql.execute(connection, "DROP VIEW IF EXISTS " + view);
+            Sql.execute(connection, "CREATE VIEW " + view + " AS " + query);
+        } catch (SQLException inUse) {
+            connection.rollback(before);
         }
     }
 }

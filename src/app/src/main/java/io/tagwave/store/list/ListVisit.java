@@ -1,9 +1,8 @@
 package io.tagwave.store.list;
 
 /**
- * A list as a crawl saw it, in the list's table.
+ * The rows that one crawl gave a list's table.
  *
- * @param firstRow the first of its rows
- * @param lastRow the last of its rows
+ * @param rule the rule of the rows' keys
  */
 record ListVisit(long crawl, long firstRow, long lastRow, KeyRule rule) {}

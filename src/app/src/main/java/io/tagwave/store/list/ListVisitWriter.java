@@ -1,7 +1,7 @@
 package io.tagwave.store.list;
 
+import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
-import io.tagwave.store.StatementParameters;
 import io.tagwave.store.UrlHash;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -14,114 +14,114 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
-/** Writes what one crawl saw of a list into its table, and what became of its items. The transaction is its caller's. */
+/** Writes the items that one crawl saw of a list into its table, and their changes. Runs in the caller's transaction. */
 final class ListVisitWriter {
 
-    /** Items that are looked up and written together. */
-    private static final int AT_ONCE = 500;
+    /** Number of items that are looked up and written together. */
+    private static final int BATCH = 500;
 
-    /** Items that the key is learned from. */
+    /** Number of items from which the key is learned. */
     private static final int SAMPLE = 2000;
 
-    private static final String CHANGE = "INSERT INTO list_change (first_list, crawl_id, item_key, change, field, kind,"
-            + " old_value, new_value) VALUES (?, ?, ?, ?, ?, ?, ?, ?)";
+    private static final String CHANGE_COLUMNS =
+            "first_list, crawl_id, item_key, change, field, kind, old_value, new_value";
 
     private final Connection connection;
     private final long crawlId;
     private final ListTable table;
     private final long number;
     /** Null at the first visit. */
-    private final ListVisit before;
+    private final @Nullable ListVisit before;
 
-    private final ColumnLayout shown;
-    /** What a person wants as the key, or null. */
-    private final KeyRule wanted;
-
+    private final ColumnLayout layout;
     private final ItemDetails details;
+
+    private final PreparedStatement insert;
+    private final PreparedStatement change;
+    private final List<ReadyItem> waiting = new ArrayList<>();
 
     private final Map<Long, Long> seen = new HashMap<>();
     private final Map<Long, Integer> times = new HashMap<>();
     private KeyRule rule;
-    /** Fields in which a change is none. */
-    private Set<Integer> ignored;
+    /** Fields whose changes do not count. */
+    private Set<Integer> ignored = Set.of();
 
     private long next;
 
     /**
-     * A writer for one visit.
+     * Creates a writer for one visit.
      *
-     * @param before the visit before it, or null
-     * @param wanted what a person wants as the key, or null
+     * @param before the previous visit, or null
      */
     ListVisitWriter(
             Connection connection,
             long crawlId,
             ListTable table,
             long number,
-            ListVisit before,
-            ColumnLayout shown,
-            KeyRule wanted,
-            ItemDetails details) {
-        this.details = details;
-        this.shown = shown;
-        this.wanted = wanted;
+            @Nullable ListVisit before,
+            ColumnLayout layout,
+            ItemDetails details)
+            throws SQLException {
         this.connection = connection;
         this.crawlId = crawlId;
         this.table = table;
         this.number = number;
         this.before = before;
+        this.layout = layout;
+        this.details = details;
+        rule = before == null ? KeyRule.RECORD : before.rule();
+        insert = table.insert();
+        change = Sql.insert(connection, "list_change", CHANGE_COLUMNS);
     }
 
     /**
-     * An item that is left to be written.
+     * An item that is ready to be written.
      *
      * @param row its number in the table
-     * @param repeats whether the item was seen before in this visit
+     * @param repeats true if the item was seen before in this visit
      */
-    record Ready(ListItem item, long row, String key, boolean carried, boolean repeats) {}
-
-    /** What is left to be written, and how. */
-    private record Sending(ListTable.Inserts inserts, PreparedStatement change, List<Ready> waiting) {}
+    record ReadyItem(ListItem item, long row, String key, boolean carried, boolean repeats) {}
 
     /**
      * Writes a visit.
      *
-     * @param regions what the crawl itself read, in the order of their numbers
-     * @param carried pages that are brought along
+     * @param regions the regions that the crawl itself read, in the order of their numbers
+     * @param wanted the key in the site's file, or null
      */
-    ListVisit write(List<CrawledList.Part> regions, List<CarriedOverPages.Page> carried) throws SQLException {
+    ListVisit write(List<CrawledList.Part> regions, List<CarriedOverPages.Page> carried, @Nullable KeyRule wanted)
+            throws SQLException {
         long first = before == null ? 1 : before.lastRow() + 1;
-        try (RegionItemReader own = new RegionItemReader(connection, table.fields());
-                ListTable.Inserts inserts = table.inserts(crawlId);
-                PreparedStatement change = connection.prepareStatement(CHANGE)) {
-            Map<Long, List<ListItem>> kept = carried.isEmpty()
+        try (insert;
+                change;
+                RegionItemReader reader = new RegionItemReader(connection, table.fields())) {
+            Map<Long, List<ListItem>> kept = before == null || carried.isEmpty()
                     ? Map.of()
                     : table.ofPages(
                             before,
                             carried.stream().map(CarriedOverPages.Page::page).collect(Collectors.toSet()));
             Map<CrawledList.Part, List<ListItem>> read = new IdentityHashMap<>();
-            learn(sample(regions, own, kept.values(), read));
-            Map<Object, Long> rows = places(regions, carried, kept, first);
-            Sending sending = new Sending(inserts, change, new ArrayList<>());
+            learn(sample(regions, reader, kept.values(), read), wanted);
+            Map<Object, Long> rows = firstRows(regions, carried, kept, first);
             for (CrawledList.Part region : regions) {
                 List<ListItem> items = read.remove(region);
-                add(items == null ? own.of(region) : items, rows.get(region), false, sending);
+                add(items == null ? reader.read(region) : items, rows.getOrDefault(region, first), false);
             }
             for (CarriedOverPages.Page page : carried) {
-                add(kept.get(page.page()), rows.get(page), true, sending);
+                add(kept.getOrDefault(page.page(), List.of()), rows.getOrDefault(page, first), true);
             }
-            send(sending);
+            flush();
         }
         ListVisit visit = new ListVisit(crawlId, first, next - 1, rule);
         if (before != null) {
-            noteGone(visit);
+            insertGone(before, visit);
         }
         return visit;
     }
 
-    /** The first row of each page's items, in the order in which the crawl came to the pages. */
-    private Map<Object, Long> places(
+    /** Returns the first row of the items of each region and page, in the order in which the crawl reached the pages. */
+    private Map<Object, Long> firstRows(
             List<CrawledList.Part> regions,
             List<CarriedOverPages.Page> carried,
             Map<Long, List<ListItem>> kept,
@@ -140,23 +140,24 @@ final class ListVisitWriter {
                 rows.put(part, next);
                 next += part instanceof CrawledList.Part region
                         ? region.records()
-                        : kept.get(((CarriedOverPages.Page) part).page()).size();
+                        : kept.getOrDefault(((CarriedOverPages.Page) part).page(), List.of())
+                                .size();
             }
         }
         return rows;
     }
 
-    /** @param read gets what was read for it */
+    /** Returns the first items of a visit; {@code read} gets those that were read from regions. */
     private static List<ListItem> sample(
             List<CrawledList.Part> regions,
-            RegionItemReader own,
+            RegionItemReader reader,
             Iterable<List<ListItem>> kept,
             Map<CrawledList.Part, List<ListItem>> read)
             throws SQLException {
         List<ListItem> sample = new ArrayList<>();
         for (CrawledList.Part region : regions) {
             if (sample.size() < SAMPLE) {
-                List<ListItem> items = own.of(region);
+                List<ListItem> items = reader.read(region);
                 read.put(region, items);
                 sample.addAll(items);
             }
@@ -169,10 +170,10 @@ final class ListVisitWriter {
         return sample;
     }
 
-    private void learn(List<ListItem> sample) throws SQLException {
+    private void learn(List<ListItem> sample, @Nullable KeyRule wanted) throws SQLException {
         KeyLearner learner = new KeyLearner(table.fields(), sample);
         ignored = learner.counters();
-        ignored.addAll(shown.hidden(table.fields()));
+        ignored.addAll(layout.hidden(table.fields()));
         if (before == null) {
             rule = wanted == null ? learner.learn() : wanted;
             return;
@@ -183,96 +184,92 @@ final class ListVisitWriter {
         }
     }
 
-    private void add(List<ListItem> items, long row, boolean carried, Sending sending) throws SQLException {
-        long at = row;
+    private void add(List<ListItem> items, long firstRow, boolean carried) throws SQLException {
+        long row = firstRow;
         for (ListItem item : items) {
             details.fill(item, table.fields());
             String key = rule.key(item, table.fields());
-            long says = ItemComparison.hash(table.fields(), item, ignored);
-            Long known = seen.putIfAbsent(UrlHash.of(key), says);
-            // What was brought along is what had been known of an item; another one of the same key says something
+            long texts = ItemComparison.hash(table.fields(), item, ignored);
+            Long known = seen.putIfAbsent(UrlHash.of(key), texts);
+            // A carried item is what was known before; another one with the same key that was read now says something
             // else.
-            boolean repeats = known != null && rule.source() != KeyRule.Source.RECORD && (carried || known == says);
-            String own = known == null || repeats
+            boolean repeats = known != null && rule.source() != KeyRule.Source.RECORD && (carried || known == texts);
+            String unique = known == null || repeats
                     ? key
-                    : key + " #" + times.merge(UrlHash.of(key), 2, (two, one) -> two + 1);
-            sending.waiting.add(new Ready(item, at++, own, carried, repeats));
-            if (sending.waiting.size() == AT_ONCE) {
-                send(sending);
+                    : key + " #" + times.merge(UrlHash.of(key), 2, (count, two) -> count + 1);
+            waiting.add(new ReadyItem(item, row++, unique, carried, repeats));
+            if (waiting.size() == BATCH) {
+                flush();
             }
         }
     }
 
-    private void send(Sending sending) throws SQLException {
-        List<String> keys = new ArrayList<>();
-        sending.waiting.stream().filter(ready -> !ready.repeats()).forEach(ready -> keys.add(ready.key()));
-        Map<String, ListTable.Stored> earlier = before == null ? Map.of() : table.byKey(before, keys);
-        for (Ready ready : sending.waiting) {
-            long since = ready.repeats()
-                    ? crawlId
-                    : since(ready.item(), ready.key(), earlier.get(ready.key()), sending.change);
-            sending.inserts.add(ready, since);
+    private void flush() throws SQLException {
+        List<String> keys = waiting.stream()
+                .filter(ready -> !ready.repeats())
+                .map(ReadyItem::key)
+                .toList();
+        Map<String, ListTable.StoredItem> earlier = before == null ? Map.of() : table.byKey(before, keys);
+        for (ReadyItem ready : waiting) {
+            long since = ready.repeats() ? crawlId : since(ready.item(), ready.key(), earlier.get(ready.key()));
+            table.addRow(insert, crawlId, ready, since);
         }
-        sending.waiting.clear();
-        sending.inserts.send();
-        sending.change.executeBatch();
+        waiting.clear();
+        insert.executeBatch();
+        change.executeBatch();
     }
 
-    private long since(ListItem item, String key, ListTable.Stored known, PreparedStatement change)
-            throws SQLException {
+    /** Adds the changes of an item and returns the first crawl that saw it as it is. */
+    private long since(ListItem item, String key, ListTable.@Nullable StoredItem known) throws SQLException {
         if (known == null) {
             if (before != null) {
-                add(change, key, "new", null, null, null);
+                Sql.batch(change, number, crawlId, key, "new", null, null, null, null);
             }
             return crawlId;
         }
         details.keep(item, known.item(), table.fields());
         List<Integer> differing = ItemComparison.differing(table.fields(), known.item(), item, ignored);
         for (int i : differing) {
+            ListField field = table.fields().get(i);
             boolean values = isValue(known.item(), i) && isValue(item, i);
-            add(change, key, "changed", table.fields().get(i), shown(known.item(), i, values), shown(item, i, values));
+            Sql.batch(
+                    change,
+                    number,
+                    crawlId,
+                    key,
+                    "changed",
+                    layout.name(field),
+                    field.kind().code(),
+                    text(known.item(), i, values),
+                    text(item, i, values));
         }
         return differing.isEmpty() ? known.since() : crawlId;
     }
 
-    /** Whether a field can be shown as a value, having one or nothing at all. */
+    /** Returns whether a field can be written as a value: it has one, or is empty. */
     private static boolean isValue(ListItem item, int field) {
-        return item.values[field] != null || item.texts[field] == null;
+        return item.values()[field] != null || item.texts()[field] == null;
     }
 
-    private static String shown(ListItem item, int field, boolean asValue) {
-        return asValue && item.values[field] != null ? ListField.plain(item.values[field]) : item.texts[field];
+    private static @Nullable String text(ListItem item, int field, boolean asValue) {
+        Object value = item.values()[field];
+        return asValue && value != null ? ListField.text(value) : item.texts()[field];
     }
 
-    private void add(PreparedStatement change, String key, String what, ListField field, String old, String now)
-            throws SQLException {
-        new StatementParameters(change)
-                .add(number)
-                .add(crawlId)
-                .add(key)
-                .add(what)
-                .add(field == null ? null : shown.name(field))
-                .add(field == null ? null : field.kind().code())
-                .add(old)
-                .add(now);
-        change.addBatch();
-    }
-
-    private void noteGone(ListVisit now) throws SQLException {
+    private void insertGone(ListVisit previous, ListVisit now) throws SQLException {
         String key = SqlDialect.of(connection).quoted("key");
-        try (PreparedStatement gone = connection.prepareStatement("INSERT INTO list_change (first_list, crawl_id,"
-                + " item_key, change) SELECT CAST(? AS BIGINT), CAST(? AS BIGINT), b." + key + ", 'gone' FROM "
-                + table.name() + " b WHERE b.id BETWEEN ? AND ? AND NOT b.repeats AND NOT EXISTS (SELECT 1 FROM "
-                + table.name() + " n WHERE n." + key + " = b." + key + " AND n.id BETWEEN ? AND ? AND NOT n.repeats)"
-                + " ORDER BY b.id")) {
-            new StatementParameters(gone)
-                    .add(number)
-                    .add(crawlId)
-                    .add(before.firstRow())
-                    .add(before.lastRow())
-                    .add(now.firstRow())
-                    .add(now.lastRow());
-            gone.executeUpdate();
-        }
+        Sql.update(
+                connection,
+                "INSERT INTO list_change (first_list, crawl_id, item_key, change)"
+                        + " SELECT CAST(? AS BIGINT), CAST(? AS BIGINT), b." + key + ", 'gone' FROM " + table.name()
+                        + " b WHERE b.id BETWEEN ? AND ? AND NOT b.repeats AND NOT EXISTS (SELECT 1 FROM "
+                        + table.name() + " n WHERE n." + key + " = b." + key
+                        + " AND n.id BETWEEN ? AND ? AND NOT n.repeats) ORDER BY b.id",
+                number,
+                crawlId,
+                previous.firstRow(),
+                previous.lastRow(),
+                now.firstRow(),
+                now.lastRow());
     }
 }

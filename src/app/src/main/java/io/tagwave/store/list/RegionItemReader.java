@@ -1,22 +1,22 @@
 package io.tagwave.store.list;
 
 import io.tagwave.site.ListShape;
-import io.tagwave.store.StatementParameters;
+import io.tagwave.store.Sql;
 import java.sql.Connection;
-import java.sql.Date;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** The records of a list's regions as items: each cell at the place of its field. */
+/** Reads the records of a list's regions as items: each cell at the place of its field. */
 final class RegionItemReader implements AutoCloseable {
 
     private final List<ListField> fields;
     private final PreparedStatement query;
-    private ListShape lastForm;
-    private int[] cells;
+    private @Nullable ListShape lastForm;
+    private int[] cells = {};
 
     RegionItemReader(Connection connection, List<ListField> fields) throws SQLException {
         this.fields = fields;
@@ -24,33 +24,31 @@ final class RegionItemReader implements AutoCloseable {
                 "SELECT ordinal, href, text, cells, numbers, dates FROM data_record WHERE region_id = ? ORDER BY ordinal");
     }
 
-    /** The items of a region in the order of the page. */
-    List<ListItem> of(CrawledList.Part region) throws SQLException {
-        if (region.form() != lastForm) {
-            lastForm = region.form();
-            cells = fields.stream().mapToInt(f -> lastForm.cell(f.path())).toArray();
+    /** Returns the items of a region in the order of the page. */
+    List<ListItem> read(CrawledList.Part region) throws SQLException {
+        ListShape form = region.form();
+        if (form != lastForm) {
+            lastForm = form;
+            cells = fields.stream().mapToInt(field -> form.cell(field.path())).toArray();
         }
         List<ListItem> items = new ArrayList<>(region.records());
-        new StatementParameters(query).add(region.id());
-        try (ResultSet row = query.executeQuery()) {
-            while (row.next()) {
-                items.add(item(region, row));
-            }
-        }
+        Sql.each(query, row -> items.add(item(region, row)), region.id());
         return items;
     }
 
     private ListItem item(CrawledList.Part region, ResultSet row) throws SQLException {
-        List<String> said = SqlArrays.texts(row.getArray(4));
-        Object[] numbers = SqlArrays.values(row.getArray(5));
-        Object[] dates = SqlArrays.values(row.getArray(6));
+        List<@Nullable String> all = Sql.texts(row.getArray(4));
+        Object[] numbers = Sql.values(row.getArray(5));
+        Object[] dates = Sql.values(row.getArray(6));
         String[] texts = new String[fields.size()];
         Object[] values = new Object[fields.size()];
         for (int i = 0; i < texts.length; i++) {
             int cell = cells[i] - 1;
-            if (cell >= 0 && cell < said.size()) {
-                texts[i] = said.get(cell);
-                values[i] = value(fields.get(i), cell, numbers, dates);
+            if (cell >= 0 && cell < all.size()) {
+                texts[i] = all.get(cell);
+                ListField field = fields.get(i);
+                Object[] typed = ListField.isNumber(field.kind()) ? numbers : dates;
+                values[i] = field.valueColumn() == null || cell >= typed.length ? null : ListTable.value(typed[cell]);
             }
         }
         return new ListItem(
@@ -62,15 +60,6 @@ final class RegionItemReader implements AutoCloseable {
                 row.getString(3),
                 texts,
                 values);
-    }
-
-    private static Object value(ListField field, int cell, Object[] numbers, Object[] dates) {
-        if (field.valueColumn() == null) {
-            return null;
-        }
-        Object[] values = ListField.isNumber(field.kind()) ? numbers : dates;
-        Object value = cell < values.length ? values[cell] : null;
-        return value instanceof Date day ? day.toLocalDate() : value;
     }
 
     @Override

@@ -6,21 +6,19 @@ import io.tagwave.site.SiteColumn;
 import io.tagwave.site.SiteKey;
 import io.tagwave.site.SiteList;
 import io.tagwave.store.Database;
+import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
-import io.tagwave.store.StatementParameters;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** Puts what a crawl found out about a list into words that a person can change. */
+/** Describes a list as a crawl read it in a form that a person can edit: the list of a site's file. */
 public final class SiteListLearner {
 
-    /** A column that fewer of the pages have, or of the items of most pages, may be missing on a whole page. */
+    /** Share of pages that must have a column, and of a median page's items, to make it required. */
     private static final double REQUIRED = 0.9;
 
     private final Connection connection;
@@ -34,63 +32,54 @@ public final class SiteListLearner {
     }
 
     /**
-     * A list as a crawl read it.
+     * Returns a list as a crawl read it.
      *
      * @param list its number when it was first seen
-     * @throws IllegalArgumentException when the crawl did not read any page of the list itself
+     * @throws IllegalArgumentException if the crawl did not read any page of the list itself
      */
     public static SiteList of(Database database, long crawlId, long list) {
         return database.call("look at the list", connection -> new SiteListLearner(connection, crawlId, list).learn());
     }
 
     private SiteList learn() throws SQLException {
-        try (PreparedStatement query =
-                connection.prepareStatement("SELECT list, template, key_rule, first_row, last_row"
-                        + " FROM list_visit WHERE crawl_id = ? AND first_list = ? AND regions > 0")) {
-            new StatementParameters(query).add(crawlId).add(list);
-            try (ResultSet row = query.executeQuery()) {
-                if (!row.next()) {
-                    throw new IllegalArgumentException("expected a list of which crawl " + crawlId
-                            + " read a page, found one whose pages had all not changed");
-                }
-                String rows = " FROM list_" + list + " WHERE id BETWEEN " + row.getLong(4) + " AND " + row.getLong(5)
-                        + " AND NOT carried";
-                List<String> pages = pages(rows);
-                List<SiteColumn> columns = columns(row.getLong(1), rows);
-                return new SiteList(
-                        pages.get(0),
-                        List.of(row.getString(2)),
-                        columns,
-                        key(KeyRule.parse(row.getString(3)), columns),
-                        PageNumbers.of(pages));
-            }
-        }
+        return Sql.first(
+                        connection,
+                        "SELECT list, template, key_rule, first_row, last_row FROM list_visit"
+                                + " WHERE crawl_id = ? AND first_list = ? AND regions > 0",
+                        row -> {
+                            String rows = " FROM list_" + list + " WHERE id BETWEEN " + row.getLong(4) + " AND "
+                                    + row.getLong(5) + " AND NOT carried";
+                            List<String> pages = pages(rows);
+                            List<SiteColumn> columns = columns(row.getLong(1), rows);
+                            return new SiteList(
+                                    pages.get(0),
+                                    List.of(row.getString(2)),
+                                    columns,
+                                    key(KeyRule.parse(row.getString(3)), columns),
+                                    PageNumbers.of(pages));
+                        },
+                        crawlId,
+                        list)
+                .orElseThrow(() -> new IllegalArgumentException("expected a list of which crawl " + crawlId
+                        + " read a page, found one whose pages had all not changed"));
     }
 
-    /** Its pages in the order of their items. */
+    /** Returns the list's pages in the order of their items. */
     private List<String> pages(String rows) throws SQLException {
-        List<String> pages = new ArrayList<>();
-        try (Statement statement = connection.createStatement();
-                ResultSet row =
-                        statement.executeQuery("SELECT page_url" + rows + " GROUP BY page_url ORDER BY MIN(id)")) {
-            while (row.next()) {
-                pages.add(row.getString(1));
-            }
-        }
-        return pages;
+        String query = "SELECT page_url" + rows + " GROUP BY page_url ORDER BY MIN(id)";
+        return Sql.list(connection, query, row -> row.getString(1));
     }
 
     private List<SiteColumn> columns(long number, String rows) throws SQLException {
-        List<SiteColumn> columns = new ArrayList<>();
         List<String> texts = new ArrayList<>();
-        try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery("SELECT name, kind, path, text_column FROM list_column"
-                        + " WHERE list = " + number + " ORDER BY ordinal")) {
-            while (row.next()) {
-                columns.add(column(row.getString(1), ColumnKind.of(row.getString(2)), row.getString(3)));
-                texts.add(row.getString(4));
-            }
-        }
+        List<SiteColumn> columns = Sql.list(
+                connection,
+                "SELECT name, kind, path, text_column FROM list_column WHERE list = ? ORDER BY ordinal",
+                row -> {
+                    texts.add(row.getString(4));
+                    return column(row.getString(1), ColumnKind.of(row.getString(2)), row.getString(3));
+                },
+                number);
         return distinct(optional(columns, filled(texts, rows)));
     }
 
@@ -101,44 +90,39 @@ public final class SiteListLearner {
     }
 
     private static List<SiteColumn> optional(List<SiteColumn> columns, List<double[]> filled) {
-        List<SiteColumn> told = new ArrayList<>();
+        List<SiteColumn> marked = new ArrayList<>();
         for (int i = 0; i < columns.size(); i++) {
             int column = i;
             double[] shares =
                     filled.stream().mapToDouble(page -> page[column]).sorted().toArray();
             long having = Arrays.stream(shares).filter(share -> share > 0).count();
             boolean required = having >= REQUIRED * shares.length && shares[(shares.length - 1) / 2] >= REQUIRED;
-            told.add(columns.get(i).optional(!required && !columns.get(i).detail()));
+            marked.add(columns.get(i).optional(!required && !columns.get(i).detail()));
         }
-        return told;
+        return marked;
     }
 
-    /** Of each page, the share of its items that have each of some columns. */
+    /** Returns for each page the shares of its items that have each column. */
     private List<double[]> filled(List<String> columns, String rows) throws SQLException {
         SqlDialect dialect = SqlDialect.of(connection);
         StringBuilder counts = new StringBuilder("SELECT COUNT(*)");
         columns.forEach(column ->
                 counts.append(", COUNT(").append(dialect.quoted(column)).append(')'));
-        List<double[]> pages = new ArrayList<>();
-        try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery(counts + rows + " GROUP BY page_url")) {
-            while (row.next()) {
-                double[] shares = new double[columns.size()];
-                for (int i = 0; i < shares.length; i++) {
-                    shares[i] = (double) row.getLong(i + 2) / row.getLong(1);
-                }
-                pages.add(shares);
+        return Sql.list(connection, counts + rows + " GROUP BY page_url", row -> {
+            double[] shares = new double[columns.size()];
+            for (int i = 0; i < shares.length; i++) {
+                shares[i] = (double) row.getLong(i + 2) / row.getLong(1);
             }
-        }
-        return pages;
+            return shares;
+        });
     }
 
-    /** Names come from different pages, and two of them may be the same. */
+    /** Makes names unique: they come from different pages, and two of them may be the same. */
     private static List<SiteColumn> distinct(List<SiteColumn> columns) {
         List<SiteColumn> distinct = new ArrayList<>();
         for (SiteColumn column : columns) {
             String name = column.name();
-            for (int number = 2; isTaken(distinct, name); number++) {
+            for (int number = 2; isUsed(distinct, name); number++) {
                 name = column.name() + " " + number;
             }
             distinct.add(column.named(name));
@@ -146,11 +130,11 @@ public final class SiteListLearner {
         return distinct;
     }
 
-    private static boolean isTaken(List<SiteColumn> columns, String name) {
+    private static boolean isUsed(List<SiteColumn> columns, String name) {
         return columns.stream().anyMatch(column -> column.name().equalsIgnoreCase(name));
     }
 
-    private static SiteKey key(KeyRule rule, List<SiteColumn> columns) {
+    private static @Nullable SiteKey key(KeyRule rule, List<SiteColumn> columns) {
         if (rule.source() == KeyRule.Source.RECORD) {
             return new SiteKey(SiteKey.By.TEXT, "", List.of());
         }

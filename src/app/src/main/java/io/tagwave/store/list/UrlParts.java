@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * An address in parts.
+ * A URL in parts.
  *
  * @param base without parameters and fragment
  * @param parameters values by name, in their order; those of the path ({@code ;name=value}) and the fragment (named {@code #})
@@ -34,7 +34,7 @@ record UrlParts(String base, Map<String, String> parameters) {
         return new UrlParts(path, parameters);
     }
 
-    /** A name that stands there twice keeps both values. */
+    /** Adds parameters; a name that occurs twice keeps both values. */
     private static void add(Map<String, String> parameters, String[] pairs) {
         for (String pair : pairs) {
             if (!pair.isEmpty()) {
@@ -45,20 +45,20 @@ record UrlParts(String base, Map<String, String> parameters) {
         }
     }
 
-    /** The address with those of its parameters alone that are named, in the order of their names. */
+    /** Returns the URL with only the named parameters, in the order of their names here. */
     String with(Iterable<String> names) {
         if (parameters.isEmpty()) {
             return base;
         }
         StringBuilder url = new StringBuilder(base);
-        char before = '?';
+        char separator = '?';
         for (String name : names) {
             String value = parameters.get(name);
             if (value != null && name.equals(FRAGMENT)) {
                 url.append('#').append(value);
             } else if (value != null) {
-                url.append(before).append(name).append('=').append(value);
-                before = '&';
+                url.append(separator).append(name).append('=').append(value);
+                separator = '&';
             }
         }
         return url.toString();

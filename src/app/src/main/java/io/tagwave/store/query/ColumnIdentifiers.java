@@ -45,7 +45,7 @@ public final class ColumnIdentifiers {
     }
 
     /** From now on, a name is not given; null is none. */
-    public void take(String name) {
+    public void reserve(String name) {
         given.add(name);
     }
 }

@@ -58,11 +58,11 @@ class FormTest {
 
     @Test
     void oneLabelAloneTellsNothingAPriceDoes() {
-        assertFalse(ListLanguage.isTold(form("a")));
-        assertFalse(ListLanguage.isTold(new ListShape(List.of(part(1, "text", "a", true)))));
-        assertTrue(
-                ListLanguage.isTold(new ListShape(List.of(part(1, "text", "a", true), part(2, "text 2", "b", true)))));
-        assertTrue(ListLanguage.isTold(new ListShape(List.of(price(1)))));
+        assertFalse(ListLanguage.isVisible(form("a")));
+        assertFalse(ListLanguage.isVisible(new ListShape(List.of(part(1, "text", "a", true)))));
+        assertTrue(ListLanguage.isVisible(
+                new ListShape(List.of(part(1, "text", "a", true), part(2, "text 2", "b", true)))));
+        assertTrue(ListLanguage.isVisible(new ListShape(List.of(price(1)))));
     }
 
     @Test

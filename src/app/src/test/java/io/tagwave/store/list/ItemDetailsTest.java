@@ -2,10 +2,10 @@ package io.tagwave.store.list;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.tagwave.column.Column;
 import io.tagwave.column.ColumnKind;
 import io.tagwave.detail.DetailPage;
 import io.tagwave.detail.DetailPiece;
-import io.tagwave.column.Column;
 import io.tagwave.site.Site;
 import io.tagwave.site.SiteColumn;
 import io.tagwave.site.SiteList;
@@ -62,7 +62,7 @@ class ItemDetailsTest {
                 "http://example.org/shop",
                 ListPages.region("body/ul/li", List.of(ListPages.TITLE, LINK), rows, row -> row.get(1)));
         ListTableBuilder.make(database, crawl);
-        DetailPageLinks.note(database, crawl, 1, ItemDetailsTest::canonical);
+        DetailPageLinks.store(database, crawl, 1, ItemDetailsTest::canonical);
     }
 
     private static String canonical(String href) {

@@ -36,13 +36,13 @@ class ItemStateTest {
                 "\"\", \"\""
             })
     void blanksAreOneAndNoneAtTheEnds(String text, String plain) {
-        assertEquals(plain, ItemComparison.plain(text));
+        assertEquals(plain, ItemComparison.normalized(text));
     }
 
     @Test
     void aTextWithoutAnythingToChangeStaysTheSameObject() {
         String text = "one two three".concat(" four");
-        assertEquals(System.identityHashCode(text), System.identityHashCode(ItemComparison.plain(text)));
+        assertEquals(System.identityHashCode(text), System.identityHashCode(ItemComparison.normalized(text)));
     }
 
     @Test
@@ -75,13 +75,13 @@ class ItemStateTest {
 
     @Test
     void valuesAreWrittenTheSameInEachDatabase() {
-        assertEquals("12", ListField.plain(12.0));
-        assertEquals("-3", ListField.plain(-3.0));
-        assertEquals("12.5", ListField.plain(12.5));
-        assertEquals("999999999999999", ListField.plain(999999999999999.0));
-        assertEquals("1.0E15", ListField.plain(1e15));
-        assertEquals("2026-11-24", ListField.plain(LocalDate.of(2026, 11, 24)));
-        assertEquals("null", ListField.plain(null));
+        assertEquals("12", ListField.text(12.0));
+        assertEquals("-3", ListField.text(-3.0));
+        assertEquals("12.5", ListField.text(12.5));
+        assertEquals("999999999999999", ListField.text(999999999999999.0));
+        assertEquals("1.0E15", ListField.text(1e15));
+        assertEquals("2026-11-24", ListField.text(LocalDate.of(2026, 11, 24)));
+        assertEquals("null", ListField.text(null));
     }
 
     @Test

@@ -89,7 +89,7 @@ class KeyLearnerTest {
     void aCountMayHaveAFewGaps(int gaps, boolean counts) {
         List<ListItem> items = items(i -> "/item/" + i);
         for (int gap = 0; gap < gaps; gap++) {
-            items.get(gap * PAGE + 9).values[2] = null;
+            items.get(gap * PAGE + 9).values()[2] = null;
         }
         assertEquals(counts ? Set.of(2) : Set.of(), new KeyLearner(FIELDS, items).counters());
         assertEquals(Set.of(), new KeyLearner(FIELDS, items.subList(0, 2)).counters());
@@ -99,7 +99,7 @@ class KeyLearnerTest {
     void whereLinksOfAFieldAloneTellItemsApartTheyAreTheKey() {
         List<ListItem> items = new ArrayList<>();
         for (ListItem item : items(i -> "/item?id=" + i * 7)) {
-            items.add(copy(item, "/cart", item.texts));
+            items.add(copy(item, "/cart", item.texts()));
         }
         KeyRule rule = new KeyLearner(FIELDS, items).learn();
         assertEquals(new KeyRule(KeyRule.Source.LINK, "a", List.of("id")), rule);
@@ -110,12 +110,12 @@ class KeyLearnerTest {
     @Test
     void whereAllTitlesAreTheSameANumberOfTheItemsTellsThemApart() {
         List<ListItem> counted = items(i -> "/cart");
-        counted.forEach(item -> item.texts[1] = "Lamp");
+        counted.forEach(item -> item.texts()[1] = "Lamp");
         assertEquals(
                 KeyRule.Source.RECORD, new KeyLearner(FIELDS, counted).learn().source());
         for (int i = 0; i < counted.size(); i++) {
-            counted.get(i).texts[2] = String.valueOf(i * 17 % 41);
-            counted.get(i).values[2] = i * 17 % 41 + 0.0;
+            counted.get(i).texts()[2] = String.valueOf(i * 17 % 41);
+            counted.get(i).values()[2] = i * 17 % 41 + 0.0;
         }
         assertEquals(new KeyRule(KeyRule.Source.TEXT, "n", List.of()), new KeyLearner(FIELDS, counted).learn());
     }
@@ -127,10 +127,10 @@ class KeyLearnerTest {
         List<ListItem> items = new ArrayList<>();
         List<ListItem> all = items(i -> "/item/" + i);
         for (int i = 0; i < all.size(); i++) {
-            String[] texts = all.get(i).texts.clone();
+            String[] texts = all.get(i).texts().clone();
             texts[0] = null;
             texts[1] = without > 0 && i < 2 ? null : texts[1];
-            items.add(copy(all.get(i), i < without ? null : all.get(i).href, texts));
+            items.add(copy(all.get(i), i < without ? null : all.get(i).href(), texts));
         }
         assertEquals(source, new KeyLearner(FIELDS, items).learn().source());
         assertEquals(
@@ -153,11 +153,11 @@ class KeyLearnerTest {
         List<ListItem> before = items(i -> "/item/" + i);
         List<ListItem> now = items(i -> i < 12 ? "/item/" + i : "/other/" + i);
         for (int i = 24; i < now.size(); i++) {
-            now.get(i).texts[1] = "Renamed " + i;
+            now.get(i).texts()[1] = "Renamed " + i;
         }
         KeyRule first = new KeyLearner(FIELDS, before).learn();
         assertEquals(first, new KeyLearner(FIELDS, now).keep(first, before), "0.6 is not more than 0.3 and 0.3");
-        now.get(24).texts[1] = before.get(24).texts[1];
+        now.get(24).texts()[1] = before.get(24).texts()[1];
         assertEquals("t", new KeyLearner(FIELDS, now).keep(first, before).path());
     }
 
@@ -166,11 +166,11 @@ class KeyLearnerTest {
         KeyRule rule = new KeyRule(KeyRule.Source.TEXT, "t", List.of());
         String half = "long ".repeat(99) + "rest";
         ListItem whole = items(i -> "/").get(0);
-        whole.texts[1] = half + "!";
+        whole.texts()[1] = half + "!";
         assertEquals(500, rule.key(whole, FIELDS).length());
-        whole.texts[1] = half + "!a";
+        whole.texts()[1] = half + "!a";
         String one = rule.key(whole, FIELDS);
-        whole.texts[1] = half + "!b";
+        whole.texts()[1] = half + "!b";
         String other = rule.key(whole, FIELDS);
         assertTrue(one.startsWith(half + "!…") && other.startsWith(half + "!…"), one);
         assertNotEquals(one, other);
@@ -196,7 +196,8 @@ class KeyLearnerTest {
     }
 
     private static ListItem copy(ListItem item, String href, String[] texts) {
-        return new ListItem(item.page, item.pageUrl, item.region, item.ordinal, href, item.text, texts, item.values);
+        return new ListItem(
+                item.page(), item.pageUrl(), item.region(), item.ordinal(), href, item.text(), texts, item.values());
     }
 
     private static List<ListItem> items(IntFunction<String> link) {

@@ -2,8 +2,8 @@ package io.tagwave.store.list;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.tagwave.column.ColumnKind;
 import io.tagwave.column.Column;
+import io.tagwave.column.ColumnKind;
 import io.tagwave.site.Site;
 import io.tagwave.site.SiteColumn;
 import io.tagwave.site.SiteKey;

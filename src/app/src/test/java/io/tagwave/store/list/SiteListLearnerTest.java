@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.tagwave.column.ColumnKind;
 import io.tagwave.column.Column;
+import io.tagwave.column.ColumnKind;
 import io.tagwave.pager.PageNumbers;
 import io.tagwave.site.SiteColumn;
 import io.tagwave.site.SiteKey;
