@@ -1,7 +1,7 @@
 package io.tagwave.bench;
 
-import io.tagwave.content.Verdict;
 import io.tagwave.column.Column;
+import io.tagwave.content.Verdict;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extraction;

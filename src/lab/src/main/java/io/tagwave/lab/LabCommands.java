@@ -7,7 +7,7 @@ import io.tagwave.lab.train.TrainCommand;
 import io.tagwave.lab.witness.WitnessCommand;
 import java.util.List;
 
-/** What the laboratory adds to the command line. */
+/** Adds the commands of the lab to the command line. */
 public final class LabCommands implements CommandProvider {
 
     @Override

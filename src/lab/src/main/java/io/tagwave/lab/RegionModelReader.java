@@ -6,7 +6,7 @@ import io.tagwave.thesis.TrainedRegionClassifier;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** The thesis' supervised models, for the command line to judge with. */
+/** Reads the thesis' supervised models for the command line. */
 public final class RegionModelReader implements ClassifierReader {
 
     @Override

@@ -8,14 +8,15 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
-/** Lines of an index (CDXJ, or CDX of 11 fields) as places in archives. Those of one archive are read in runs, in their order there. */
+/** Reads lines of an index (CDXJ, or CDX of 11 fields) as places in archives. Those of one archive are read in runs, in their order there. */
 final class ArchiveIndexLines {
 
-    /** Records that one task reads: a tenth of a second to some seconds of work. */
+    /** Number of records that one task reads: a tenth of a second to some seconds of work. */
     private static final int RUN = 256;
 
-    /** The last three are length, place and archive. */
+    /** Number of fields of CDX; the last three are length, offset and archive. */
     private static final int FIELDS = 11;
 
     private static final Pattern OBJECT = Pattern.compile("\\{.*}");
@@ -26,7 +27,7 @@ final class ArchiveIndexLines {
     private int number;
 
     /**
-     * An index.
+     * Starts to read an index.
      *
      * @param index its name, for messages
      */
@@ -59,25 +60,25 @@ final class ArchiveIndexLines {
         }
     }
 
-    private void add(String archive, String at, String length) {
-        if (archive == null) {
-            throw new NumberFormatException("no archive");
+    private void add(@Nullable String archive, @Nullable String at, @Nullable String length) {
+        if (archive == null || at == null || length == null) {
+            throw new NumberFormatException("no archive, offset or length");
         }
         places.computeIfAbsent(archive, a -> new TreeMap<>()).put(Long.parseLong(at), Integer.parseInt(length));
     }
 
     /**
-     * The parts, each place once.
+     * Returns the parts, each place once.
      *
-     * @param where an archive lies
+     * @param where finds the path of an archive
      */
-    List<Part> parts(UnaryOperator<String> where) {
-        List<Part> parts = new ArrayList<>();
+    List<ArchivePart> parts(UnaryOperator<String> where) {
+        List<ArchivePart> parts = new ArrayList<>();
         places.forEach((archive, records) -> {
             List<Map.Entry<Long, Integer>> all = new ArrayList<>(records.entrySet());
             for (int start = 0; start < all.size(); start += RUN) {
                 List<Map.Entry<Long, Integer>> run = all.subList(start, Math.min(all.size(), start + RUN));
-                parts.add(new Part(
+                parts.add(new ArchivePart(
                         where.apply(archive),
                         run.stream().mapToLong(Map.Entry::getKey).toArray(),
                         run.stream().mapToInt(Map.Entry::getValue).toArray()));

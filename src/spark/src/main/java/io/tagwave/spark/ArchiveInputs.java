@@ -17,7 +17,7 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 
-/** What is named on the command line as parts to be read: archives, folders and globs of them, and indexes of archives. */
+/** Finds the parts to be read for the names on the command line: archives, folders and globs of them, and indexes of archives. */
 final class ArchiveInputs {
 
     private final Configuration configuration;
@@ -27,12 +27,12 @@ final class ArchiveInputs {
     }
 
     /**
-     * The parts of all that is named, each once, in the order of their names.
+     * Returns the parts of all names, each once, in the order of their names.
      *
-     * @throws IOException when a file is not there or an index is none, in a sentence
+     * @throws IOException when a file is missing or an index cannot be read
      */
-    List<Part> parts(List<String> names) throws IOException {
-        List<Part> parts = new ArrayList<>();
+    List<ArchivePart> parts(List<String> names) throws IOException {
+        List<ArchivePart> parts = new ArrayList<>();
         TreeSet<String> archives = new TreeSet<>();
         for (String name : names) {
             for (Path file : files(new Path(name))) {
@@ -43,7 +43,7 @@ final class ArchiveInputs {
                 }
             }
         }
-        archives.forEach(archive -> parts.add(Part.whole(archive)));
+        archives.forEach(archive -> parts.add(ArchivePart.whole(archive)));
         return parts;
     }
 
@@ -73,8 +73,8 @@ final class ArchiveInputs {
         return name.endsWith(".cdx") || name.endsWith(".cdxj") || name.endsWith(".cdx.gz") || name.endsWith(".cdxj.gz");
     }
 
-    /** Archives are looked for where the index lies, unless it names a place of its own. */
-    private List<Part> indexed(Path index) throws IOException {
+    /** Finds archives beside the index, unless it names them by a path of their own. */
+    private List<ArchivePart> indexed(Path index) throws IOException {
         try (InputStream in = index.getFileSystem(configuration).open(index);
                 InputStream text = index.getName().endsWith(".gz") ? new GZIPInputStream(in) : in;
                 BufferedReader lines = new BufferedReader(new InputStreamReader(text, StandardCharsets.UTF_8))) {

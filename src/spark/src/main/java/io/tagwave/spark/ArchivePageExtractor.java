@@ -14,7 +14,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.HexFormat;
 
-/** Extracts pages. There is one for all tasks of a JVM, since its model has to be read. */
+/** Extracts pages. All tasks of a JVM share one, since its model has to be read. */
 final class ArchivePageExtractor {
 
     private static final int HASH_BYTES = 8;
@@ -23,7 +23,7 @@ final class ArchivePageExtractor {
     private final RecordExtractor extractor;
     private final String model;
 
-    /** Made when the first page of the JVM is extracted. */
+    /** Creates the extractor when the first page of the JVM is extracted. */
     private static final class OfThisJvm {
         static final ArchivePageExtractor INSTANCE = new ArchivePageExtractor(ContentModel.shipped());
     }
@@ -33,17 +33,17 @@ final class ArchivePageExtractor {
         this.model = hash(model);
     }
 
-    /** The one of this JVM. */
+    /** Returns the extractor of this JVM. */
     static ArchivePageExtractor ofThisJvm() {
         return OfThisJvm.INSTANCE;
     }
 
-    /** The beginning of the SHA-256 of the model's lines: records of another model have another. */
+    /** Returns the beginning of the SHA-256 of the model's lines, which identifies the model of a record. */
     String model() {
         return model;
     }
 
-    /** What was made of a page. */
+    /** The result for a page. */
     record Read(String title, Extraction extraction) {}
 
     Read read(FetchedPage fetched) {

@@ -7,43 +7,44 @@ import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
+import org.jspecify.annotations.Nullable;
 
-/** The pages of a part and the damage between them, one after the other as they are asked for. */
+/** Iterates over the pages of a part and the damage between them. */
 final class ArchivePartPages implements Iterator<ArchivePartPages.Placed> {
 
-    /** Larger pages are refused: a tree takes about ten times as much memory. */
-    static final int MOST_BYTES = 100 << 20;
+    /** Maximum size of a page: its tree needs about ten times as much memory. */
+    static final int MAX_BYTES = 100 << 20;
 
-    private final Part part;
+    private final ArchivePart part;
     private final LocalArchiveCopies files;
-    private Archive archive;
-    /** How many of the part's archives, or pieces of one, were opened. */
+    private @Nullable Archive archive;
+    /** Number of the part's archives, or pieces of one, that were opened. */
     private int opened;
 
-    private Placed next;
+    private @Nullable Placed next;
     private boolean ended;
 
     /**
      * A page with its place.
      *
      * @param archive as a user knows it
-     * @param at byte of the archive where its record begins, or the gzip member that holds it
-     * @param page what stands there, or why it can not be read
+     * @param at byte of the archive where its record begins, or the gzip member that contains it
+     * @param page the page, or the reason why it cannot be read
      */
     record Placed(String archive, long at, ArchivedPage page) {
 
-        /** The same on any machine, however the archive is read. */
+        /** Returns an identifier that is the same on any machine, however the archive is read. */
         String id() {
             return archive + "@" + at + (page.number() == 0 ? "" : "+" + page.number());
         }
 
-        /** What a failure is told by: the page's address, or the place in the archive. */
+        /** Returns the name for failures: the page's URL, or the place in the archive. */
         String name() {
             return page.page() == null ? archive + " at byte " + at : page.name();
         }
     }
 
-    ArchivePartPages(Part part, Configuration configuration) {
+    ArchivePartPages(ArchivePart part, Configuration configuration) {
         this.part = part;
         files = new LocalArchiveCopies(configuration);
     }
@@ -64,16 +65,16 @@ final class ArchivePartPages implements Iterator<ArchivePartPages.Placed> {
 
     @Override
     public Placed next() {
-        if (!hasNext()) {
+        Placed page = hasNext() ? next : null;
+        if (page == null) {
             throw new NoSuchElementException();
         }
-        Placed page = next;
         next = null;
         return page;
     }
 
-    /** Null at the end of an archive. */
-    private Placed read() throws IOException {
+    /** Reads the next page; null at the end of an archive. */
+    private @Nullable Placed read() throws IOException {
         if (archive == null) {
             if (opened == (part.isWhole() ? 1 : part.at().length)) {
                 ended = true;
@@ -95,7 +96,7 @@ final class ArchivePartPages implements Iterator<ArchivePartPages.Placed> {
                 part.isWhole()
                         ? files.whole(part.archive())
                         : files.piece(part.archive(), part.at()[number], part.lengths()[number]),
-                MOST_BYTES);
+                MAX_BYTES);
     }
 
     private long start() {

@@ -17,30 +17,24 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
 /**
- * Reads archives and writes what their pages hold as folders of Parquet files: {@code pages}, {@code lists}, {@code records}, {@code items} and
- * {@code failures}.
+ * Reads archives and writes the data of their pages as folders of Parquet files: {@code pages}, {@code lists}, {@code
+ * records}, {@code items} and {@code failures}.
  *
  * <pre>spark-submit tagwave-spark.jar OUT ARCHIVE…</pre>
  *
- * An archive is a WARC or WACZ file, a folder or glob of them, or an index (CDX, CDXJ) beside them, of which the records that it names are read.
+ * An archive is a WARC or WACZ file, a folder or glob of them, or an index (CDX, CDXJ) beside them, whose records are read.
  */
 public final class ExtractArchives {
 
-    /** Made of lists and records, when these are written. */
+    /** Folder of the items, made of lists and records when these are written. */
     private static final String ITEMS = "items";
-
-    /** Files of tasks, which go to their folders when all tasks are done. */
-    private static final String UNDER_WORK = "_written";
-
-    /** By this a reader of folders knows that they are whole. */
+    /** Folder for the files of tasks, which are moved to their folders when all tasks are done. */
+    private static final String UNFINISHED = "_written";
+    /** File by which a reader recognizes a complete folder. */
     private static final String SUCCESS = "_SUCCESS";
 
-    private static final int MOST_PARTITIONS = 10_000;
-
-    /** Forms of lists that tasks tell the driver of: some 100 MB. */
-    private static final int MOST_FORMS = 200_000;
-
-    static final int FAILURES_TOLD = 20;
+    private static final int MAX_PARTITIONS = 10_000;
+    static final int MAX_FAILURES_PRINTED = 20;
 
     private final SparkSession session;
     private final String out;
@@ -50,7 +44,7 @@ public final class ExtractArchives {
         this.out = out;
     }
 
-    /** The program: see the class. The last line of standard output says how much was written. */
+    /** Runs the program. The last line of standard output contains the numbers of rows. */
     public static void main(String[] arguments) throws IOException {
         if (arguments.length < 2) {
             throw new IllegalArgumentException("expected OUT ARCHIVE…, found " + Arrays.toString(arguments));
@@ -61,7 +55,7 @@ public final class ExtractArchives {
         }
     }
 
-    /** How much was written. */
+    /** Numbers of rows that were written. */
     record Counts(long pages, long records, long failures) {
         @Override
         public String toString() {
@@ -69,7 +63,7 @@ public final class ExtractArchives {
         }
     }
 
-    /** That of spark-submit or, without one, of this machine. */
+    /** Returns the session of spark-submit or, without one, of this machine. */
     private static SparkSession session() {
         SparkSession.Builder builder = SparkSession.builder().appName("tagwave");
         if (System.getProperty("spark.master") == null) {
@@ -82,45 +76,38 @@ public final class ExtractArchives {
     }
 
     /**
-     * Reads archives and writes what their pages hold.
+     * Reads archives and writes the data of their pages.
      *
-     * @param partitions among which the archives are shared out, 0 for one each: what is written does not depend on it
+     * @param partitions number of partitions, 0 for one for each archive; the output does not depend on it
      */
     static Counts extract(SparkSession session, String out, List<String> archives, int partitions) throws IOException {
         List<WrittenFile> written = read(session, out, archives, partitions);
-        new ExtractArchives(session, out).merge(forms(written));
+        ExtractArchives job = new ExtractArchives(session, out);
+        MergedLists.items(
+                        session,
+                        job.folder(OutputFolder.LISTS),
+                        job.folder(OutputFolder.RECORDS),
+                        MergedLists.MAX_BROADCAST)
+                .write()
+                .parquet(new Path(out, ITEMS).toString());
         return new Counts(
                 rows(written, OutputFolder.PAGES),
                 rows(written, OutputFolder.RECORDS),
                 rows(written, OutputFolder.FAILURES));
     }
 
-    /** The first job: all folders but that of the items, in one pass over the pages. */
+    /** Runs the first job: all folders but that of the items, in one pass over the pages. */
     static List<WrittenFile> read(SparkSession session, String out, List<String> archives, int partitions)
             throws IOException {
         session.conf().set("spark.sql.session.timeZone", "UTC");
         ExtractArchives job = new ExtractArchives(session, out);
         job.requireFresh();
-        List<Part> parts = new ArchiveInputs(job.configuration()).parts(archives);
+        List<ArchivePart> parts = new ArchiveInputs(job.configuration()).parts(archives);
         ParquetOutput format = new ParquetOutput(session);
         List<WrittenFile> written = job.pages(format, parts, partitions);
-        job.settle(format, written);
-        tellFailures(written);
+        job.moveIntoFolders(format, written);
+        printFailures(written);
         return written;
-    }
-
-    /** The forms of all lists, or null where a task met too many. */
-    private static List<ListFormCount> forms(List<WrittenFile> written) {
-        List<ListFormCount> forms = new ArrayList<>();
-        for (WrittenFile file : written) {
-            if (file.folder() == OutputFolder.LISTS) {
-                if (file.forms() == null) {
-                    return null;
-                }
-                forms.addAll(file.forms());
-            }
-        }
-        return forms;
     }
 
     private static long rows(List<WrittenFile> written, OutputFolder folder) {
@@ -142,30 +129,30 @@ public final class ExtractArchives {
         }
         for (String folder : all) {
             if (files.exists(new Path(out, folder))) {
-                throw new IOException(new Path(out, folder) + " is there already");
+                throw new IOException(new Path(out, folder) + " exists already");
             }
         }
-        files.delete(new Path(out, UNDER_WORK), true);
+        files.delete(new Path(out, UNFINISHED), true);
     }
 
     private FileSystem files() throws IOException {
         return new Path(out).getFileSystem(configuration());
     }
 
-    /** What the tasks have written; of one that was tried more than once, what was written by the try that counts. */
-    private List<WrittenFile> pages(ParquetOutput format, List<Part> parts, int partitions) {
-        int tasks = partitions > 0 ? partitions : Math.max(1, Math.min(parts.size(), MOST_PARTITIONS));
-        String place = new Path(out, UNDER_WORK).toString();
+    /** Runs the tasks, and returns their files; of a task that was retried, those of the try that counts. */
+    private List<WrittenFile> pages(ParquetOutput format, List<ArchivePart> parts, int partitions) {
+        int tasks = partitions > 0 ? partitions : Math.max(1, Math.min(parts.size(), MAX_PARTITIONS));
+        String place = new Path(out, UNFINISHED).toString();
         return JavaSparkContext.fromSparkContext(session.sparkContext())
                 .parallelize(parts, tasks)
-                .mapPartitions(own -> written(own, format, place, MOST_FORMS / tasks))
+                .mapPartitions(own -> written(own, format, place))
                 .collect();
     }
 
-    private static Iterator<WrittenFile> written(
-            Iterator<Part> parts, ParquetOutput format, String place, int mostForms) throws IOException {
+    private static Iterator<WrittenFile> written(Iterator<ArchivePart> parts, ParquetOutput format, String place)
+            throws IOException {
         TaskContext task = TaskContext.get();
-        TaskOutput files = new TaskOutput(format, place, task.partitionId(), task.taskAttemptId(), mostForms);
+        TaskOutput files = new TaskOutput(format, place, task.partitionId(), task.taskAttemptId());
         PageRowWriter rows = new PageRowWriter(ArchivePageExtractor.ofThisJvm(), files::add);
         while (parts.hasNext()) {
             new ArchivePartPages(parts.next(), format.configuration()).forEachRemaining(rows::write);
@@ -173,8 +160,8 @@ public final class ExtractArchives {
         return files.close().iterator();
     }
 
-    /** Puts files of tasks into their folders. */
-    private void settle(ParquetOutput format, List<WrittenFile> written) throws IOException {
+    /** Moves the files of tasks into their folders. */
+    private void moveIntoFolders(ParquetOutput format, List<WrittenFile> written) throws IOException {
         FileSystem files = files();
         for (OutputFolder folder : OutputFolder.values()) {
             List<WrittenFile> own =
@@ -182,7 +169,7 @@ public final class ExtractArchives {
             Path to = new Path(out, folder.title());
             files.mkdirs(to);
             if (own.isEmpty()) {
-                // Of a folder without rows the columns are to be read nevertheless.
+                // A folder without rows has one empty file, so that its columns can be read.
                 format.open(folder, new Path(to, "none.parquet").toString(), new TaskAttemptID())
                         .close();
             }
@@ -194,30 +181,19 @@ public final class ExtractArchives {
             }
             files.create(new Path(to, SUCCESS)).close();
         }
-        files.delete(new Path(out, UNDER_WORK), true);
-    }
-
-    /**
-     * The second job.
-     *
-     * @param forms see {@link MergedLists#items}
-     */
-    private void merge(List<ListFormCount> forms) {
-        MergedLists.items(session, folder(OutputFolder.LISTS), folder(OutputFolder.RECORDS), forms)
-                .write()
-                .parquet(new Path(out, ITEMS).toString());
+        files.delete(new Path(out, UNFINISHED), true);
     }
 
     private Dataset<Row> folder(OutputFolder folder) {
         return session.read().schema(folder.schema()).parquet(new Path(out, folder.title()).toString());
     }
 
-    private static void tellFailures(List<WrittenFile> written) {
+    private static void printFailures(List<WrittenFile> written) {
         written.stream()
                 .flatMap(file -> file.failures().stream())
                 .sorted(Comparator.comparing((Row failure) -> failure.getString(1))
                         .thenComparing(failure -> failure.getLong(2)))
-                .limit(FAILURES_TOLD)
+                .limit(MAX_FAILURES_PRINTED)
                 .forEach(failure -> System.err.println(failure.get(0) + ": " + failure.get(3)));
     }
 }

@@ -10,18 +10,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The forms that lists have at one place of a template, in groups that are one list each: what is like one of a group belongs to it, so that the
- * order does not matter. The same question as the database's, see {@link ListShape#isLike}.
+ * Groups the forms that lists have at one place of a template: a form that is similar to one of a group belongs to it, so
+ * that the order does not matter. The database compares in the same way, see {@link ListShape#isLike}.
  */
 final class ListFormGroups {
 
-    /** So many forms of one place are compared, those of most lists first; others stay by themselves. */
-    private static final int MOST_COMPARED = 1000;
+    /** Number of forms of one place that are compared, those of most lists first; others stay alone. */
+    private static final int MAX_COMPARED = 1000;
 
-    /** More fields than that are no list a person would look at. */
-    private static final int MOST_FIELDS = 60;
+    /** A list of more fields is nothing that a person would read. */
+    private static final int MAX_FIELDS = 60;
 
     private ListFormGroups() {}
 
@@ -29,27 +30,27 @@ final class ListFormGroups {
      * A form of lists at one place.
      *
      * @param hash see {@link ListKeys#form}
-     * @param first what is least of the lists that have it, to tell which comes first
-     * @param lists how many have it
+     * @param first the least page and region of the lists that have it, by which forms are ordered
+     * @param lists number of lists that have it
      */
     record Form(String hash, String first, long lists, ListShape form) {}
 
     /**
-     * What becomes of a form.
+     * A form with its list.
      *
      * @param hash of it
      * @param part number of the list among those at the same place, from 0
-     * @param fields for each column its name in the list; null for one that is not a field of it
+     * @param fields for each column its name in the list; null for a constant column
      */
-    record Placed(String hash, int part, List<String> fields) {}
+    record Placed(String hash, int part, List<@Nullable String> fields) {}
 
-    /** What becomes of the forms of one place. */
+    /** Groups the forms of one place. */
     static List<Placed> of(List<Form> forms) {
         List<Form> compared = new ArrayList<>(forms);
         compared.sort(Comparator.comparingLong(Form::lists).reversed().thenComparing(Form::hash));
         int[] group = new int[compared.size()];
         Arrays.setAll(group, i -> i);
-        for (int i = 0; i < Math.min(group.length, MOST_COMPARED); i++) {
+        for (int i = 0; i < Math.min(group.length, MAX_COMPARED); i++) {
             for (int j = 0; j < i; j++) {
                 if (group[i] != group[j]
                         && compared.get(i).form().isLike(compared.get(j).form())) {
@@ -81,7 +82,7 @@ final class ListFormGroups {
         for (int part = 0; part < ordered.size(); part++) {
             Map<String, String> fields = fields(ordered.get(part));
             for (Form form : ordered.get(part)) {
-                List<String> names = new ArrayList<>();
+                List<@Nullable String> names = new ArrayList<>();
                 for (ListShape.Part column : form.form().columns()) {
                     names.add(column.constant() ? null : fields.get(column.path()));
                 }
@@ -91,13 +92,13 @@ final class ListFormGroups {
         return placed;
     }
 
-    /** Names by paths: of each path the name that the first list gives it, made unique. */
+    /** Returns the name of each path, as the first list names it, made unique. */
     private static Map<String, String> fields(List<Form> group) {
         Map<String, String> fields = new HashMap<>();
         Set<String> taken = new HashSet<>();
         for (Form form : group) {
             for (ListShape.Part column : form.form().columns()) {
-                if (!column.constant() && !fields.containsKey(column.path()) && fields.size() < MOST_FIELDS) {
+                if (!column.constant() && !fields.containsKey(column.path()) && fields.size() < MAX_FIELDS) {
                     String name = column.name();
                     for (int number = 2; !taken.add(name); number++) {
                         name = column.name() + " (" + number + ")";

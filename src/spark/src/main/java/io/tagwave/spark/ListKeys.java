@@ -4,12 +4,12 @@ import io.tagwave.column.Column;
 import io.tagwave.number.Hashing;
 import java.util.List;
 
-/** What lists are told by, the same on any machine. */
+/** Computes the keys of lists, the same on any machine. */
 final class ListKeys {
 
     private ListKeys() {}
 
-    /** The server of a page and the place of its template where the records stand: lists of several pages come together by it. */
+    /** Returns the host of a page and the place of the records in its template: lists of several pages are merged by it. */
     static String of(String url, String template) {
         int start = url.indexOf("://") + 3;
         int end = start;
@@ -19,7 +19,7 @@ final class ListKeys {
         return url.substring(start, end) + " " + (template == null ? "" : template);
     }
 
-    /** A hash of the columns of a list. */
+    /** Returns a hash of the columns of a list. */
     static String form(List<Column> columns) {
         long hash = columns.size();
         for (Column column : columns) {

@@ -6,18 +6,19 @@ import java.nio.file.Path;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileSystem;
+import org.jspecify.annotations.Nullable;
 
-/** Brings archives, or pieces of them, to where they can be read at any place: files of this machine stay where they are. */
+/** Copies archives, or pieces of them, to files of this machine, where they can be read at any offset; local files are used in place. */
 final class LocalArchiveCopies {
 
     private final Configuration configuration;
-    private Path copy;
+    private @Nullable Path copy;
 
     LocalArchiveCopies(Configuration configuration) {
         this.configuration = configuration;
     }
 
-    /** The whole archive as a file of this machine. */
+    /** Returns the whole archive as a file of this machine. */
     Path whole(String archive) throws IOException {
         org.apache.hadoop.fs.Path file = new org.apache.hadoop.fs.Path(archive);
         FileSystem system = file.getFileSystem(configuration);
@@ -25,23 +26,24 @@ final class LocalArchiveCopies {
             return Path.of(file.toUri().getPath());
         }
         try (FSDataInputStream in = system.open(file)) {
-            Files.copy(in, fresh(file.getName()));
+            Path whole = fresh(file.getName());
+            Files.copy(in, whole);
+            return whole;
         }
-        return copy;
     }
 
-    /** Some bytes of an archive as a file of this machine, which the next piece takes the place of. */
+    /** Returns some bytes of an archive as a file of this machine, which the next piece replaces. */
     Path piece(String archive, long at, int length) throws IOException {
         org.apache.hadoop.fs.Path file = new org.apache.hadoop.fs.Path(archive);
         byte[] bytes = new byte[length];
         try (FSDataInputStream in = file.getFileSystem(configuration).open(file)) {
             in.readFully(at, bytes);
         }
-        // Whatever the archive is named, its records are those of a WARC file.
+        // The records of any archive are those of a WARC file.
         return Files.write(fresh("piece.warc"), bytes);
     }
 
-    /** Deletes what was copied. */
+    /** Deletes the copy. */
     void close() throws IOException {
         if (copy != null) {
             Files.deleteIfExists(copy);
@@ -52,7 +54,8 @@ final class LocalArchiveCopies {
 
     private Path fresh(String name) throws IOException {
         close();
-        copy = Files.createTempDirectory("tagwave-").resolve(name);
-        return copy;
+        Path fresh = Files.createTempDirectory("tagwave-").resolve(name);
+        copy = fresh;
+        return fresh;
     }
 }

@@ -21,7 +21,7 @@ enum OutputFolder {
         this.schema = schema;
     }
 
-    /** Its name in the output. */
+    /** Returns its name in the output. */
     String title() {
         return title;
     }

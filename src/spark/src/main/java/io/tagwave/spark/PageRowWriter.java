@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
+import org.jspecify.annotations.Nullable;
 
 /** Writes pages as rows of folders. */
 final class PageRowWriter {
@@ -19,9 +20,9 @@ final class PageRowWriter {
     private final ArchivePageExtractor extractor;
     private final Out out;
 
-    /** Takes rows. */
+    /** Receives rows. */
     interface Out {
-        void add(OutputFolder folder, Object... cells);
+        void add(OutputFolder folder, @Nullable Object... cells);
     }
 
     PageRowWriter(ArchivePageExtractor extractor, Out out) {
@@ -29,18 +30,18 @@ final class PageRowWriter {
         this.out = out;
     }
 
-    /** Writes what stands at a place of an archive. */
+    /** Writes the page at a place of an archive. */
     void write(ArchivePartPages.Placed placed) {
         FetchedPage page = placed.page().page();
-        if (placed.page().error() != null) {
-            failure(placed, placed.page().error());
+        if (page == null || placed.page().error() != null) {
+            failure(placed, String.valueOf(placed.page().error()));
             return;
         }
         ArchivePageExtractor.Read read;
         try {
             read = extractor.read(page);
         } catch (RuntimeException fault) {
-            // A fault of this program on one page of millions is told of, and costs that page alone.
+            // A bug that shows on one page of millions is reported, and costs that page alone.
             failure(placed, "failed: " + fault);
             return;
         }

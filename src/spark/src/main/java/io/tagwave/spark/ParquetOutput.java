@@ -2,10 +2,10 @@ package io.tagwave.spark;
 
 import java.io.IOException;
 import java.io.Serializable;
-import java.util.EnumMap;
+import java.util.ArrayList;
+import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.mapreduce.Job;
-import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.hadoop.mapreduce.TaskAttemptID;
 import org.apache.hadoop.mapreduce.task.TaskAttemptContextImpl;
 import org.apache.spark.sql.SparkSession;
@@ -15,35 +15,34 @@ import org.apache.spark.sql.execution.datasources.parquet.ParquetFileFormat;
 import org.apache.spark.util.SerializableConfiguration;
 import scala.collection.immutable.Map$;
 
-/** How tasks write the files of folders: as Spark itself writes Parquet, with the settings of the session. */
+/** Opens the files of folders for tasks: written as Spark itself writes Parquet, with the settings of the session. */
 final class ParquetOutput implements Serializable {
 
     private static final long serialVersionUID = 1;
 
-    /** Of each folder: the schema that is written stands there. */
-    private final EnumMap<OutputFolder, SerializableConfiguration> configurations = new EnumMap<>(OutputFolder.class);
+    /** The factory of each folder, with the configuration that contains its schema. */
+    private final List<Format> formats = new ArrayList<>();
 
-    private final EnumMap<OutputFolder, OutputWriterFactory> factories = new EnumMap<>(OutputFolder.class);
+    private record Format(SerializableConfiguration configuration, OutputWriterFactory factory)
+            implements Serializable {}
 
     ParquetOutput(SparkSession session) throws IOException {
         for (OutputFolder folder : OutputFolder.values()) {
             Job job = Job.getInstance(session.sparkContext().hadoopConfiguration());
-            factories.put(
-                    folder,
-                    new ParquetFileFormat()
-                            .prepareWrite(session, job, Map$.MODULE$.<String, String>empty(), folder.schema()));
-            configurations.put(folder, new SerializableConfiguration(job.getConfiguration()));
+            OutputWriterFactory factory = new ParquetFileFormat()
+                    .prepareWrite(session, job, Map$.MODULE$.<String, String>empty(), folder.schema());
+            formats.add(new Format(new SerializableConfiguration(job.getConfiguration()), factory));
         }
     }
 
-    /** What archives are read with. */
+    /** Returns the configuration to read archives with. */
     Configuration configuration() {
-        return configurations.get(OutputFolder.PAGES).value();
+        return formats.get(0).configuration.value();
     }
 
     OutputWriter open(OutputFolder folder, String path, TaskAttemptID task) {
-        TaskAttemptContext context =
-                new TaskAttemptContextImpl(configurations.get(folder).value(), task);
-        return factories.get(folder).newInstance(path, folder.schema(), context);
+        Format format = formats.get(folder.ordinal());
+        return format.factory.newInstance(
+                path, folder.schema(), new TaskAttemptContextImpl(format.configuration.value(), task));
     }
 }

@@ -11,7 +11,7 @@ import static org.apache.spark.sql.types.DataTypes.createArrayType;
 
 import org.apache.spark.sql.types.StructType;
 
-/** The columns of what is written, in the order in which {@link PageRowWriter} fills them. */
+/** The columns of the output, in the order in which {@link PageRowWriter} fills them. */
 final class ParquetSchemas {
 
     /** A column of a list: its path is the same on every page of a template. */
@@ -22,8 +22,8 @@ final class ParquetSchemas {
             .add("constant", BooleanType);
 
     /**
-     * A field that a record has. {@code column} is its place among the list's columns, from 0; {@code text} its words; the others what these
-     * mean, where they are a value.
+     * A cell of a record: {@code column} is its index among the list's columns, from 0; {@code text} its words; the others
+     * their typed value, where they are one.
      */
     static final StructType CELL = new StructType()
             .add("column", IntegerType)
@@ -36,7 +36,7 @@ final class ParquetSchemas {
             .add("date", DateType)
             .add("time", StringType);
 
-    /** A list of a page; {@code list} is the key under which lists of a host come together, {@code form} stands for its columns. */
+    /** A list of a page; {@code list} is the key by which lists of a host are merged, {@code form} a hash of its columns. */
     static final StructType LISTS = new StructType()
             .add("page", StringType)
             .add("host", StringType)
@@ -66,7 +66,7 @@ final class ParquetSchemas {
             .add("cells", createArrayType(CELL))
             .add("model", StringType);
 
-    /** A page that was read. */
+    /** A page. */
     static final StructType PAGES = new StructType()
             .add("page", StringType)
             .add("archive", StringType)

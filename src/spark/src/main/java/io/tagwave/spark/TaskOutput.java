@@ -3,7 +3,6 @@ package io.tagwave.spark;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.fs.Path;
@@ -15,9 +14,10 @@ import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.catalyst.CatalystTypeConverters;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.execution.datasources.OutputWriter;
+import org.jspecify.annotations.Nullable;
 import scala.Function1;
 
-/** The files of one task, one for each folder that has rows of it, written side by side in one pass over the pages. */
+/** The files of one task, one for each folder with rows, written side by side in one pass over the pages. */
 final class TaskOutput {
 
     private static final String PARQUET = ".parquet";
@@ -27,46 +27,32 @@ final class TaskOutput {
     private final TaskAttemptID id;
     private final Map<OutputFolder, OpenFile> open = new EnumMap<>(OutputFolder.class);
     private final List<Row> failures = new ArrayList<>();
-    private final int mostForms;
-    /** By key; null once they are too many. */
-    private Map<String, ListFormCount> forms = new HashMap<>();
 
     /** A file that is being written. */
     private record OpenFile(OutputWriter writer, Function1<Object, Object> rows, long[] count) {}
 
     /**
-     * The files of a task.
+     * Prepares the files of a task.
      *
-     * @param place a folder for files that are not yet wanted
+     * @param place folder for unfinished files
      * @param partition of the task
-     * @param attempt that no other attempt at any task has
-     * @param mostForms how many forms of lists are told at most
+     * @param attempt number that no other attempt at any task has
      */
-    TaskOutput(ParquetOutput format, String place, int partition, long attempt, int mostForms) {
+    TaskOutput(ParquetOutput format, String place, int partition, long attempt) {
         this.format = format;
-        this.mostForms = mostForms;
         this.place = place;
         id = new TaskAttemptID(new TaskID("tagwave", 0, TaskType.MAP, partition), (int) attempt);
     }
 
     /** Writes a row. */
-    void add(OutputFolder folder, Object... cells) {
+    void add(OutputFolder folder, @Nullable Object... cells) {
         OpenFile file = open.computeIfAbsent(folder, this::open);
         Row row = RowFactory.create(cells);
         file.writer().write((InternalRow) file.rows().apply(row));
         file.count()[0]++;
-        if (folder == OutputFolder.FAILURES && failures.size() < ExtractArchives.FAILURES_TOLD) {
+        if (folder == OutputFolder.FAILURES && failures.size() < ExtractArchives.MAX_FAILURES_PRINTED) {
             failures.add(row);
         }
-        if (folder == OutputFolder.LISTS && forms != null) {
-            count(cells);
-        }
-    }
-
-    private void count(Object... list) {
-        ListFormCount form = ListFormCount.of(list);
-        forms.merge(form.key(), form, ListFormCount::and);
-        forms = forms.size() > mostForms ? null : forms;
     }
 
     private OpenFile open(OutputFolder folder) {
@@ -75,7 +61,7 @@ final class TaskOutput {
         return new OpenFile(writer, CatalystTypeConverters.createToCatalystConverter(folder.schema()), new long[1]);
     }
 
-    /** Ends the files; what was written. */
+    /** Closes the files and returns them. */
     List<WrittenFile> close() throws IOException {
         List<WrittenFile> written = new ArrayList<>();
         open.forEach((folder, file) -> {
@@ -84,8 +70,7 @@ final class TaskOutput {
                     folder,
                     file.writer().path(),
                     file.count()[0],
-                    folder == OutputFolder.FAILURES ? List.copyOf(failures) : List.of(),
-                    folder != OutputFolder.LISTS || forms == null ? null : List.copyOf(forms.values())));
+                    folder == OutputFolder.FAILURES ? List.copyOf(failures) : List.of()));
         });
         return written;
     }

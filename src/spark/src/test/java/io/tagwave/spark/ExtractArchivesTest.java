@@ -186,7 +186,7 @@ class ExtractArchivesTest {
                 session,
                 session.read().parquet(out("by2") + "/lists"),
                 session.read().parquet(out("by2") + "/records"),
-                null);
+                0);
         assertEquals(
                 lines("by2", "items"),
                 sorted(many.collectAsList().stream().map(Row::toString).toList()));

@@ -92,10 +92,11 @@ final class PlainFolders {
     static void write(SparkSession session, Path out, List<Path> archives, StructType items) throws IOException {
         ParquetOutput format = new ParquetOutput(session);
         Path place = Files.createDirectories(out.resolve("_written"));
-        PlainFolders folders = new PlainFolders(new TaskOutput(format, place.toString(), 0, 0, 0));
+        PlainFolders folders = new PlainFolders(new TaskOutput(format, place.toString(), 0, 0));
         PageRowWriter rows = new PageRowWriter(ArchivePageExtractor.ofThisJvm(), folders::take);
         for (Path archive : archives) {
-            new ArchivePartPages(Part.whole("file:" + archive), format.configuration()).forEachRemaining(rows::write);
+            new ArchivePartPages(ArchivePart.whole("file:" + archive), format.configuration())
+                    .forEachRemaining(rows::write);
         }
         for (WrittenFile written : folders.files.close()) {
             Path folder = Files.createDirectories(out.resolve(written.folder().title()));

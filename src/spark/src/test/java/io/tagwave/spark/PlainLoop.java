@@ -33,7 +33,7 @@ final class PlainLoop {
     static PlainLoop of(List<Path> archives) throws IOException {
         PlainLoop loop = new PlainLoop();
         for (Path file : archives) {
-            try (Archive archive = Archive.open(file, ArchivePartPages.MOST_BYTES)) {
+            try (Archive archive = Archive.open(file, ArchivePartPages.MAX_BYTES)) {
                 for (Optional<ArchivedPage> page = archive.next(); page.isPresent(); page = archive.next()) {
                     loop.take(page.get());
                 }

@@ -189,7 +189,7 @@ final class BenchRenderCommand implements Callable<Integer> {
         return new StepProgress(what, steps, spec.commandLine().getErr());
     }
 
-    /** What each way sees on each page; pages that can not be rendered are named and left out. This warms up too. */
+    /** What each way sees on each page; pages that cannot be rendered are named and left out. This warms up too. */
     private List<List<RenderTask.Facts>> look(
             List<RenderTask> subjects, List<RenderTask.BenchPage> pages, StepProgress progress) {
         List<List<RenderTask.Facts>> facts = new ArrayList<>();

@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "regions",
         description =
-                "Prints the thesis' Tables 7 to 12 again, from its labelled regions, beside the published numbers.")
+                "Prints the thesis' Tables 7 to 12 again, from its labeled regions, beside the published numbers.")
 final class EvaluateRegionsCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "DIR", description = "Directory with regions.csv.")

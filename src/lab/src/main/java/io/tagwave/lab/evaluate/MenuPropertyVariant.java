@@ -8,8 +8,8 @@ import java.util.function.IntToDoubleFunction;
 import java.util.function.Predicate;
 
 /**
- * Other readings of Definition 6 than the one that {@link NodeProperties} takes (see interpretation.md), each of one
- * property, to tell what of a figure is the reading.
+ * Interpretations of Definition 6 other than that of {@link NodeProperties} (see interpretation.md), each of one property,
+ * to measure the effect of the interpretation.
  */
 enum MenuPropertyVariant {
     /** 1 - characters(n) / √characters(P), as it is printed: far below 0 for most nodes. */
@@ -21,7 +21,7 @@ enum MenuPropertyVariant {
         }
     },
 
-    /** Links by descendants, which may be what the printed formula without brackets is about. */
+    /** Links by descendants, which the printed formula without brackets may mean. */
     LINKS_BY_DESCENDANTS("link ratio as links by descendants", 1) {
         @Override
         IntToDoubleFunction value(PageTree tree) {
@@ -68,15 +68,15 @@ enum MenuPropertyVariant {
         this.property = property;
     }
 
-    /** The property's value of each element under this reading. */
+    /** Returns the property of each element in this interpretation. */
     abstract IntToDoubleFunction value(PageTree tree);
 
-    /** What is read otherwise. */
+    /** Returns the interpretation in words. */
     String words() {
         return words;
     }
 
-    /** The properties with this one read so. */
+    /** Returns the properties with this one replaced. */
     NodeProperties of(PageTree tree) {
         return NodeProperties.of(tree).with(property, value(tree));
     }

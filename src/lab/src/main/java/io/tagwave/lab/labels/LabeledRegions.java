@@ -7,79 +7,62 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 
 /**
- * The labelled regions of the thesis, {@code regions.csv}: a header, then one region a line with its label (1 content, -1
+ * The labeled regions of the thesis, {@code regions.csv}: a header, then one region a line with its label (1 content, -1
  * noise) and features. The file's {@code angle} is not a feature of the thesis.
  */
-public record LabeledRegions(Path file, List<RegionFeatures> regions, List<Boolean> content) {
+public record LabeledRegions(List<RegionFeatures> regions, List<Boolean> content) {
 
     private static final List<String> COLUMNS =
-            List.of("label", "center_position", "size", "record", "range", "horizontal", "vertical");
+            List.of("label", "size", "center_position", "horizontal", "vertical", "range", "record");
 
     /** Reads {@code regions.csv} of a directory, or the file itself. */
     public static LabeledRegions read(Path path) {
         Path file = Files.isDirectory(path) ? path.resolve("regions.csv") : path;
+        List<String> lines;
         try {
-            return parse(file, Files.readAllLines(file));
+            lines = Files.readAllLines(file);
         } catch (IOException e) {
-            throw new UserException(file + ": expected labelled regions, but it can not be read: " + e.getMessage());
+            throw new UserException(file + ": expected labeled regions, but it cannot be read: " + e.getMessage());
         }
-    }
-
-    public LabeledRows samples() {
-        return LabeledRows.of(regions, content);
-    }
-
-    private static LabeledRegions parse(Path file, List<String> lines) {
-        Map<String, Integer> column = columns(file, lines);
+        List<String> names = Arrays.stream((lines.isEmpty() ? "" : lines.get(0)).split(","))
+                .map(String::strip)
+                .toList();
+        if (!names.containsAll(COLUMNS)) {
+            throw new UserException(file + ":1: expected the columns " + COLUMNS + ", found " + names);
+        }
+        int[] columns = COLUMNS.stream().mapToInt(names::indexOf).toArray();
         List<RegionFeatures> regions = new ArrayList<>();
         List<Boolean> content = new ArrayList<>();
         for (int i = 1; i < lines.size(); i++) {
-            if (lines.get(i).isBlank()) {
-                continue;
+            if (!lines.get(i).isBlank()) {
+                double[] c = numbers(file, i + 1, lines.get(i), names.size(), columns);
+                content.add(c[0] > 0);
+                regions.add(new RegionFeatures(c[1], c[2], c[3], c[4], c[5], c[6]));
             }
-            double[] cells = numbers(file, i + 1, lines.get(i), column.size());
-            regions.add(new RegionFeatures(
-                    cells[column.get("size")],
-                    cells[column.get("center_position")],
-                    cells[column.get("horizontal")],
-                    cells[column.get("vertical")],
-                    cells[column.get("range")],
-                    cells[column.get("record")]));
-            content.add(cells[column.get("label")] > 0);
         }
         if (!content.contains(true) || !content.contains(false)) {
             throw new UserException(file + ": expected regions of content and of noise, found one kind only");
         }
-        return new LabeledRegions(file, regions, content);
+        return new LabeledRegions(regions, content);
     }
 
-    private static Map<String, Integer> columns(Path file, List<String> lines) {
-        Map<String, Integer> column = new HashMap<>();
-        String[] names = lines.isEmpty() ? new String[0] : lines.get(0).split(",");
-        for (int c = 0; c < names.length; c++) {
-            column.put(names[c].strip(), c);
-        }
-        if (!column.keySet().containsAll(COLUMNS)) {
-            throw new UserException(file + ":1: expected the columns " + COLUMNS + ", found " + column.keySet());
-        }
-        return column;
-    }
-
-    private static double[] numbers(Path file, int line, String text, int count) {
-        String[] cells = text.split(",");
-        double[] numbers = new double[count];
+    private static double[] numbers(Path file, int line, String text, int count, int[] columns) {
         try {
-            for (int c = 0; c < count; c++) {
-                numbers[c] = Double.parseDouble(cells[c]);
-            }
+            String[] cells = text.split(",");
+            double[] numbers = new double[count];
+            Arrays.setAll(numbers, c -> Double.parseDouble(cells[c]));
+            return Arrays.stream(columns).mapToDouble(c -> numbers[c]).toArray();
         } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
             throw new UserException(file + ":" + line + ": expected " + count + " numbers, found " + text);
         }
-        return numbers;
+    }
+
+    /** Returns the regions as rows to learn from. */
+    public LabeledRows samples() {
+        return LabeledRows.of(regions, content);
     }
 }

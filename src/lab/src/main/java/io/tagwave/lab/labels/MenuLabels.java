@@ -22,32 +22,32 @@ import java.util.stream.IntStream;
 
 /**
  * Reads pages with their true main menus: named by lines of JSON, by the links of the menu ({@code menu},
- * {@code alternatives}) or by the addresses of the nodes that hold it ({@code menus}); or, in a directory without such a
- * file, labelled in the way of the TeCo benchmarks.
+ * {@code alternatives}) or by the XPaths of the nodes that contain it ({@code menus}); or, in a directory without such a
+ * file, labeled in the way of the TeCo benchmarks.
  */
 public final class MenuLabels {
 
-    /** Names the pages of a directory, relative to it. */
+    /** The file that names the pages of a directory, relative to it. */
     static final String FILE = "menus.jsonl";
 
     private final HtmlParser parser = new HtmlParser();
 
     /**
-     * A labelled page.
+     * A labeled page.
      *
-     * @param file as it was named
+     * @param file its name in the labels
      * @param site pages of one site have the same
-     * @param html as it stands in the file
+     * @param html bytes of the file
      */
     public record Page(String file, String site, byte[] html, PageTree tree, GroundTruthMenu menu) {}
 
-    /** The pages of a directory. */
+    /** Reads the pages of a directory. */
     public List<Page> read(Path dir) {
         Path labels = dir.resolve(FILE);
         return Files.exists(labels) ? read(dir, labels) : teco(dir);
     }
 
-    /** The pages that the lines of a file name, relative to the directory. */
+    /** Reads the pages that the lines of a file name, relative to the directory. */
     public List<Page> read(Path dir, Path labels) {
         List<Page> pages = new ArrayList<>();
         try {
@@ -59,7 +59,7 @@ public final class MenuLabels {
         } catch (JsonProcessingException e) {
             throw new UserException(labels + ": expected one JSON object a line: " + e.getOriginalMessage());
         } catch (IOException e) {
-            throw new UserException(labels + " can not be read: " + e.getMessage());
+            throw new UserException(labels + " cannot be read: " + e.getMessage());
         }
         return pages;
     }
@@ -85,7 +85,7 @@ public final class MenuLabels {
                 }
             }
         } catch (IOException | PageLoadException e) {
-            throw new UserException(dir + " can not be read: " + e.getMessage());
+            throw new UserException(dir + " cannot be read: " + e.getMessage());
         }
         if (pages.isEmpty()) {
             throw new UserException(dir + ": expected " + FILE + " or pages with TECO_ classes, found neither");
@@ -121,7 +121,7 @@ public final class MenuLabels {
         return GroundTruthMenu.ofNodes(tree, alternatives);
     }
 
-    /** The name up to the first dot, without a number at its end: pages of one site are mostly named so. */
+    /** Returns the name up to the first dot, without a number at its end: pages of one site are mostly named so. */
     private static String site(String file) {
         String name = Path.of(file).getFileName().toString().toLowerCase(Locale.ROOT);
         return name.replaceFirst("\\..*", "").replaceFirst("[-_]?\\d+$", "");

@@ -16,8 +16,8 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * Pairs of pages of one site: each folder of pages below a directory is a set, or the directory itself. Of a set come
- * its neighbours in alphabetical order first, then pages further apart.
+ * Reads pairs of pages of one site: each folder of pages below a directory is a set, or the directory itself. The pairs of
+ * a set are neighbors in alphabetical order first, then pages further apart.
  */
 public final class TemplatePairs {
 
@@ -28,12 +28,12 @@ public final class TemplatePairs {
         this.err = err;
     }
 
-    /** Pages that could not be read. */
+    /** Returns the number of pages that could not be read. */
     public int failed() {
         return failed;
     }
 
-    /** At most {@code most} pairs of each set. */
+    /** Reads at most {@code most} pairs of each set. */
     public List<Pair> below(Path directory, int most) {
         List<Pair> pairs = new ArrayList<>();
         for (Path set : sets(directory)) {
@@ -85,8 +85,7 @@ public final class TemplatePairs {
         try (Stream<Path> files = Files.list(directory)) {
             return files.sorted().toList();
         } catch (IOException e) {
-            throw new UserException(
-                    directory + ": expected a directory of pages, can not be listed: " + e.getMessage());
+            throw new UserException(directory + ": expected a directory of pages, cannot be listed: " + e.getMessage());
         }
     }
 }

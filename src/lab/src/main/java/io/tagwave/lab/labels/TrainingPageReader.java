@@ -17,10 +17,10 @@ import java.util.List;
 /** Reads pages with their true records, as {@link TrainContentCommand} describes them. */
 public final class TrainingPageReader {
 
-    /** Pages without a list, and those of sets with a site for every page or two, are left out in so many groups. */
+    /** Number of groups for pages without a list, and for sets with a site for every page or two. */
     private static final int FOLDS = 6;
 
-    /** Pages that stand in a folder each are left out together. */
+    /** The group of pages with a folder each. */
     private static final String CASES = "cases";
 
     private final HtmlParser parser = new HtmlParser();
@@ -43,14 +43,14 @@ public final class TrainingPageReader {
         return pages;
     }
 
-    /** The pages of a folder whose truth file stands elsewhere. */
+    /** Reads the pages of a folder whose truth file is elsewhere. */
     public List<LabeledPage> readApart(Path truth, Path set) {
         return label(set, TruthPage.of(truth, set), false);
     }
 
-    /** Sets of pages with records stand in DIR/records, a few sites each; what stands beside that has pages of many. */
+    /** Tells whether a set has pages of many sites: sets in DIR/records are of a few sites each, those beside it of many. */
     private static boolean isOfManySites(Path dir, Path set) {
-        return set.getParent().equals(dir) && Files.isDirectory(dir.resolve("records"));
+        return dir.equals(set.getParent()) && Files.isDirectory(dir.resolve("records"));
     }
 
     private List<LabeledPage> label(Path set, List<TruthPage> truth, boolean folded) {
@@ -84,7 +84,7 @@ public final class TrainingPageReader {
         try {
             return parser.parse(Files.readAllBytes(file), null, "").tree();
         } catch (IOException e) {
-            throw new UserException(file + " can not be read: " + e.getMessage());
+            throw new UserException(file + " cannot be read: " + e.getMessage());
         }
     }
 }

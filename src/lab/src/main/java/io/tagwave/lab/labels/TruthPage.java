@@ -21,9 +21,9 @@ import java.util.stream.Stream;
  * @param file the page
  * @param titles of its records in reading order; empty texts where a record has none
  * @param lists all lists of the page, each by the whole text of its records; none where only titles are known
- * @param at positions of the nodes that hold the titles, where these are told so
+ * @param at positions of the nodes that contain the titles, where these are given so
  * @param records number of its records
- * @param weight what it counts for in training, 1 unless told
+ * @param weight weight in training, 1 by default
  */
 public record TruthPage(
         Path file, List<String> titles, List<List<String>> lists, List<Integer> at, int records, double weight) {
@@ -31,7 +31,7 @@ public record TruthPage(
     private static final String TRUTH = "truth.jsonl";
     private static final String EXPECTED = "expected.json";
 
-    /** The folders below DIR, or DIR/records, that hold labelled pages, by name. */
+    /** Returns the folders below DIR, or DIR/records, that contain labeled pages, by name. */
     public static List<Path> sets(Path directory) {
         List<Path> sets = new ArrayList<>();
         for (Path root : List.of(directory, directory.resolve("records"))) {
@@ -41,7 +41,7 @@ public record TruthPage(
         }
         List<Path> ofRecords =
                 sets.stream().filter(set -> isOfRecords(set.resolve(TRUTH))).toList();
-        // Where none is, the first is read all the same, which says what is wrong with it.
+        // Without any, the first is read nevertheless, which reports what is wrong with it.
         if (!ofRecords.isEmpty()) {
             return ofRecords;
         }
@@ -51,23 +51,23 @@ public record TruthPage(
         return sets;
     }
 
-    /** Whether a truth file tells records: there are other truths. */
+    /** Tells whether a truth file is about records: there are truths about other things. */
     private static boolean isOfRecords(Path truth) {
         try (Stream<String> lines = Files.lines(truth)) {
             return lines.filter(line -> !line.isBlank())
                     .limit(1)
-                    .allMatch(line -> isLabelled(object(truth.toString(), line)));
+                    .allMatch(line -> isLabeled(object(truth.toString(), line)));
         } catch (IOException e) {
-            throw new UserException(truth + " can not be read: " + e.getMessage());
+            throw new UserException(truth + " cannot be read: " + e.getMessage());
         }
     }
 
-    /** The labelled pages of a folder, one a line of {@code truth.jsonl}. */
+    /** Reads the labeled pages of a folder, one a line of {@code truth.jsonl}. */
     public static List<TruthPage> of(Path set) {
         return of(set.resolve(TRUTH), set);
     }
 
-    /** The pages that a truth file names, which stand in a folder of their own. */
+    /** Reads the pages of a folder that a truth file elsewhere names. */
     public static List<TruthPage> of(Path truth, Path set) {
         try {
             List<TruthPage> pages = new ArrayList<>();
@@ -80,40 +80,40 @@ public record TruthPage(
             }
             return pages;
         } catch (IOException e) {
-            throw new UserException(truth + " can not be read: " + e.getMessage());
+            throw new UserException(truth + " cannot be read: " + e.getMessage());
         }
     }
 
-    /** The folders of DIR that hold one page each, {@code source.html}, with {@code expected.json} beside it. */
+    /** Returns the folders of DIR that contain one page each, {@code source.html}, with {@code expected.json} beside it. */
     public static List<Path> cases(Path directory) {
         return children(directory).stream()
                 .filter(child -> Files.exists(child.resolve(EXPECTED)))
                 .toList();
     }
 
-    /** The page of such a folder. */
+    /** Reads the page of such a folder. */
     public static TruthPage ofCase(Path folder) {
         Path expected = folder.resolve(EXPECTED);
         try {
             String text = Files.readString(expected);
             JsonNode page = object(expected.toString(), text);
-            if (!isLabelled(page)) {
+            if (!isLabeled(page)) {
                 throw new UserException(expected + ": expected titles and records, found " + text);
             }
-            return labelled(folder.resolve("source.html"), page);
+            return labeled(folder.resolve("source.html"), page);
         } catch (IOException e) {
-            throw new UserException(expected + " can not be read: " + e.getMessage());
+            throw new UserException(expected + " cannot be read: " + e.getMessage());
         }
     }
 
-    /** The pages of DIR/unstructured, which hold no list. */
+    /** Returns the pages of DIR/unstructured, which contain no list. */
     public static List<Path> unstructured(Path directory) {
         return children(directory.resolve("unstructured")).stream()
                 .filter(file -> file.toString().toLowerCase(Locale.ROOT).matches("(?s).*\\.x?html?"))
                 .toList();
     }
 
-    /** The titles, those told by position read from the page. */
+    /** Returns the titles; those given by position are read from the page. */
     public List<String> titles(PageTree tree) {
         if (at.isEmpty()) {
             return titles;
@@ -135,16 +135,16 @@ public record TruthPage(
 
     private static TruthPage lineOf(Path set, String place, String line) {
         JsonNode page = object(place, line);
-        if (!page.path("file").isTextual() || !isLabelled(page)) {
+        if (!page.path("file").isTextual() || !isLabeled(page)) {
             throw new UserException(place
                     + ": expected file, titles (or at, their positions) and records, or lists, or rows, found " + line);
         }
         Path file = Path.of(page.get("file").asText());
         Path below = set.resolve(file);
-        return labelled(Files.exists(below) ? below : set.resolve(file.getFileName()), page);
+        return labeled(Files.exists(below) ? below : set.resolve(file.getFileName()), page);
     }
 
-    private static boolean isLabelled(JsonNode page) {
+    private static boolean isLabeled(JsonNode page) {
         return page.path("lists").isArray() || page.path("rows").isArray() || isTitled(page);
     }
 
@@ -153,7 +153,7 @@ public record TruthPage(
                 && page.path("records").isInt();
     }
 
-    private static TruthPage labelled(Path file, JsonNode page) {
+    private static TruthPage labeled(Path file, JsonNode page) {
         List<String> titles = new ArrayList<>();
         page.path("titles").forEach(title -> titles.add(title.asText()));
         page.path("rows").forEach(row -> titles.add(longest(row)));
@@ -168,7 +168,7 @@ public record TruthPage(
         return new TruthPage(file, titles, lists, at, page.path("records").asInt(titles.size()), weight);
     }
 
-    /** What a row says at most length, which tells it apart from others. */
+    /** Returns the longest text of a row, which identifies it. */
     private static String longest(JsonNode row) {
         return texts(row).stream().max(Comparator.comparingInt(String::length)).orElse("");
     }
@@ -194,7 +194,7 @@ public record TruthPage(
         try (Stream<Path> files = Files.list(directory)) {
             return files.sorted().toList();
         } catch (IOException e) {
-            throw new UserException(directory + " can not be listed: " + e.getMessage());
+            throw new UserException(directory + " cannot be listed: " + e.getMessage());
         }
     }
 }

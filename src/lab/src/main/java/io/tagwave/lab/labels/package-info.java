@@ -1,2 +1,5 @@
-/** Pages whose answers are known, read from files: {@link io.tagwave.lab.labels.TruthPage}. */
+/** Reads pages whose answers are known from files: {@link io.tagwave.lab.labels.TruthPage}. */
+@NullMarked
 package io.tagwave.lab.labels;
+
+import org.jspecify.annotations.NullMarked;

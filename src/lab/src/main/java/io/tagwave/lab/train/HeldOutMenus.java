@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How menus of pages were found while their sites were left out, as a file: a line for each page with its name and its F1
- * of links at every shuffling, with tabs between.
+ * Reads and writes the scores of menus while their sites were left out: a line for each page with its name and its F1 of
+ * links at every shuffling, with tabs between.
  */
 public final class HeldOutMenus {
 
@@ -24,7 +24,7 @@ public final class HeldOutMenus {
         return lines.values().stream().map(StringBuilder::toString).toList();
     }
 
-    /** F1 by page, one for each shuffling. */
+    /** Returns F1 by page, one for each shuffling. */
     public static Map<String, List<Double>> read(List<String> lines) {
         Map<String, List<Double>> f1 = new LinkedHashMap<>();
         for (String line : lines) {

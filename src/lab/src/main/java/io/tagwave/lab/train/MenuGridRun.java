@@ -18,9 +18,10 @@ import java.util.Map;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
-/** The paper's training with progress on standard error; with a state file it goes on where it was stopped. */
+/** Runs the paper's training with progress on standard error; with a state file it continues after a stop. */
 final class MenuGridRun {
 
     private static final long REPORT_NANOS = 2_000_000_000L;
@@ -28,20 +29,20 @@ final class MenuGridRun {
     private final MenuGridSearch search;
     private final int pages;
     private final String identity;
-    private final Path state;
+    private final @Nullable Path state;
     private final CommandLine command;
     private final Map<Integer, MenuGridSearch.Row> rows = new TreeMap<>();
     private long reported = System.nanoTime();
 
-    MenuGridRun(List<MenuLabels.Page> labelled, Path state, CommandLine command) {
-        List<MenuLabels.Page> told =
+    MenuGridRun(List<MenuLabels.Page> labelled, @Nullable Path state, CommandLine command) {
+        List<MenuLabels.Page> withMenu =
                 labelled.stream().filter(p -> !p.menu().absent()).toList();
         search = new MenuGridSearch(
-                told.stream().map(MenuLabels.Page::tree).toList(),
-                told.stream().map(MenuLabels.Page::menu).toList());
-        pages = told.size();
+                withMenu.stream().map(MenuLabels.Page::tree).toList(),
+                withMenu.stream().map(MenuLabels.Page::menu).toList());
+        pages = withMenu.size();
         identity = "menu grid 1 " + search.weightings() + " weightings " + pages + " pages "
-                + Integer.toHexString(told.stream()
+                + Integer.toHexString(withMenu.stream()
                         .map(p -> p.file() + p.tree().size())
                         .toList()
                         .hashCode());
@@ -58,7 +59,7 @@ final class MenuGridRun {
                     .map(search::row)
                     .forEach(row -> keep(row, log, known, start));
         } catch (IOException | UncheckedIOException e) {
-            throw new UserException(state + " can not be written: " + e.getMessage());
+            throw new UserException(state + " cannot be written: " + e.getMessage());
         }
         report(known, start);
         print(rows.values(), folds, repeats);
@@ -86,7 +87,7 @@ final class MenuGridRun {
         }
     }
 
-    private synchronized void keep(MenuGridSearch.Row row, BufferedWriter log, int known, long start) {
+    private synchronized void keep(MenuGridSearch.Row row, @Nullable BufferedWriter log, int known, long start) {
         rows.put(row.weighting(), row);
         if (log != null) {
             try {
@@ -119,7 +120,7 @@ final class MenuGridRun {
         boolean old = Files.exists(file);
         BufferedWriter log = Files.newBufferedWriter(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         log.write(old ? "" : identity);
-        // A new line in any case: a stop may have left half of one.
+        // Always a new line: a stop may have left half of one.
         log.newLine();
         return log;
     }
@@ -136,7 +137,7 @@ final class MenuGridRun {
             }
             lines.stream().skip(1).forEach(this::recall);
         } catch (IOException e) {
-            throw new UserException(state + " can not be read: " + e.getMessage());
+            throw new UserException(state + " cannot be read: " + e.getMessage());
         }
     }
 
@@ -151,7 +152,7 @@ final class MenuGridRun {
         return line.add(".").toString();
     }
 
-    /** Lines that a stop cut short lack the full stop. */
+    /** Reads a line of the state; a line that is not complete lacks the full stop. */
     private void recall(String line) {
         String[] parts = line.split(" ");
         if (parts.length != 3 + MenuGrid.thresholds() * pages || !parts[parts.length - 1].equals(".")) {

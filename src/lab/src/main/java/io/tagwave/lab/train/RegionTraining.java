@@ -13,8 +13,9 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** Trains a model of the thesis on labelled regions, says how well it does on unseen ones, and writes it. */
+/** Trains a model of the thesis on labeled regions, prints its scores on unseen ones, and writes it. */
 final class RegionTraining {
 
     private static final int FOLDS = 5;
@@ -30,7 +31,7 @@ final class RegionTraining {
         this.out = out;
     }
 
-    void run(List<Path> directories, Path target) {
+    void run(List<Path> directories, @Nullable Path target) {
         if (directories.size() != 1) {
             throw new UserException("expected one directory with regions.csv, found " + directories.size());
         }
@@ -53,7 +54,7 @@ final class RegionTraining {
         try (OutputStream file = Files.newOutputStream(target)) {
             model.train(samples, seed).write(file);
         } catch (IOException e) {
-            throw new UserException(target + " can not be written: " + e.getMessage());
+            throw new UserException(target + " cannot be written: " + e.getMessage());
         }
     }
 }

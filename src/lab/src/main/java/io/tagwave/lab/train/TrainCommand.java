@@ -8,7 +8,7 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "train",
-        description = "Learns a model from labelled pages.",
+        description = "Learns a model from labeled pages.",
         subcommands = {TrainContentCommand.class, TrainMenuCommand.class})
 public final class TrainCommand implements Callable<Integer> {
 

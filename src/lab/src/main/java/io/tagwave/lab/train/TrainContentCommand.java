@@ -16,8 +16,10 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -27,58 +29,58 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "content",
         description = {
-            "Learns which records of a page are the ones it is for.",
-            "DIR/records/SET/truth.jsonl names pages and their true titles, DIR/unstructured holds pages without a"
+            "Learns to find the main list of a page.",
+            "DIR/records/SET/truth.jsonl names pages and their true titles, DIR/unstructured contains pages without a"
                     + " list,",
             "DIR/CASE/expected.json has the true titles of DIR/CASE/source.html.",
-            "With --content, learns a model of the thesis from the labelled regions in DIR/regions.csv instead."
+            "With --content, learns a model of the thesis from the labeled regions in DIR/regions.csv instead."
         })
 public final class TrainContentCommand implements Callable<Integer> {
 
-    @Parameters(paramLabel = "DIR", arity = "1..*", description = "Labelled pages.")
+    @Parameters(paramLabel = "DIR", arity = "1..*", description = "Labeled pages.")
     private List<Path> dirs;
 
     @Option(
             names = "--labels",
             paramLabel = "FILE",
             description = {
-                "A truth.jsonl that stands apart from its pages, which are in --pages; may be given several times.",
-                "A line may have a weight: pages made alike count for less in training, and as pages when measured."
+                "A truth.jsonl apart from its pages, which are in --pages. Repeatable.",
+                "A line may have a weight for training, such as less than 1 for pages made alike."
             })
     private List<Path> labels = List.of();
 
     @Option(
             names = "--pages",
             paramLabel = "DIR",
-            description = "The pages of --labels, one for each in the same order.")
+            description = "Folder of the pages of --labels, one for each in the same order.")
     private List<Path> pagesOfLabels = List.of();
 
     @Option(names = "--content", description = "A model of the thesis: ${COMPLETION-CANDIDATES}.")
-    private ThesisModels thesis;
+    private @Nullable ThesisModels thesis;
 
-    @Option(names = "--seed", defaultValue = "1", description = "Of a thesis model (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--seed", defaultValue = "1", description = "Seed of a thesis model (default: ${DEFAULT-VALUE}).")
     private long seed;
 
     @Option(
             names = {"--model", "--out"},
             paramLabel = "FILE",
             description = "Write the model learned from all pages.")
-    private Path out;
+    private @Nullable Path out;
 
     @Option(
             names = "--figures",
             paramLabel = "FILE",
-            description = "Write the left-out figures, which belong beside those of the model on what it learned from.")
-    private Path figures;
+            description = "Write the scores on left-out pages, which 'evaluate records' shows beside those in sample.")
+    private @Nullable Path figures;
 
-    @Option(names = "--per-page", description = "List the pages that went wrong while their set was left out.")
+    @Option(names = "--per-page", description = "List the pages that are not perfect while their set is left out.")
     private boolean perPage;
 
     @Option(
             names = "--left-out",
             paramLabel = "PATTERN",
             defaultValue = "",
-            description = "Leave out only those groups of pages whose name holds this regular expression.")
+            description = "Leave out only the groups of pages whose name contains this regular expression.")
     private Pattern leftOutPattern;
 
     @Option(names = "--rank-penalty", defaultValue = "64", description = "Default: ${DEFAULT-VALUE}.")
@@ -100,8 +102,8 @@ public final class TrainContentCommand implements Callable<Integer> {
             names = "--short-weight",
             defaultValue = "0.25",
             description = {
-                "What a page counts for whose list was shortened to two to five records, which is done to all",
-                "that have more (default: ${DEFAULT-VALUE})."
+                "Weight of the copy of a page whose list is shortened to two to five records, made of all pages",
+                "with more (default: ${DEFAULT-VALUE})."
             })
     private double shortWeight;
 
@@ -122,7 +124,7 @@ public final class TrainContentCommand implements Callable<Integer> {
                     "expected as many --pages as --labels, found " + pagesOfLabels.size() + " and " + labels.size());
         }
         for (int i = 0; i < labels.size(); i++) {
-            Path beside = labels.get(i).toAbsolutePath().getParent();
+            Path beside = Objects.requireNonNull(labels.get(i).toAbsolutePath().getParent());
             pages.addAll(reader.readApart(labels.get(i), pagesOfLabels.isEmpty() ? beside : pagesOfLabels.get(i)));
         }
         if (pages.isEmpty()) {
@@ -170,14 +172,14 @@ public final class TrainContentCommand implements Callable<Integer> {
         }
     }
 
-    private static void write(List<String> lines, Path file) {
+    private static void write(List<String> lines, @Nullable Path file) {
         if (file == null) {
             return;
         }
         try {
             Files.write(file, lines);
         } catch (IOException e) {
-            throw new UserException(file + " can not be written: " + e.getMessage());
+            throw new UserException(file + " cannot be written: " + e.getMessage());
         }
     }
 }

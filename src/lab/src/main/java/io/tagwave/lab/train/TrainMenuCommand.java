@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -24,12 +25,12 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "menu",
         description = {
-            "Learns to find main menus, and says how well that goes on pages not learned from.",
-            "DIR holds menus.jsonl, or pages with TECO_ classes."
+            "Learns to find main menus, and prints the scores on pages not learned from.",
+            "DIR contains menus.jsonl, or pages with TECO_ classes."
         })
 final class TrainMenuCommand implements Callable<Integer> {
 
-    @Parameters(paramLabel = "DIR", description = "Labelled pages.")
+    @Parameters(paramLabel = "DIR", description = "Labeled pages.")
     private Path dir;
 
     @Option(
@@ -41,7 +42,7 @@ final class TrainMenuCommand implements Callable<Integer> {
     @Option(
             names = "--labels",
             paramLabel = "FILE",
-            description = "Further labelled pages of DIR, that are learned from but not tested on.")
+            description = "Further labeled pages of DIR, which are learned from but not tested on.")
     private List<Path> labels = List.of();
 
     @Option(names = "--folds", defaultValue = "8", description = "Default: ${DEFAULT-VALUE}.")
@@ -50,27 +51,26 @@ final class TrainMenuCommand implements Callable<Integer> {
     @Option(
             names = "--repeats",
             defaultValue = "3",
-            description = "Cross-validations, each with other folds (default: ${DEFAULT-VALUE}).")
+            description = "Number of cross-validations, each with other folds (default: ${DEFAULT-VALUE}).")
     private int repeats;
 
-    @Option(names = "--per-page", description = "List the pages that went wrong while their site was left out.")
+    @Option(names = "--per-page", description = "List the pages that are not perfect while their site is left out.")
     private boolean perPage;
 
     @Option(names = "--out", paramLabel = "FILE", description = "Write the model learned from all pages.")
-    private Path out;
+    private @Nullable Path out;
 
     @Option(
             names = "--figures",
             paramLabel = "FILE",
-            description =
-                    "Write the left-out F1 of each page, which belongs beside that of the model on what it knows.")
-    private Path figures;
+            description = "Write F1 of each left-out page, which 'evaluate menu' shows beside the scores in sample.")
+    private @Nullable Path figures;
 
     @Option(
             names = "--state",
             paramLabel = "FILE",
-            description = "Keep the settings that were tried, to go on after a stop (profile published).")
-    private Path state;
+            description = "Keep the scores of tried settings, to continue after a stop (profile published).")
+    private @Nullable Path state;
 
     @Spec
     private CommandSpec spec;
@@ -132,7 +132,7 @@ final class TrainMenuCommand implements Callable<Integer> {
         try {
             Files.writeString(out, new MenuFit(penalty).fit(pages).text());
         } catch (IOException e) {
-            throw new UserException(out + " can not be written: " + e.getMessage());
+            throw new UserException(out + " cannot be written: " + e.getMessage());
         }
     }
 }

@@ -1,10 +1,10 @@
 package io.tagwave.lab.witness;
 
+import io.tagwave.column.Column;
 import io.tagwave.content.Verdict;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.dom.html.PrunedHtml;
-import io.tagwave.column.Column;
 import io.tagwave.extract.DataRecord;
 import io.tagwave.extract.ExtractedList;
 import io.tagwave.extract.Extractor;

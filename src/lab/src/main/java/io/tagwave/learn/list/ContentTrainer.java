@@ -33,17 +33,17 @@ import java.util.stream.Stream;
 /** Learns a {@link ContentModel} from pages whose records are known. Same pages, same model. */
 public final class ContentTrainer {
 
-    /** A page whose best segmentation is worse teaches nothing about choosing. */
+    /** A page whose best proposal has a lower F1 teaches nothing about ranking. */
     private static final double USEFUL = 0.5;
-    /** From this F1 on a region counts as the page's content. */
+    /** A region of at least this F1 counts as the page's content. */
     private static final double CONTENT = 0.5;
 
     /**
-     * A page teaches the ranking by so many of its segmentations, the best by what a glance tells: the rest are
-     * plainly wrong.
+     * Number of proposals by which a page teaches the ranking, the best by the cheap measures: the rest are plainly
+     * wrong.
      */
     private static final int TAUGHT = 24;
-    /** What is known without reading records. */
+    /** The measures that are known without reading records. */
     private static final Set<Measure> AT_A_GLANCE = EnumSet.of(
             Measure.COVERAGE,
             Measure.PLAIN_COVERAGE,
@@ -69,9 +69,9 @@ public final class ContentTrainer {
     private final double shortWeight;
 
     /**
-     * A trainer.
+     * Creates a trainer.
      *
-     * @param settings how strictly weights are held down
+     * @param settings penalties and weights
      */
     public ContentTrainer(TrainerSettings settings) {
         glanceFit =
@@ -85,18 +85,18 @@ public final class ContentTrainer {
     }
 
     /**
-     * Segmentations a page in all ways that come into question, and scores each.
+     * Makes all proposals for a page, and scores each.
      *
      * @param truth the true records
      */
     public static LabeledPage label(String name, String group, PageTree tree, GroundTruthLists truth) {
         TagPathSequence sequence = sequence(tree);
-        List<Proposal> cuts = new ProposalFinder(ProposalSettings.TRAINING).find(tree, sequence);
-        List<Evidence> evidence = ListLocator.evidence(tree, sequence, cuts, LocatorSettings.DEFAULT);
-        List<RecordScore> scores = cuts.stream()
-                .map(cut -> truth.score(texts(tree, cut.records())))
+        List<Proposal> proposals = new ProposalFinder(ProposalSettings.TRAINING).find(tree, sequence);
+        List<Evidence> evidence = ListLocator.evidence(tree, sequence, proposals, LocatorSettings.DEFAULT);
+        List<RecordScore> scores = proposals.stream()
+                .map(proposal -> truth.score(texts(tree, proposal.records())))
                 .toList();
-        return new LabeledPage(name, group, tree, truth, 1, cuts, evidence, scores);
+        return new LabeledPage(name, group, tree, truth, 1, proposals, evidence, scores);
     }
 
     private static TagPathSequence sequence(PageTree tree) {
@@ -113,7 +113,7 @@ public final class ContentTrainer {
         return texts;
     }
 
-    /** Learns the choice from all pages with lists, the verdict from those that are as they were found. */
+    /** Learns the ranking from all pages with lists, the verdict from unshortened pages. */
     public ContentModel train(TrainingSet set) {
         List<LabeledPage> pages = set.pages();
         Stream<LabeledPage> shortened =
@@ -138,7 +138,7 @@ public final class ContentTrainer {
                                 besideInputs(list), isContent(page, list.region()), page.weight() * weight(list)));
             }
         }
-        // Lead and score speak for a choice.
+        // Lead and score speak for a list.
         int[] signs = IntStream.concat(signs(), IntStream.of(1, 1)).toArray();
         // Long texts tell records from menus, but articles from records.
         signs[Measure.LONGEST_TEXT.ordinal()] = 0;
@@ -146,13 +146,13 @@ public final class ContentTrainer {
         AdditiveModel verdict = mains.fit(verdictFit, signs);
         int[] besideSigns = Arrays.copyOf(signs, signs.length + 2);
         if (others.isEmpty()) {
-            // Nothing is known of further lists, so none is content.
+            // Without pages whose lists are all known, no further list is content.
             others.add(new double[besideSigns.length], false, 1);
         }
         return new ContentModel(model, verdict, others.fit(besideFit, besideSigns));
     }
 
-    /** What a verdict is learned from. */
+    /** The examples that a verdict is learned from. */
     private static final class Cases {
 
         private final List<double[]> inputs = new ArrayList<>();
@@ -174,12 +174,12 @@ public final class ContentTrainer {
         }
     }
 
-    /** A longer list tells more, and more is lost with it; but one of hundreds of records is still one page's. */
+    /** Weighs longer lists more, since more is lost with them; but hundreds of records are still one page. */
     private static double weight(RankedList list) {
         return Math.sqrt(list.region().records().size());
     }
 
-    /** Whether most of a list's records are true ones, and not too few of these where only one list is known. */
+    /** Tells whether most of a list's records are true ones, and not too few of these where only one list is known. */
     private static boolean isContent(LabeledPage page, LocatedRegion region) {
         return page.truth().knowsAll()
                 ? page.truth().scoreOfAll(texts(page.tree(), region.parts())).precision() >= CONTENT
@@ -187,8 +187,8 @@ public final class ContentTrainer {
     }
 
     /**
-     * Without what tells segmentations apart alone, with which one is worse but no less of a list; images gain nothing,
-     * nor do landmarks, since a page that has a main part has one with or without a list.
+     * Drops the measures that only rank proposals, since a worse proposal is no less a list. Images gain nothing, nor do
+     * landmarks, since a page with a main part has one with or without a list.
      */
     private static double[] verdictInputs(Ranking choice) {
         double[] inputs = EvidenceClassifier.inputs(choice);
@@ -218,9 +218,9 @@ public final class ContentTrainer {
         return page.truth().expected() > 0 && page.bestF1() > USEFUL;
     }
 
-    /** Of all segmentations that were labelled, which are more than an extraction looks at. */
+    /** Chooses among all labeled proposals, which are more than an extraction considers. */
     private static Optional<RankedList> choose(LabeledPage page, AdditiveModel model) {
-        return new ListLocator(LocatorSettings.DEFAULT, model).choose(page.tree(), page.cuts(), page.evidence());
+        return new ListLocator(LocatorSettings.DEFAULT, model).choose(page.tree(), page.proposals(), page.evidence());
     }
 
     private static RecordScore score(LabeledPage page, LocatedRegion region) {
@@ -228,19 +228,19 @@ public final class ContentTrainer {
                 region.span().start(), region.span().end(), region.records().size());
     }
 
-    /** What an extraction with that model locates. */
+    /** Locates the lists as an extraction with a model does. */
     static List<RankedList> locate(LabeledPage page, AdditiveModel model) {
         TagPathSequence sequence = sequence(page.tree());
-        List<Proposal> cuts = new ProposalFinder(ProposalSettings.DEFAULT).find(page.tree(), sequence);
-        return new ListLocator(LocatorSettings.DEFAULT, model).locate(page.tree(), sequence, cuts);
+        List<Proposal> proposals = new ProposalFinder(ProposalSettings.DEFAULT).find(page.tree(), sequence);
+        return new ListLocator(LocatorSettings.DEFAULT, model).locate(page.tree(), sequence, proposals);
     }
 
-    /** The records of several regions against the true ones of the list that they are, or of all. */
+    /** Scores the records of several regions against the true ones of the list that they fit, or of all. */
     static RecordScore score(LabeledPage page, List<LocatedRegion> regions) {
         return page.truth().score(texts(page.tree(), records(regions)));
     }
 
-    /** The records of several regions against all true ones. */
+    /** Scores the records of several regions against all true ones. */
     static RecordScore scoreOfAll(LabeledPage page, List<LocatedRegion> regions) {
         return page.truth().scoreOfAll(texts(page.tree(), records(regions)));
     }

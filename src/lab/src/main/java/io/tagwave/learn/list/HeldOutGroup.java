@@ -13,19 +13,19 @@ import java.util.function.Predicate;
 /**
  * Measures a way of training on pages that it was not trained on: each group of pages is left out in turn.
  *
- * @param group what was left out
+ * @param group name of the pages that were left out
  * @param records records of the regions called content against the true ones
  * @param pages number of pages
  * @param silent pages without a region called content
- * @param allLists mean F1 over all lists of a page, where these are known, 1 for silence on a page that has none; 0 where
- *     not
+ * @param allLists mean F1 over all lists of a page, where these are known, 1 for no answer on a page without a list; else
+ *     0
  * @param cases the best list's probability on each page, and whether it was content
  */
 public record HeldOutGroup(
         String group, RecordScore records, int pages, int silent, double allLists, List<Case> cases) {
 
     /**
-     * A verdict and the truth.
+     * A verdict with the truth.
      *
      * @param page name of the page
      * @param probability that it was content
@@ -33,7 +33,7 @@ public record HeldOutGroup(
      */
     public record Case(String page, double probability, RecordScore score) {}
 
-    /** One result for each group, in order of first appearance. */
+    /** Measures each group, in order of first appearance. */
     public static List<HeldOutGroup> all(ContentTrainer trainer, TrainingSet set, Predicate<String> leftOut) {
         List<String> groups = set.pages().stream()
                 .map(LabeledPage::group)
@@ -84,7 +84,7 @@ public record HeldOutGroup(
         return new HeldOutGroup(group, sum, count, silent, all / count, cases);
     }
 
-    /** A page without a list is right where nothing is content. */
+    /** Returns F1 over all lists; a page without a list is right if nothing is content. */
     private static double allLists(LabeledPage page, List<LocatedRegion> content) {
         if (page.truth().expected() == 0) {
             return content.isEmpty() ? 1 : 0;

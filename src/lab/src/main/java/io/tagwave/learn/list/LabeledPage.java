@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The segmentations of one page, and how good each is. The lists have one entry a segmentation, best supported first.
+ * The proposals for one page with their scores. The lists have one entry a proposal, best supported first.
  *
  * @param name of the page
  * @param group the pages that are left out together, to measure on what was not learned from
  * @param tree the page
  * @param truth the true records
- * @param weight what the page counts for in training; less than 1 where others are made alike
- * @param cuts the segmentations
- * @param evidence what was measured of each
+ * @param weight weight of the page in training; less than 1 where others are made alike
+ * @param proposals the proposals
+ * @param evidence the measures of each
  * @param scores the records of each against the true ones
  */
 public record LabeledPage(
@@ -29,29 +29,29 @@ public record LabeledPage(
         PageTree tree,
         GroundTruthLists truth,
         double weight,
-        List<Proposal> cuts,
+        List<Proposal> proposals,
         List<Evidence> evidence,
         List<RecordScore> scores) {
 
     public LabeledPage {
-        cuts = List.copyOf(cuts);
+        proposals = List.copyOf(proposals);
         evidence = List.copyOf(evidence);
         scores = List.copyOf(scores);
     }
 
-    /** The same page with another weight. */
+    /** Returns the same page with another weight. */
     public LabeledPage withWeight(double other) {
-        return new LabeledPage(name, group, tree, truth, other, cuts, evidence, scores);
+        return new LabeledPage(name, group, tree, truth, other, proposals, evidence, scores);
     }
 
-    /** F1 of the best segmentation, 0 without any. */
+    /** Returns F1 of the best proposal, 0 without any. */
     public double bestF1() {
         return scores.stream().mapToDouble(RecordScore::f1).max().orElse(0);
     }
 
-    /** The page with those segmentations alone that a model scores best; of equal ones the first. */
+    /** Returns the page with only the proposals that a model scores best; of equal ones the first. */
     LabeledPage best(AdditiveModel model, int most) {
-        int[] best = IntStream.range(0, cuts.size())
+        int[] best = IntStream.range(0, proposals.size())
                 .boxed()
                 .sorted(Comparator.comparingDouble(i -> -evidence.get(i).score(model)))
                 .limit(most)
@@ -64,21 +64,21 @@ public record LabeledPage(
                 tree,
                 truth,
                 weight,
-                Arrays.stream(best).mapToObj(cuts::get).toList(),
+                Arrays.stream(best).mapToObj(proposals::get).toList(),
                 Arrays.stream(best).mapToObj(evidence::get).toList(),
                 Arrays.stream(best).mapToObj(scores::get).toList());
     }
 
-    /** The score of the segmentation that covers just these positions with so many records. */
+    /** Returns the score of the proposal that covers exactly these positions with this number of records. */
     RecordScore score(int start, int end, int records) {
-        for (int i = 0; i < cuts.size(); i++) {
-            Proposal cut = cuts.get(i);
-            if (cut.count() == records
-                    && cut.span().start() == start
-                    && cut.span().end() == end) {
+        for (int i = 0; i < proposals.size(); i++) {
+            Proposal proposal = proposals.get(i);
+            if (proposal.count() == records
+                    && proposal.span().start() == start
+                    && proposal.span().end() == end) {
                 return scores.get(i);
             }
         }
-        throw new IllegalArgumentException("no cut of " + records + " records in [" + start + ", " + end + ")");
+        throw new IllegalArgumentException("no proposal of " + records + " records in [" + start + ", " + end + ")");
     }
 }

@@ -11,7 +11,7 @@ final class LogisticFit {
     private final double weightOfFalse;
 
     /**
-     * A fit.
+     * Creates a fit.
      *
      * @param penalty weight of the squared weights against the loss of a case
      * @param weightOfFalse weight of a false case against a true one
@@ -22,11 +22,11 @@ final class LogisticFit {
     }
 
     /**
-     * The model.
+     * Fits the model.
      *
      * @param rows one row of inputs for each case
      * @param labels whether the case is true
-     * @param weights what each case counts for
+     * @param weights weight of each case
      * @param signs direction of each input
      */
     AdditiveModel fit(List<double[]> rows, List<Boolean> labels, List<Double> weights, int[] signs) {
@@ -44,7 +44,7 @@ final class LogisticFit {
             shares[row] = weights.get(row) * (labels.get(row) ? 1 : weightOfFalse);
         }
         int[] free = Arrays.copyOf(signs, signs.length + 1);
-        double[] slopes = SignedDescent.minimise((w, gradient) -> loss(cases, labels, shares, w, gradient), free);
+        double[] slopes = SignedDescent.minimize((w, gradient) -> loss(cases, labels, shares, w, gradient), free);
         return inputs.model(slopes[signs.length], Arrays.copyOf(slopes, signs.length));
     }
 

@@ -10,8 +10,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Learns to order the segmentations of a page: a softmax over the weighted sums of a page's segmentations is brought
- * near to a softmax over their F1 (listwise ranking, Cao et al. 2007). Weights keep the direction of their measure.
+ * Learns to rank the proposals of a page: a softmax over the weighted sums of a page's proposals is fitted to a softmax
+ * over their F1 (listwise ranking, Cao et al. 2007). Weights keep the direction of their measure.
  */
 final class RankFit {
 
@@ -21,12 +21,12 @@ final class RankFit {
     private final Set<Measure> known;
 
     /**
-     * A fit.
+     * Creates a fit.
      *
      * @param penalty weight of the squared weights against the loss of a page
-     * @param temperature a segmentation whose F1 is less by this has a share less by a factor e
-     * @param inputsOf what the fit sees of the measures of all segmentations
-     * @param known the measures it may use; of all others the weight is 0
+     * @param temperature difference in F1 that lowers the share of a proposal by a factor e
+     * @param inputsOf scales the measures of all proposals
+     * @param known the measures it may use; the weight of all others is 0
      */
     RankFit(double penalty, double temperature, Function<List<double[]>, ScaledMeasures> inputsOf, Set<Measure> known) {
         this.penalty = penalty;
@@ -35,7 +35,7 @@ final class RankFit {
         this.known = known;
     }
 
-    /** The model. */
+    /** Fits the model. */
     AdditiveModel fit(List<LabeledPage> pages) {
         ScaledMeasures inputs = inputsOf.apply(pages.stream()
                 .flatMap(p -> p.evidence().stream())
@@ -53,7 +53,7 @@ final class RankFit {
         int[] signs = inputs.signs(
                 Stream.of(Measure.values()).mapToInt(Measure::direction).toArray());
         return inputs.model(
-                0, SignedDescent.minimise((w, gradient) -> loss(rows, targets, weights, w, gradient), signs));
+                0, SignedDescent.minimize((w, gradient) -> loss(rows, targets, weights, w, gradient), signs));
     }
 
     private double[] values(Evidence evidence) {
@@ -72,17 +72,17 @@ final class RankFit {
             loss += penalty / 2 * weights[i] * weights[i];
         }
         for (int page = 0; page < rows.size(); page++) {
-            double[][] cuts = rows.get(page);
-            double[] sums = new double[cuts.length];
-            for (int c = 0; c < cuts.length; c++) {
-                sums[c] = dot(weights, cuts[c]);
+            double[][] proposals = rows.get(page);
+            double[] sums = new double[proposals.length];
+            for (int c = 0; c < proposals.length; c++) {
+                sums[c] = dot(weights, proposals[c]);
             }
             double[] share = softmax(sums);
-            for (int c = 0; c < cuts.length; c++) {
+            for (int c = 0; c < proposals.length; c++) {
                 double target = targets.get(page)[c];
                 loss -= pages[page] * target * Math.log(Math.max(share[c], 1e-300));
                 for (int i = 0; i < weights.length; i++) {
-                    gradient[i] += pages[page] * (share[c] - target) * cuts[c][i];
+                    gradient[i] += pages[page] * (share[c] - target) * proposals[c][i];
                 }
             }
         }

@@ -4,21 +4,21 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How often pages of like probability really had content.
+ * A bin of pages of similar probability, with the share of them that really had content.
  *
  * @param from least probability of the bin
  * @param to greatest one
  * @param pages number of pages in the bin
- * @param meanProbability what was said
+ * @param meanProbability mean of the predicted probabilities
  * @param content share of the pages whose best region was content
  */
 public record ReliabilityBin(double from, double to, int pages, double meanProbability, double content) {
 
     private static final int BINS = 5;
-    /** From this F1 on a region counts as the page's content. */
+    /** A region of at least this F1 counts as the page's content. */
     private static final double CONTENT = 0.5;
 
-    /** The bins that hold pages, least probability first. */
+    /** Returns the bins that contain pages, least probability first. */
     public static List<ReliabilityBin> of(List<HeldOutGroup> leftOut) {
         int[] pages = new int[BINS];
         int[] content = new int[BINS];

@@ -4,8 +4,8 @@ import io.tagwave.record.AdditiveModel;
 import java.util.List;
 
 /**
- * What a fit sees of measures: clipped to the range of most of them and of deviation 1, so that a penalty on weights
- * bears on all alike. {@linkplain #straight Straight}, a measure is one input, and its function a line; {@linkplain
+ * Scales measures for a fit: clipped to the range of most of them and of deviation 1, so that a penalty on weights acts on
+ * all alike. {@linkplain #straight Straight}, a measure is one input, and its function a line; {@linkplain
  * #bent bent}, it is two, one below the median and one above.
  */
 final class ScaledMeasures {
@@ -39,17 +39,17 @@ final class ScaledMeasures {
         }
     }
 
-    /** One input a measure. */
+    /** Scales each measure to one input. */
     static ScaledMeasures straight(List<double[]> rows) {
         return new ScaledMeasures(rows, 1);
     }
 
-    /** Two inputs a measure: all that lie below the median, then all that lie above. */
+    /** Scales each measure to two inputs: all that lie below the median, then all that lie above. */
     static ScaledMeasures bent(List<double[]> rows) {
         return new ScaledMeasures(rows, 2);
     }
 
-    /** The inputs of a row of measures. */
+    /** Returns the inputs of a row of measures. */
     double[] of(double[] row) {
         double[] inputs = new double[deviation.length];
         for (int side = 0; side < sides; side++) {
@@ -61,7 +61,7 @@ final class ScaledMeasures {
         return inputs;
     }
 
-    /** The signs of the inputs' weights, from the measures'. */
+    /** Returns the signs of the inputs' weights, from the measures'. */
     int[] signs(int[] ofMeasures) {
         int[] signs = new int[deviation.length];
         for (int side = 0; side < sides; side++) {
@@ -70,7 +70,7 @@ final class ScaledMeasures {
         return signs;
     }
 
-    /** The model that gives its measures the weights of these inputs. */
+    /** Returns the model whose measures have the weights of these inputs. */
     AdditiveModel model(double bias, double[] weights) {
         double[] below = new double[measures];
         double[] above = new double[measures];
@@ -82,7 +82,7 @@ final class ScaledMeasures {
         return new AdditiveModel(bias, below, above, least, bend, most);
     }
 
-    /** How far a value lies from the bend, on one side if there are two. */
+    /** Returns the distance of a value from the bend, on one side if there are two. */
     private double past(double value, int i, int side) {
         double past = clip(value, i) - bend[i];
         return sides == 1 ? past : side == 0 ? Math.min(0, past) : Math.max(0, past);

@@ -12,19 +12,19 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Makes pages with few results of labelled pages with many: the same site, another query. Few labelled pages
- * are so short, and what tells two results from a menu is learned only where lists do not win by their length.
+ * Makes pages with few results from labeled pages with many, as if of another query. Few labeled pages are so short, and
+ * the difference between two results and a menu is learned only where lists do not win by their length.
  */
 final class ShortenedLists {
 
-    /** Lists are cut down to so many records, in turn. */
+    /** Least number of records that are left; pages take the numbers up to the greatest in turn. */
     private static final int LEAST = 2;
 
     private static final int MOST = 5;
 
     private ShortenedLists() {}
 
-    /** The pages that can be shortened, with the number of their records in turn 2 to 5. */
+    /** Returns the pages that can be shortened, with 2 to 5 records in turn. */
     static List<LabeledPage> of(List<LabeledPage> pages) {
         List<LabeledPage> shortened = new ArrayList<>();
         for (LabeledPage page : pages) {
@@ -37,27 +37,27 @@ final class ShortenedLists {
     }
 
     /**
-     * A page of which only the first records are left.
+     * Shortens a page to its first records.
      *
-     * @param page as labelled; one of its segmentations must be right in every record
-     * @param records how many are left, fewer than it has
-     * @return the page, or nothing where no segmentation is right
+     * @param page a labeled page; one of its proposals must be right in every record
+     * @param records number of records that are left, fewer than it has
+     * @return the page, or empty where no proposal is right
      */
     static Optional<LabeledPage> of(LabeledPage page, int records) {
         GroundTruthLists truth = page.truth();
         if (truth.expected() <= records || truth.titles().size() != truth.expected()) {
             return Optional.empty();
         }
-        return IntStream.range(0, page.cuts().size())
+        return IntStream.range(0, page.proposals().size())
                 .filter(i -> page.scores().get(i).perfect())
-                .mapToObj(page.cuts()::get)
+                .mapToObj(page.proposals()::get)
                 .findFirst()
-                .map(cut -> shortened(page, cut, records));
+                .map(proposal -> shortened(page, proposal, records));
     }
 
-    private static LabeledPage shortened(LabeledPage page, Proposal cut, int records) {
+    private static LabeledPage shortened(LabeledPage page, Proposal proposal, int records) {
         BitSet gone = new BitSet();
-        List<List<Span>> all = cut.records();
+        List<List<Span>> all = proposal.records();
         all.subList(records, all.size()).stream()
                 .flatMap(List::stream)
                 .forEach(part -> gone.set(part.start(), part.end()));

@@ -1,15 +1,15 @@
 package io.tagwave.learn.list;
 
 /**
- * Minimises a smooth convex function of weights that may each be bound to one sign: proximal gradient steps with
+ * Minimizes a smooth convex function of weights that may each be bound to one sign: proximal gradient steps with
  * momentum and restart (Beck and Teboulle 2009; O'Donoghue and Candès 2015). Deterministic.
  */
 final class SignedDescent {
 
-    /** A function to be minimised. */
+    /** A function to be minimized. */
     interface Loss {
 
-        /** The value at some weights; writes the gradient there. */
+        /** Returns the value at some weights, and writes the gradient. */
         double at(double[] weights, double[] gradient);
     }
 
@@ -19,16 +19,16 @@ final class SignedDescent {
     private SignedDescent() {}
 
     /**
-     * The weights of the least loss.
+     * Returns the weights of the least loss.
      *
      * @param signs for each weight 1 (never below 0), -1 (never above 0) or 0 (free)
      */
-    static double[] minimise(Loss loss, int[] signs) {
-        return minimise(loss, signs, STEPS);
+    static double[] minimize(Loss loss, int[] signs) {
+        return minimize(loss, signs, STEPS);
     }
 
-    /** The same, after at most so many steps. */
-    static double[] minimise(Loss loss, int[] signs, int steps) {
+    /** Returns the weights after at most a number of steps. */
+    static double[] minimize(Loss loss, int[] signs, int steps) {
         int size = signs.length;
         double[] weights = new double[size];
         double[] ahead = new double[size];

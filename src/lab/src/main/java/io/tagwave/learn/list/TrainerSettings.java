@@ -8,8 +8,8 @@ package io.tagwave.learn.list;
  * @param rankTemperature difference in F1 by which a segmentation counts less by a factor e
  * @param verdictPenalty weight of the squared weights of the verdict
  * @param besidePenalty the same of the verdict on lists beside the main one
- * @param noiseWeight how much more a page counts that shows something else than its content; there are few of them
- * @param shortWeight what a page counts for the choice whose list was shortened, against the page itself
+ * @param noiseWeight weight of a page that shows something else than its content; there are few of them
+ * @param shortWeight weight of a page with a shortened list in the ranking, relative to the page itself
  */
 public record TrainerSettings(
         double rankPenalty,

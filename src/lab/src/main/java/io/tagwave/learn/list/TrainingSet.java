@@ -3,10 +3,10 @@ package io.tagwave.learn.list;
 import java.util.List;
 
 /**
- * What a model is learned from.
+ * The pages that a model is learned from.
  *
- * @param pages as they were found, with and without lists
- * @param shortened what {@link ShortenedLists} makes of them
+ * @param pages unchanged pages, with and without lists
+ * @param shortened pages that {@link ShortenedLists} makes of them
  */
 public record TrainingSet(List<LabeledPage> pages, List<LabeledPage> shortened) {
 
@@ -15,12 +15,12 @@ public record TrainingSet(List<LabeledPage> pages, List<LabeledPage> shortened) 
         shortened = List.copyOf(shortened);
     }
 
-    /** All that can be learned from these pages. */
+    /** Returns the training set of some pages. */
     public static TrainingSet of(List<LabeledPage> pages) {
         return new TrainingSet(pages, ShortenedLists.of(pages));
     }
 
-    /** The same without a group, nor anything that was made of it. */
+    /** Returns the set without a group, and without the pages made of it. */
     TrainingSet without(String group) {
         return new TrainingSet(without(group, pages), without(group, shortened));
     }

@@ -6,7 +6,7 @@ final class Cholesky {
     private Cholesky() {}
 
     /**
-     * The solution.
+     * Returns the solution.
      *
      * @param matrix overwritten by its lower factor
      */

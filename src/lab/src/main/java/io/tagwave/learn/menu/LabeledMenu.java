@@ -5,7 +5,7 @@ import io.tagwave.menu.MenuEvidenceTable;
 import io.tagwave.tree.PageTree;
 
 /**
- * The candidates of a page with how right each would be.
+ * The candidates of a page with the score of each.
  *
  * @param page name of the page
  * @param site pages of one site are never split between training and test

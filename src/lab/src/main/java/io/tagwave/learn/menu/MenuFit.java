@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Learns the weights of the evidence: a softmax over the candidates of a page, "no menu" being one, is to give as much as
- * it can to what is right. Right is graded: a candidate counts with the square of its F1. Weights keep the sign of their
- * evidence, so that two hundred pages can carry fifty of them.
+ * Learns the weights of the evidence: a softmax over the candidates of a page, "no menu" being one, is fitted to give the
+ * right ones the largest share. A candidate is right by the square of its F1. Weights keep the sign of their evidence, so
+ * that two hundred pages suffice for fifty of them.
  */
 public final class MenuFit {
 
@@ -19,24 +19,24 @@ public final class MenuFit {
     private final double penalty;
 
     /**
-     * A fit.
+     * Creates a fit.
      *
-     * @param penalty half of it times the squared weights stands against the mean loss of a page
+     * @param penalty weight of half the squared weights against the mean loss of a page
      */
     public MenuFit(double penalty) {
         this.penalty = penalty;
     }
 
-    /** The model that fits the pages best. Deterministic. */
+    /** Fits the model to the pages. Deterministic. */
     public MenuModel fit(List<LabeledMenu> pages) {
-        List<LabeledMenu> told =
+        List<LabeledMenu> pagesWithCandidates =
                 pages.stream().filter(p -> !p.table().blocks().isEmpty()).toList();
-        MenuModel.Term[] scale = scale(told);
+        MenuModel.Term[] scale = scale(pagesWithCandidates);
         List<MenuLoss.Page> measured =
-                told.stream().map(p -> measured(p, scale)).toList();
+                pagesWithCandidates.stream().map(p -> measured(p, scale)).toList();
         int[] signs =
                 Arrays.copyOf(Arrays.stream(KINDS).mapToInt(MenuEvidence::sign).toArray(), KINDS.length + 1);
-        double[] weights = SignedNewton.minimise(new MenuLoss(measured, penalty, KINDS.length), signs);
+        double[] weights = SignedNewton.minimize(new MenuLoss(measured, penalty, KINDS.length), signs);
         Map<MenuEvidence, MenuModel.Term> terms = new EnumMap<>(MenuEvidence.class);
         for (MenuEvidence kind : KINDS) {
             MenuModel.Term s = scale[kind.ordinal()];
@@ -48,8 +48,8 @@ public final class MenuFit {
     }
 
     /**
-     * What is lost on pages by a model: the sum over pages of the negative logarithm of the share that goes to what is
-     * right.
+     * Returns the loss of a model: the sum over pages of the negative logarithm of the share that goes to the right
+     * candidates.
      */
     public static double loss(MenuModel model, List<LabeledMenu> pages) {
         MenuModel.Term[] terms = new MenuModel.Term[KINDS.length];

@@ -15,31 +15,31 @@ import java.util.stream.IntStream;
 
 /**
  * Nested cross-validation of {@link MenuFit}: in each fold the penalty is chosen by a cross-validation of its own on the
- * training pages, so that the test pages have no say in anything. Sites are never split.
+ * training pages, so that the test pages have no influence. Sites are never split.
  *
  * @param folds outer folds
  * @param inner inner folds
- * @param penalties what is tried
+ * @param penalties the penalties that are tried
  * @param seed of the shuffling of sites
  */
 public record MenuFolds(int folds, int inner, double[] penalties, long seed) {
 
-    /** The penalties that are tried when nothing else is said. */
+    /** Returns the penalties that are tried by default. */
     public static double[] usualPenalties() {
         return new double[] {0.004, 0.008, 0.016, 0.032};
     }
 
     /**
-     * How one page went while its site was left out.
+     * The result for one page while its site was left out.
      *
      * @param page name of the page
      * @param absent whether it has no menu
-     * @param f1 F1 of the links; on a page without a menu 1 when none was named, else 0
-     * @param node the node that was named, -1 for none
+     * @param f1 F1 of the links; on a page without a menu 1 when none was found, else 0
+     * @param node the node that was found, -1 for none
      */
     public record Case(String page, boolean absent, double f1, int node) {}
 
-    /** Tests every page of {@code tested} once; pages of {@code further} only ever train. */
+    /** Tests every page of {@code tested} once; pages of {@code further} are only trained on. */
     public List<Case> run(List<LabeledMenu> tested, List<LabeledMenu> further) {
         Map<String, Integer> foldOf = split(tested, folds, seed);
         return IntStream.range(0, folds)
@@ -47,10 +47,10 @@ public record MenuFolds(int folds, int inner, double[] penalties, long seed) {
                 .parallel()
                 .flatMap(f -> {
                     List<LabeledMenu> test = tested.stream()
-                            .filter(p -> foldOf.get(p.site()) == f)
+                            .filter(p -> foldOf.getOrDefault(p.site(), -1) == f)
                             .toList();
                     List<LabeledMenu> training = new ArrayList<>(tested.stream()
-                            .filter(p -> foldOf.get(p.site()) != f)
+                            .filter(p -> foldOf.getOrDefault(p.site(), -1) != f)
                             .toList());
                     further.stream()
                             .filter(p -> foldOf.getOrDefault(p.site(), -1) != f)
@@ -62,7 +62,7 @@ public record MenuFolds(int folds, int inner, double[] penalties, long seed) {
                 .toList();
     }
 
-    /** The penalty that loses least on pages left out of the fit: F1 jumps by whole pages, the loss says more. */
+    /** Returns the penalty with the least loss on pages left out of the fit; F1 jumps by whole pages, so the loss says more. */
     public double penalty(List<LabeledMenu> pages) {
         if (penalties.length == 1) {
             return penalties[0];
@@ -79,15 +79,20 @@ public record MenuFolds(int folds, int inner, double[] penalties, long seed) {
                 .parallel()
                 .mapToDouble(f -> lost(pages, foldOf, f, penalty))
                 .toArray();
-        // In the order of the folds, so that the sum is the same whichever thread was first.
+        // In the order of the folds, so that the sum does not depend on the threads.
         return DoubleStream.of(lost).sum();
     }
 
     private static double lost(List<LabeledMenu> pages, Map<String, Integer> foldOf, int fold, double penalty) {
         MenuModel model = new MenuFit(penalty)
-                .fit(pages.stream().filter(p -> foldOf.get(p.site()) != fold).toList());
+                .fit(pages.stream()
+                        .filter(p -> foldOf.getOrDefault(p.site(), -1) != fold)
+                        .toList());
         return MenuFit.loss(
-                model, pages.stream().filter(p -> foldOf.get(p.site()) == fold).toList());
+                model,
+                pages.stream()
+                        .filter(p -> foldOf.getOrDefault(p.site(), -1) == fold)
+                        .toList());
     }
 
     private static Case test(MenuModel model, LabeledMenu page) {

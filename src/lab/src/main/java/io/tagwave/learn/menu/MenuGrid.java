@@ -22,7 +22,7 @@ public final class MenuGrid {
 
     private MenuGrid() {}
 
-    /** All weightings. */
+    /** Returns all weightings. */
     public static List<PropertyWeights> weightings() {
         List<PropertyWeights> all = new ArrayList<>();
         int[] w = new int[RANGE.length];
@@ -49,12 +49,12 @@ public final class MenuGrid {
         }
     }
 
-    /** Settings a weighting. */
+    /** Returns the number of settings for each weighting. */
     public static int thresholds() {
         return ROOT.length * MENU.length;
     }
 
-    /** One of the settings of a weighting; the candidate threshold is not trained. */
+    /** Returns one of the settings of a weighting; the candidate threshold is not trained. */
     public static PublishedMenuSettings settings(PropertyWeights weights, int threshold) {
         return new PublishedMenuSettings(
                 weights,

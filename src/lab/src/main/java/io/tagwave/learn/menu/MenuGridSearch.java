@@ -9,13 +9,14 @@ import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
 /**
  * The paper's training: every setting of {@link MenuGrid} on every page. The properties of a page are measured once, a
- * weighting is applied once for its nine thresholds, and a node is held against the truth once.
+ * weighting is applied once for its nine thresholds, and a node is scored against the truth once.
  */
 public final class MenuGridSearch {
 
@@ -38,22 +39,22 @@ public final class MenuGridSearch {
     }
 
     /**
-     * What the settings of one weighting reach.
+     * The scores of the settings of one weighting.
      *
      * @param weighting its number
      * @param f1 for each threshold setting and page the F1 over links
-     * @param candidates nodes that were climbed from, over all pages: what a setting costs
+     * @param candidates number of candidates over all pages: the cost of a setting
      */
     public record Row(int weighting, double[][] f1, int candidates) {}
 
-    /** A search over pages that have a menu; both lists are parallel. */
+    /** Prepares a search over pages that have a menu; both lists are parallel. */
     public MenuGridSearch(List<PageTree> trees, List<GroundTruthMenu> menus) {
         pages = IntStream.range(0, trees.size())
                 .mapToObj(i -> new Page(trees.get(i), menus.get(i)))
                 .toList();
     }
 
-    /** Number of weightings. */
+    /** Returns the number of weightings. */
     public int weightings() {
         return weightings.size();
     }
@@ -76,7 +77,7 @@ public final class MenuGridSearch {
     }
 
     /**
-     * The setting with the best mean F1; among equals the cheapest, as in the paper.
+     * Returns the setting with the best mean F1; among equals the cheapest, as in the paper.
      *
      * @param rows all rows
      * @param on numbers of the pages that count
@@ -99,7 +100,7 @@ public final class MenuGridSearch {
                 }
             }
         }
-        return best;
+        return Objects.requireNonNull(best, "a row of the grid");
     }
 
     /**
@@ -110,7 +111,7 @@ public final class MenuGridSearch {
      */
     public record Best(PublishedMenuSettings settings, double f1, double[] pages) {}
 
-    /** Mean F1 of pages that had no part in choosing the setting, over so many shuffled folds. */
+    /** Returns the mean F1 of pages that had no part in choosing the setting, over shuffled folds. */
     public double crossValidated(List<Row> rows, int folds, long seed) {
         List<Integer> order =
                 new ArrayList<>(IntStream.range(0, pages.size()).boxed().toList());

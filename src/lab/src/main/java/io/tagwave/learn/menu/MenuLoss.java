@@ -4,12 +4,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What {@link MenuFit} minimises: the mean negative logarithm of the share that goes to what is right, and the penalty.
+ * The function that {@link MenuFit} minimizes: the mean negative logarithm of the right share, and the penalty.
  * The last weight is the score of absence and is not penalised.
  */
 final class MenuLoss implements SignedNewton.Loss {
 
-    /** Shares below this bend nothing. */
+    /** Smaller shares do not change the curvature. */
     private static final double LEAST_SHARE = 1e-6;
 
     private static final double RIDGE = 1e-8;
@@ -21,8 +21,8 @@ final class MenuLoss implements SignedNewton.Loss {
     /**
      * A page.
      *
-     * @param rows the standardised evidence of each candidate
-     * @param right how right each candidate is, from 0 to 1
+     * @param rows the standardized evidence of each candidate
+     * @param right score of each candidate, from 0 to 1
      * @param absent whether absence is right
      */
     record Page(double[][] rows, double[] right, boolean absent) {}
@@ -99,7 +99,7 @@ final class MenuLoss implements SignedNewton.Loss {
             return Math.log(all) - Math.log(right);
         }
 
-        /** The second logarithm bends downwards: without it the curvature is an upper bound. */
+        /** Adds the gradient, and an upper bound of the curvature: the second logarithm, which is concave, is left out. */
         void slope(double[] gradient, double[][] curvature) {
             double[] mean = new double[kinds + 1];
             mean[kinds] = none / all;

@@ -1,16 +1,16 @@
 package io.tagwave.learn.menu;
 
 /**
- * Minimises a smooth function of weights that may each be bound to one sign: Newton steps with an upper bound of the
- * curvature, over the weights that are not held at zero (projected Newton, Bertsekas 1982). Some twenty steps do what
- * takes gradients hundreds. Deterministic.
+ * Minimizes a smooth function of weights that may each be bound to one sign: Newton steps with an upper bound of the
+ * curvature, over the weights that are not fixed at zero (projected Newton, Bertsekas 1982). It takes some twenty steps
+ * where gradient descent takes hundreds. Deterministic.
  */
 final class SignedNewton {
 
-    /** A function to be minimised. */
+    /** A function to be minimized. */
     interface Loss {
 
-        /** The value at some weights. */
+        /** Returns the value at some weights. */
         double at(double[] weights);
 
         /** Writes the gradient and a positive definite bound of the curvature at some weights. */
@@ -30,11 +30,11 @@ final class SignedNewton {
     }
 
     /**
-     * The weights of the least loss.
+     * Returns the weights of the least loss.
      *
      * @param signs for each weight 1 (never below 0), -1 (never above 0) or 0 (free)
      */
-    static double[] minimise(Loss loss, int[] signs) {
+    static double[] minimize(Loss loss, int[] signs) {
         return new SignedNewton(loss, signs).run();
     }
 
@@ -67,7 +67,7 @@ final class SignedNewton {
         return weights;
     }
 
-    /** To the least of the parabola, where weights that would turn their sign go to zero instead. */
+    /** Returns the step to the minimum of the parabola, where weights that would change their sign go to zero instead. */
     private double[] direction(double[] weights, double[] gradient, double[][] curvature) {
         boolean[] held = new boolean[signs.length];
         for (int i = 0; i < held.length; i++) {

@@ -1,2 +1,5 @@
-/** Learns what tells a main menu from other links: {@link io.tagwave.learn.menu.MenuFit}. */
+/** Learns to tell a main menu from other links: {@link io.tagwave.learn.menu.MenuFit}. */
+@NullMarked
 package io.tagwave.learn.menu;
+
+import org.jspecify.annotations.NullMarked;

@@ -22,19 +22,19 @@ class SignedDescentTest {
     @Test
     void freeWeightsReachTheBottom() {
         assertArrayEquals(
-                new double[] {3, -2, 0.5}, SignedDescent.minimise(bowl(3, -2, 0.5), new int[] {0, 0, 0}), 1e-4);
+                new double[] {3, -2, 0.5}, SignedDescent.minimize(bowl(3, -2, 0.5), new int[] {0, 0, 0}), 1e-4);
     }
 
     @Test
     void aWeightStopsAtZeroBeforeItChangesSides() {
         assertArrayEquals(
-                new double[] {3, 0, 0, -4}, SignedDescent.minimise(bowl(3, -2, 5, -4), new int[] {1, 1, -1, -1}), 1e-4);
+                new double[] {3, 0, 0, -4}, SignedDescent.minimize(bowl(3, -2, 5, -4), new int[] {1, 1, -1, -1}), 1e-4);
     }
 
     @Test
     void sameLossSameWeights() {
         SignedDescent.Loss loss = bowl(1, 2, -3, 7);
         int[] signs = {1, 0, -1, 0};
-        assertArrayEquals(SignedDescent.minimise(loss, signs), SignedDescent.minimise(loss, signs));
+        assertArrayEquals(SignedDescent.minimize(loss, signs), SignedDescent.minimize(loss, signs));
     }
 }

@@ -41,12 +41,12 @@ class SignedNewtonTest {
     @Test
     void freeWeightsReachTheLeast() {
         double[] least = {1, -2, 3};
-        assertArrayEquals(least, SignedNewton.minimise(new Parabola(least), new int[3]), 1e-6);
+        assertArrayEquals(least, SignedNewton.minimize(new Parabola(least), new int[3]), 1e-6);
     }
 
     @Test
     void aWeightThatWouldTurnItsSignIsZeroAndTheOthersMakeUpForIt() {
-        double[] found = SignedNewton.minimise(new Parabola(1, -2, 3), new int[] {0, 1, 1});
+        double[] found = SignedNewton.minimize(new Parabola(1, -2, 3), new int[] {0, 1, 1});
         // With the second held at zero: 2 (a - 1) + 0.5 * 2 = 0 and 3 (c - 3) + 0.2 * 2 = 0.
         assertArrayEquals(new double[] {0.5, 0, 3 - 0.4 / 3}, found, 1e-6);
     }
@@ -54,6 +54,6 @@ class SignedNewtonTest {
     @Test
     void signsThatFitChangeNothing() {
         double[] least = {1, -2, 3};
-        assertArrayEquals(least, SignedNewton.minimise(new Parabola(least), new int[] {1, -1, 1}), 1e-6);
+        assertArrayEquals(least, SignedNewton.minimize(new Parabola(least), new int[] {1, -1, 1}), 1e-6);
     }
 }
