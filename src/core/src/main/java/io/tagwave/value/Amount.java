@@ -55,10 +55,7 @@ record Amount(
      */
     double number(char decimal) {
         char mark = sort == Sort.PRICE && !isThousandth() ? priced(decimal) : decimal;
-        boolean bare = scale.equals(BigDecimal.ONE) && more.signum() == 0;
-        double number = bare
-                ? figure.number(mark)
-                : figure.value(mark).multiply(scale).add(more).doubleValue();
+        double number = figure.value(mark).multiply(scale).add(more).doubleValue();
         return negative ? -number : number;
     }
 

@@ -14,7 +14,7 @@ final class AmountReader {
     private static final int OFTEN = 6;
 
     private final String text;
-    private final PageConventions customs;
+    private final PageConventions conventions;
     private final NumberToken figure;
     private int start;
     private int at;
@@ -25,25 +25,25 @@ final class AmountReader {
     private CurrencyNames.Mention money;
     private BigDecimal more = BigDecimal.ZERO;
 
-    private AmountReader(String text, PageConventions customs, NumberToken figure) {
+    private AmountReader(String text, PageConventions conventions, NumberToken figure) {
         this.text = text;
-        this.customs = customs;
+        this.conventions = conventions;
         this.figure = figure;
     }
 
     /** The first number, or null where there is none, or what looks like one is the name of a thing. */
-    static Amount read(String text, PageConventions customs) {
+    static Amount read(String text, PageConventions conventions) {
         NumberToken figure = NumberToken.in(text, 0);
         if (figure == null) {
             return null;
         }
         if (figure.isAll()) {
-            return figure.form() == NumberToken.Form.NONE || figure.isSpacedLong() && customs.grouping() != '_'
+            return figure.form() == NumberToken.Form.NONE || figure.isSpacedLong() && conventions.grouping() != '_'
                     ? null
                     : plain(figure);
         }
-        Amount first = figure.form() == NumberToken.Form.NONE ? null : new AmountReader(text, customs, figure).read();
-        return first == null || first.sort() == Sort.FRAMED ? price(text, customs, figure, first) : first;
+        Amount first = figure.form() == NumberToken.Form.NONE ? null : new AmountReader(text, conventions, figure).read();
+        return first == null || first.sort() == Sort.FRAMED ? price(text, conventions, figure, first) : first;
     }
 
     private static Amount plain(NumberToken figure) {
@@ -52,7 +52,7 @@ final class AmountReader {
     }
 
     /** Behind a number with words around, a price in few words: {@code 2 for $5}. */
-    private static Amount price(String text, PageConventions customs, NumberToken first, Amount otherwise) {
+    private static Amount price(String text, PageConventions conventions, NumberToken first, Amount otherwise) {
         NumberToken figure = NumberToken.in(text, first.end());
         if (figure == null
                 || figure.form() == NumberToken.Form.NONE
@@ -60,7 +60,7 @@ final class AmountReader {
                         && CurrencyNames.after(text, figure.end()) == null) {
             return otherwise;
         }
-        Amount price = new AmountReader(text, customs, figure).read();
+        Amount price = new AmountReader(text, conventions, figure).read();
         return price != null && price.sort() == Sort.PRICE && price.extra() <= FEW_LETTERS ? price : otherwise;
     }
 
@@ -94,7 +94,7 @@ final class AmountReader {
     }
 
     private Amount amount(boolean negative) {
-        NumberContext around = new NumberContext(text, customs, figure, start, at);
+        NumberContext around = new NumberContext(text, conventions, figure, start, at);
         Sort sort;
         if (money != null) {
             sort = Sort.PRICE;
@@ -109,7 +109,7 @@ final class AmountReader {
     /** A plus before spaced digits, or many of them: only pages that group digits by blanks write numbers so. */
     private boolean isTelephone() {
         boolean plus = figure.start() > 0 && text.charAt(figure.start() - 1) == '+';
-        return figure.hasBlank() && (plus || figure.isSpacedLong() && customs.grouping() != '_');
+        return figure.hasBlank() && (plus || figure.isSpacedLong() && conventions.grouping() != '_');
     }
 
     private boolean takeSign() {
@@ -164,7 +164,7 @@ final class AmountReader {
         if (to - from == 1 && !isPowerLetter(word, spaced, to)) {
             return;
         }
-        boolean known = sense.isOf(customs.language()) || sense.rank() == 0 || word.length() > 2;
+        boolean known = sense.isOf(conventions.language()) || sense.rank() == 0 || word.length() > 2;
         if (known) {
             scale = BigDecimal.TEN.pow(sense.number());
             powered = true;
@@ -218,7 +218,7 @@ final class AmountReader {
             case "k", "K", "M" -> !spaced || money;
             case "B", "T", "G" -> !spaced;
             case "m", "b", "t" -> money && !spaced;
-            default -> customs.language() > 0 && !spaced;
+            default -> conventions.language() > 0 && !spaced;
         };
     }
 
@@ -299,13 +299,13 @@ final class AmountReader {
         boolean isName = word.length() > 3
                 && Character.isUpperCase(word.charAt(0))
                 && Character.isLowerCase(word.charAt(1))
-                && !"de".equals(Lexicon.code(customs.language()));
+                && !"de".equals(Lexicon.code(conventions.language()));
         if (powered || isName) {
             return false;
         }
         if (word.length() > 1) {
             return word.length() > 3
-                    || sense.isOf(customs.language())
+                    || sense.isOf(conventions.language())
                     || sense.rank() < OFTEN
                     || word.charAt(0) >= '\u0370';
         }
@@ -354,7 +354,7 @@ final class AmountReader {
 
     /** What a word of the text stands for among things of a sort, or null. */
     private Lexicon.Sense sense(int from, int to, Lexicon.Sort sort) {
-        return from == to ? null : Lexicon.best(Lexicon.senses(text, from, to), sort, customs.language());
+        return from == to ? null : Lexicon.best(Lexicon.senses(Lexicon.key(text.substring(from, to))), sort, conventions.language());
     }
 
     private int endOfLetters(int from) {

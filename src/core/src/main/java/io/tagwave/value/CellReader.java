@@ -3,120 +3,116 @@ package io.tagwave.value;
 import io.tagwave.value.Lexicon.Sense;
 import io.tagwave.value.Lexicon.Sort;
 import java.time.LocalTime;
+import org.jspecify.annotations.Nullable;
 
-/** Reads single texts; what a text leaves open is for {@link ColumnReader} to tell. */
+/** Reads single texts. What is ambiguous in a text is decided by {@link ColumnReader}. */
 final class CellReader {
 
     /** Longer texts are neither numbers nor dates. */
-    static final int LONGEST = 80;
+    static final int MAX_LENGTH = 80;
+
     /** Letters that may stand beside a value. */
-    static final int MOST_EXTRA = 24;
+    static final int MAX_EXTRA = 24;
 
-    /** Of the longest day, with all that may stand beside it. */
-    private static final int MOST_LETTERS = 64;
+    /** Letters of the longest date, with all that may stand beside it. */
+    private static final int MAX_LETTERS = 64;
 
-    private static final int LONGEST_DAY_WORD = 40;
-    /** The number of a thing. */
+    private static final int MAX_DAY_WORD = 40;
+    /** An identifier, such as an article number. */
     private static final CellReading CODE = new CellReading("", null, null, false, null, null, 0, 0);
     /** The first year of an era has a name. */
     private static final String FIRST_YEAR = "元年";
 
     private static final String NUMERALS = "〇一二三四五六七八九";
 
-    private final PageConventions customs;
-    private final TextTokens tokens = new TextTokens();
-    /** Of the text at hand. */
-    private final TextShape shape = new TextShape();
+    private final PageConventions conventions;
+    private final int language;
 
-    CellReader(PageConventions customs) {
-        this.customs = customs;
+    CellReader(PageConventions conventions) {
+        this.conventions = conventions;
+        language = conventions.language();
     }
 
-    /** What a text may mean, or null for one that means nothing. */
+    /** Returns what a text may mean, or null if it has no value. */
+    @Nullable
     CellReading read(String cell) {
-        if (cell.length() > LONGEST) {
+        if (cell.length() > MAX_LENGTH) {
             return null;
         }
-        shape.look(cell);
+        TextShape shape = TextShape.of(cell);
         if (!shape.hasDigit() && !shape.isEastern()) {
             return mayBeNamed(cell) ? withoutDigit(PlainText.of(cell)) : null;
         }
-        if (shape.letters() > MOST_LETTERS) {
+        if (shape.letters() > MAX_LETTERS) {
             return null;
         }
         String text = cell;
         if (!shape.isPlain()) {
             text = PlainText.of(cell);
             text = shape.isEastern() && (!shape.hasDigit() || text.contains(FIRST_YEAR)) ? inDigits(text) : text;
-            shape.look(text);
+            shape = TextShape.of(text);
         }
-        CellReading day = shape.mayBeTold() ? told(text, shape.hasColon()) : null;
-        if (day != null) {
-            return day;
+        CellReading date = shape.mayBeDateOrTime() ? dateOrTime(text, shape.hasColon()) : null;
+        if (date != null) {
+            return date;
         }
-        Amount amount = AmountReader.read(text, customs);
+        Amount amount = AmountReader.read(text, conventions);
         if (amount == null) {
             return shape.isCode() ? CODE : null;
         }
         return new CellReading(text, null, null, false, null, amount, amount.extra(), 0);
     }
 
-    private CellReading told(String text, boolean colon) {
-        tokens.cut(text);
+    private @Nullable CellReading dateOrTime(String text, boolean colon) {
+        TextTokens tokens = new TextTokens(text);
         LocalTime time = null;
-        boolean bare = false;
+        boolean mayBeDuration = false;
         if (colon || TimeOfDayFinder.mayTell(tokens)) {
-            TimeOfDayFinder clock = new TimeOfDayFinder(tokens, customs.language());
-            time = clock.take();
-            bare = clock.isBare();
-            if (time == null && TimeOfDayFinder.looksLikeOne(tokens)) {
+            TimeOfDayFinder finder = new TimeOfDayFinder(tokens, language);
+            time = finder.take();
+            mayBeDuration = finder.mayBeDuration();
+            if (time == null && TimeOfDayFinder.hasColons(tokens)) {
                 return new CellReading(text, null, null, true, null, null, 0, 0);
             }
         }
-        DateReading day = new DateFinder(tokens, customs).take();
-        if (day != null) {
-            return new CellReading(text, day, time, false, null, null, tokens.lettersLeft(), tokens.wordsLeft());
+        DateReading date = new DateFinder(tokens, conventions).take();
+        if (date != null) {
+            return new CellReading(text, date, time, false, null, null, tokens.lettersLeft(), tokens.wordsLeft());
         }
-        RelativeTime ago = ago(text, time);
+        RelativeTime ago = ago(text, tokens, time);
         if (ago != null) {
             return new CellReading(text, null, time, false, ago, null, 0, 0);
         }
         boolean alone = time != null && tokens.numbersLeft() == 0 && tokens.wordsLeft() <= 1;
         return alone
-                ? new CellReading(text, null, time, bare, null, null, tokens.lettersLeft(), tokens.wordsLeft())
+                ? new CellReading(text, null, time, mayBeDuration, null, null, tokens.lettersLeft(), tokens.wordsLeft())
                 : null;
     }
 
-    private RelativeTime ago(String text, LocalTime time) {
+    private @Nullable RelativeTime ago(String text, TextTokens tokens, @Nullable LocalTime time) {
         if (time == null) {
-            return tokens.mayBeAgo() && tokens.wordsLeft() > 0 ? RelativeTime.in(text, customs.language()) : null;
+            return tokens.mayBeAgo() && tokens.wordsLeft() > 0 ? RelativeTime.in(text, language) : null;
         }
         boolean named = tokens.wordsLeft() > 0 && tokens.numbersLeft() == 0;
-        return named ? dayWord(text.substring(0, firstDigit(text))) : null;
+        return named ? dayWord(text.split("[0-9]", 2)[0]) : null;
     }
 
     static boolean mayBeNamed(String text) {
-        return text.length() <= LONGEST_DAY_WORD && !text.isEmpty() && Lexicon.mayBeNamed(text);
+        return text.length() <= MAX_DAY_WORD && !text.isEmpty() && Lexicon.mayBeNamed(text);
     }
 
-    private CellReading withoutDigit(String text) {
+    private @Nullable CellReading withoutDigit(String text) {
         RelativeTime ago = dayWord(text);
-        if (ago == null) {
-            ago = RelativeTime.in(text, customs.language());
-        }
+        ago = ago == null ? RelativeTime.in(text, language) : ago;
         return ago == null ? null : new CellReading(text, null, null, false, ago, null, 0, 0);
     }
 
-    /** Yesterday, with a short word behind it or a longer one before it. */
-    private RelativeTime dayWord(String text) {
+    /** Reads a word such as "yesterday", with a short word behind it or a longer one before it. */
+    private @Nullable RelativeTime dayWord(String text) {
         String word = Lexicon.key(stripped(text));
         for (int i = 0; i < 3 && !word.isEmpty(); i++) {
-            Sense sense = Lexicon.sense(word, Sort.DAY, customs.language());
-            if (sense != null
-                    && (sense.isOf(customs.language())
-                            || sense.rank() == 0
-                            || word.length() > 3
-                            || customs.language() < 0)) {
+            Sense sense = Lexicon.sense(word, Sort.DAY, language);
+            if (sense != null && (sense.isOf(language) || sense.rank() == 0 || word.length() > 3 || language < 0)) {
                 return new RelativeTime(-Integer.parseInt(sense.meaning()), 'd');
             }
             int last = word.lastIndexOf(' ');
@@ -127,6 +123,7 @@ final class CellReader {
         return null;
     }
 
+    /** Returns a text from its first letter to its last. */
     private static String stripped(String text) {
         int end = text.length();
         while (end > 0 && !Letters.isOne(text.charAt(end - 1))) {
@@ -139,16 +136,7 @@ final class CellReader {
         return text.substring(start, end);
     }
 
-    private static int firstDigit(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if (TextTokens.isDigit(text.charAt(i))) {
-                return i;
-            }
-        }
-        return text.length();
-    }
-
-    /** 二〇二四年五月一日 and 令和元年五月一日 with digits; other texts as they are. */
+    /** Writes 二〇二四年五月一日 and 令和元年五月一日 with digits, and leaves other texts as they are. */
     private static String inDigits(String text) {
         if (text.indexOf('年') < 0 || text.indexOf('月') < 0) {
             return text;
@@ -164,7 +152,7 @@ final class CellReader {
                 digits.append(number(text.substring(i, end)));
                 i = end;
             } else {
-                digits.append(text.startsWith(FIRST_YEAR, i) ? "1" : text.substring(i, i + 1));
+                digits.append(text.startsWith(FIRST_YEAR, i) ? '1' : text.charAt(i));
                 i++;
             }
         }

@@ -8,7 +8,7 @@ import java.time.LocalTime;
  * @param text in the plain form
  * @param day a day in it, or null
  * @param time a time of day in it, or null
- * @param bareTime whether the time could be a length of time as well
+ * @param mayBeDuration whether the time could be a length of time as well
  * @param ago a time that is told as so long ago, or null
  * @param amount a number in it, or null where it is a day or a time
  * @param extra letters that belong to neither
@@ -18,7 +18,7 @@ record CellReading(
         String text,
         DateReading day,
         LocalTime time,
-        boolean bareTime,
+        boolean mayBeDuration,
         RelativeTime ago,
         Amount amount,
         int extra,

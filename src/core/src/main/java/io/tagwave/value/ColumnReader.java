@@ -18,7 +18,7 @@ public final class ColumnReader {
     private static final int FEW_WORDS = 2;
 
     private final PageHints hints;
-    private final PageConventions customs;
+    private final PageConventions conventions;
     private final CellReading[] readings;
     private final ColumnTraits traits;
     private int filled;
@@ -39,7 +39,7 @@ public final class ColumnReader {
 
     ColumnReader(List<String> cells, PageValueReader page) {
         hints = page.hints();
-        customs = page.customs();
+        conventions = page.conventions();
         readings = new CellReading[cells.size()];
         // Of a long column some texts are read first: where none is a value the others are none either.
         int[] rows = rows(cells);
@@ -82,7 +82,7 @@ public final class ColumnReader {
     }
 
     private static boolean hasLetter(String cell) {
-        int length = Math.min(cell.length(), CellReader.LONGEST);
+        int length = Math.min(cell.length(), CellReader.MAX_LENGTH);
         for (int i = 0; i < length; i++) {
             if (Letters.isOne(cell.charAt(i)) || Character.isDigit(cell.charAt(i))) {
                 return true;
@@ -105,11 +105,11 @@ public final class ColumnReader {
                     column.order == DateOrder.DAY_MONTH_YEAR ? 1 : column.order == DateOrder.MONTH_DAY_YEAR ? -1 : 0;
         }
         for (ColumnReader column : columns) {
-            if (column.decimal == 0 && column.customs.decimal() == 0 && commas != 0) {
+            if (column.decimal == 0 && column.conventions.decimal() == 0 && commas != 0) {
                 column.decimal = commas > 0 ? ',' : '.';
             }
             boolean open =
-                    column.customs.order() == DateOrder.OPEN || column.customs.order() == DateOrder.YEAR_MONTH_DAY;
+                    column.conventions.order() == DateOrder.OPEN || column.conventions.order() == DateOrder.YEAR_MONTH_DAY;
             if (column.order == DateOrder.OPEN && open && dayFirst != 0) {
                 column.order = dayFirst > 0 ? DateOrder.DAY_MONTH_YEAR : DateOrder.MONTH_DAY_YEAR;
             }
@@ -118,12 +118,12 @@ public final class ColumnReader {
 
     /** Whether a text is the sign or the code of a currency, and nothing else. */
     public static boolean isCurrency(String text) {
-        return CurrencyNames.isOne(text);
+        return CurrencyNames.isCurrency(text);
     }
 
     /** The currency that a sign or code stands for on this page; null where that can not be told, or for another text. */
     public String currency(String sign) {
-        return CurrencyNames.isOne(sign) ? CurrencyNames.code(sign, customs) : null;
+        return CurrencyNames.isCurrency(sign) ? CurrencyNames.code(sign, conventions) : null;
     }
 
     /** How many texts the column has. */
@@ -183,7 +183,7 @@ public final class ColumnReader {
             if (reading.isDay()) {
                 meanings[row] = day(reading);
             } else if (reading.isTime()) {
-                meanings[row] = traits.spans() && reading.bareTime() ? null : TypedValue.of(null, reading.time());
+                meanings[row] = traits.spans() && reading.mayBeDuration() ? null : TypedValue.of(null, reading.time());
             } else if (reading.amount() != null) {
                 meanings[row] = number(reading.amount(), row);
             }
@@ -192,7 +192,7 @@ public final class ColumnReader {
     }
 
     private TypedValue day(CellReading reading) {
-        if (reading.extra() > (traits.mostly() ? CellReader.MOST_EXTRA : FEW_LETTERS)
+        if (reading.extra() > (traits.mostly() ? CellReader.MAX_EXTRA : FEW_LETTERS)
                 || !traits.mostly() && reading.words() > FEW_WORDS) {
             return null;
         }
@@ -209,10 +209,10 @@ public final class ColumnReader {
 
     /** As the page's language has it; else day first, unless slashes stand between as in the United States. */
     private DateOrder usual(String text) {
-        if (customs.order() == DateOrder.DAY_MONTH_YEAR || customs.order() == DateOrder.MONTH_DAY_YEAR) {
-            return customs.order();
+        if (conventions.order() == DateOrder.DAY_MONTH_YEAR || conventions.order() == DateOrder.MONTH_DAY_YEAR) {
+            return conventions.order();
         }
-        return text.indexOf('/') >= 0 && customs.order() == DateOrder.OPEN
+        return text.indexOf('/') >= 0 && conventions.order() == DateOrder.OPEN
                 ? DateOrder.MONTH_DAY_YEAR
                 : DateOrder.DAY_MONTH_YEAR;
     }
@@ -221,7 +221,7 @@ public final class ColumnReader {
         boolean mostly = traits.mostly();
         boolean counts =
                 switch (amount.sort()) {
-                    case PRICE -> mostly ? amount.extra() <= CellReader.MOST_EXTRA : amount.extra() == 0;
+                    case PRICE -> mostly ? amount.extra() <= CellReader.MAX_EXTRA : amount.extra() == 0;
                     case UNIT -> mostly || amount.extra() == 0 && !amount.letter();
                     case LABELLED -> true;
                     case POWER ->
@@ -236,8 +236,8 @@ public final class ColumnReader {
         if (!counts) {
             return null;
         }
-        double number = amount.number(decimal != 0 ? decimal : customs.decimal());
-        String currency = amount.money() == null ? null : amount.money().code(customs);
+        double number = amount.number(decimal != 0 ? decimal : conventions.decimal());
+        String currency = amount.money() == null ? null : amount.money().code(conventions);
         if (traits.powers() && "m".equals(amount.unit()) && amount.letter()) {
             return TypedValue.of(number * 1e6, null, null);
         }

@@ -68,7 +68,7 @@ final class ColumnTraits {
             if (amount.sort() == Sort.FRAMED) {
                 countStem(amount, row);
             }
-        } else if (reading.bareTime()) {
+        } else if (reading.mayBeDuration()) {
             countColons(reading);
         }
         DateReading day = reading.day();
@@ -122,13 +122,13 @@ final class ColumnTraits {
 
     private boolean isLoose(CellReading reading, int row) {
         if (reading.isDay()) {
-            return reading.extra() <= CellReader.MOST_EXTRA;
+            return reading.extra() <= CellReader.MAX_EXTRA;
         }
         Amount amount = reading.amount();
         if (amount == null) {
             return reading.isTime();
         }
-        return amount.extra() <= CellReader.MOST_EXTRA
+        return amount.extra() <= CellReader.MAX_EXTRA
                 && (amount.sort() != Sort.FRAMED || isFrame(amount, stemOf[row]));
     }
 

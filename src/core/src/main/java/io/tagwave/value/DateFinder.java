@@ -8,11 +8,11 @@ final class DateFinder {
     private static final String SEPARATORS = "/.-";
 
     private final TextTokens tokens;
-    private final PageConventions customs;
+    private final PageConventions conventions;
 
-    DateFinder(TextTokens tokens, PageConventions customs) {
+    DateFinder(TextTokens tokens, PageConventions conventions) {
         this.tokens = tokens;
-        this.customs = customs;
+        this.conventions = conventions;
     }
 
     /** The first day, or null. */
@@ -25,7 +25,7 @@ final class DateFinder {
             }
         }
         if (day == null) {
-            day = new NamedMonthFinder(tokens, customs).take();
+            day = new NamedMonthFinder(tokens, conventions).take();
         }
         if (day != null) {
             takeWeekdays();
@@ -52,7 +52,7 @@ final class DateFinder {
             int before = Calendars.beforeEra(era);
             boolean minguo = era.equals("民國")
                     || era.equals("民国")
-                    || before == 0 && customs.region().equals("TW");
+                    || before == 0 && conventions.region().equals("TW");
             start = before > 0 || era.startsWith("民") ? i - 2 : i;
             year += before > 0 ? before : minguo ? Calendars.MINGUO : 2000;
         }
@@ -128,7 +128,7 @@ final class DateFinder {
 
     private DateReading shortYear(int first, int second, int third) {
         boolean yearFirst =
-                first > 31 || customs.order() == DateOrder.YEAR_MONTH_DAY && isMonth(second) && isDay(third);
+                first > 31 || conventions.order() == DateOrder.YEAR_MONTH_DAY && isMonth(second) && isDay(third);
         if (yearFirst) {
             return isMonth(second) && isDay(third)
                     ? new DateReading(first, second, third, DateOrder.YEAR_MONTH_DAY, null)
@@ -144,17 +144,17 @@ final class DateFinder {
 
     /** A year of four digits may be one of another calendar. */
     private DateReading full(int year, int month, int day) {
-        return DateReading.of(inCalendar(year, month, day, customs));
+        return DateReading.of(inCalendar(year, month, day, conventions));
     }
 
-    static LocalDate inCalendar(int year, int month, int day, PageConventions customs) {
+    static LocalDate inCalendar(int year, int month, int day, PageConventions conventions) {
         if (year >= 2400 && year < 2700) {
             return Calendars.gregorian(year - Calendars.BUDDHIST, month, day);
         }
         if (year >= 1250 && year < 1500) {
-            return customs.language() == Lexicon.language("fa")
+            return conventions.language() == Lexicon.language("fa")
                     ? Calendars.iranian(year, month, day)
-                    : customs.language() == Lexicon.language("ar") ? Calendars.hijri(year, month, day) : null;
+                    : conventions.language() == Lexicon.language("ar") ? Calendars.hijri(year, month, day) : null;
         }
         return year >= 1700 && year < 2200 ? Calendars.gregorian(year, month, day) : null;
     }
@@ -172,9 +172,9 @@ final class DateFinder {
             if (!tokens.isWord(i)) {
                 continue;
             }
-            Lexicon.Sense sense = tokens.sense(i, Lexicon.Sort.WEEKDAY, customs.language());
+            Lexicon.Sense sense = tokens.sense(i, Lexicon.Sort.WEEKDAY, conventions.language());
             if (sense != null
-                    && (sense.isOf(customs.language())
+                    && (sense.isOf(conventions.language())
                             || sense.rank() == 0
                             || tokens.length(i) > 2
                             || TextTokens.isIdeograph(tokens.word(i).charAt(0)))) {

@@ -7,15 +7,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.ResourceBundle;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Words of dates, spans, units and powers of ten in many languages, from CLDR by way of a file beside this class: the runtime has
- * them too, but needs most of a second of CPU to read its languages one after the other, lacks the units, and each version of
- * it knows others.
+ * Knows words of dates, time spans, units and powers of ten in many languages, from CLDR by way of a resource file. The runtime has most
+ * of them too, but takes most of a second of CPU to load its languages one after the other, lacks the units, and differs between
+ * versions.
  */
 final class Lexicon {
 
-    /** What a word may stand for. */
+    /** Kinds of things that a word stands for. */
     enum Sort {
         MONTH,
         WEEKDAY,
@@ -26,7 +27,7 @@ final class Lexicon {
         DAY,
         UNIT,
         POWER,
-        /** A word of what tells how long ago something was. */
+        /** A word of a phrase such as "hours ago". */
         AGO_PART,
         /** The first of the two words of a month. */
         MONTH_PART
@@ -36,24 +37,23 @@ final class Lexicon {
      * One of the things that a word stands for.
      *
      * @param meaning a number of a month or day, a power of ten, the name of a unit ...
-     * @param number the meaning as a number, 0 where it is none
-     * @param languages a bit each
-     * @param next another thing that it stands for, or null
-     * @param sorts its own and those of the next ones, a bit each
+     * @param number the meaning as a number, 0 if it is none
+     * @param languages one bit each
+     * @param next another thing that the word stands for
      */
-    record Sense(Sort sort, String meaning, int number, long languages, Sense next, int sorts) {
+    record Sense(Sort sort, String meaning, int number, long languages, @Nullable Sense next) {
 
-        private static Sense of(Sort sort, String meaning, int number, long languages, Sense next) {
-            int sorts = 1 << sort.ordinal() | (next == null ? 0 : next.sorts());
-            return new Sense(sort, meaning, number, languages, next, sorts);
-        }
-
-        /** Whether it or one of the next ones is of a sort. */
+        /** Returns whether this or one of the next senses is of a sort. */
         boolean isAny(Sort wanted) {
-            return (sorts >> wanted.ordinal() & 1) != 0;
+            for (Sense sense = this; sense != null; sense = sense.next) {
+                if (sense.sort == wanted) {
+                    return true;
+                }
+            }
+            return false;
         }
 
-        /** The best known language that has it, 0 is the best. */
+        /** Returns the most common language that has it; 0 is the most common of all. */
         int rank() {
             return Long.numberOfTrailingZeros(languages);
         }
@@ -64,54 +64,42 @@ final class Lexicon {
     }
 
     private static final ResourceBundle WORDS = ResourceBundle.getBundle("io.tagwave.value.lexicon", Locale.ROOT);
+
     private static final List<String> LANGUAGES =
             List.of(WORDS.getString("languages").split(","));
     private static final int GLANCES = 1 << 14;
     private static final BitSet NAMED = new BitSet(GLANCES);
-    private static final WordTable SENSES = new WordTable(read());
+    private static final Map<String, Sense> SENSES = read();
 
     private Lexicon() {}
 
-    /** The number of a language, -1 for one that is not known. */
+    /** Returns the number of a language, -1 if it is unknown. */
     static int language(String code) {
         return LANGUAGES.indexOf(code);
     }
 
-    /** The code of a language by its number, an empty string for -1. */
+    /** Returns the code of a language by its number, an empty string for -1. */
     static String code(int language) {
         return language < 0 ? "" : LANGUAGES.get(language);
     }
 
-    /** Decimal mark, mark between groups of digits and order of a date of a language or one of its regions, or null. */
-    static String customs(String language) {
+    /** Returns the decimal mark, the grouping mark and the order of dates of a language or of one of its regions; or null. */
+    static @Nullable String conventions(String language) {
         return WORDS.containsKey("customs." + language) ? WORDS.getString("customs." + language) : null;
     }
 
-    /** All that a word in lower case stands for, null for an unknown one. */
-    static Sense senses(String word) {
-        return SENSES.get(word, 0, word.length());
+    /** Returns all that a word stands for, by its {@linkplain #key key}; null for an unknown word. */
+    static @Nullable Sense senses(String key) {
+        return SENSES.get(key);
     }
 
-    /** All that a word of a text stands for, in any case; null for an unknown one. */
-    static Sense senses(String text, int start, int end) {
-        return SENSES.get(text, start, end);
+    /** Returns what a word stands for among things of a sort: in a language, else in the most common one; or null. */
+    static @Nullable Sense sense(String key, Sort sort, int language) {
+        return best(senses(key), sort, language);
     }
 
-    /** The same of a word whose {@linkplain WordTable#mixed hash} is known. */
-    static Sense senses(String text, int start, int end, int hash) {
-        return SENSES.get(text, start, end, hash);
-    }
-
-    /** What a word stands for among things of a sort: in this language, else in the one that is seen most; or null. */
-    static Sense sense(String word, Sort sort, int language) {
-        return best(senses(word), sort, language);
-    }
-
-    /** The same among all that a word stands for. */
-    static Sense best(Sense all, Sort sort, int language) {
-        if (all == null || !all.isAny(sort)) {
-            return null;
-        }
+    /** Returns the same among all that a word stands for. */
+    static @Nullable Sense best(@Nullable Sense all, Sort sort, int language) {
         Sense best = null;
         for (Sense sense = all; sense != null; sense = sense.next()) {
             if (sense.sort() == sort) {
@@ -124,26 +112,26 @@ final class Lexicon {
         return best;
     }
 
-    /** Whether a text without a number may be a day or a time by its name: told at a glance, and often wrongly. */
+    /** Returns whether a text without a number may be the name of a day or time. Quick, with many false positives. */
     static boolean mayBeNamed(String text) {
         int last = text.lastIndexOf(' ') + 1;
         return NAMED.get(glance(text, 0)) || last > 0 && last < text.length() && NAMED.get(glance(text, last));
     }
 
-    /** First and last letter and the length. */
+    /** Hashes the first and last letter and the length. */
     private static int glance(String text, int start) {
         int first = Character.toLowerCase(text.charAt(start));
         int last = Character.toLowerCase(text.charAt(text.length() - 1));
         return (first * 31 + last) * 31 + text.length() - start & GLANCES - 1;
     }
 
-    /** In lower case and without points, as the file has its words. */
+    /** Returns a word as it is a key of the lexicon: in lower case and without points, with the two i of Turkish as one. */
     static String key(String word) {
         StringBuilder key = new StringBuilder(word.length());
         for (int i = 0; i < word.length(); i++) {
-            char c = WordTable.folded(word.charAt(i));
-            if (c != 0) {
-                key.append(c);
+            char c = word.charAt(i);
+            if (c != '.' && c != '\u0307' && c != '॰') {
+                key.append(c == 'ı' || c == 'İ' ? 'i' : Character.toLowerCase(c));
             }
         }
         return key.toString();
@@ -161,50 +149,42 @@ final class Lexicon {
             String meaning = key.substring(dot + 1).replace('_', ' ').replace("deg", "°");
             for (String word : WORDS.getString(key).split("\\|")) {
                 int at = word.lastIndexOf('@');
-                String form = frame(word.substring(0, at));
+                // Blanks beside the place of a number make no difference.
+                String form = word.substring(0, at).replace(" #", "#").replace("# ", "#");
                 long languages = known.computeIfAbsent(word.substring(at + 1), Lexicon::languages);
-                add(senses, form, Sense.of(sort, meaning, number(meaning), languages, null));
+                add(senses, form, sort, meaning, languages);
                 addParts(senses, form, sort, languages);
             }
         }
         return senses;
     }
 
-    private static void add(Map<String, Sense> senses, String form, Sense more) {
-        senses.merge(
-                form,
-                more,
-                (known, next) -> Sense.of(next.sort(), next.meaning(), next.number(), next.languages(), known));
+    private static void add(Map<String, Sense> senses, String form, Sort sort, String meaning, long languages) {
+        senses.put(form, new Sense(sort, meaning, number(meaning), languages, senses.get(form)));
     }
 
     private static void addParts(Map<String, Sense> senses, String form, Sort sort, long languages) {
         if (sort == Sort.AGO) {
-            TextTokens tokens = new TextTokens();
-            tokens.cut(form.replace('#', ' '));
+            TextTokens tokens = new TextTokens(form.replace('#', ' '));
             for (int i = 0; i < tokens.size(); i++) {
-                if (tokens.isWord(i) && best(senses.get(tokens.key(i)), Sort.AGO_PART, -1) == null) {
-                    add(senses, tokens.key(i), Sense.of(Sort.AGO_PART, "", 0, languages, null));
+                if (tokens.isWord(i) && best(senses.get(tokens.word(i)), Sort.AGO_PART, -1) == null) {
+                    add(senses, tokens.word(i), Sort.AGO_PART, "", languages);
                 }
             }
         }
         int blank = form.indexOf(' ');
         boolean month = sort == Sort.MONTH || sort == Sort.HIJRI || sort == Sort.JALALI;
         if (month && blank > 0) {
-            add(senses, form.substring(0, blank), Sense.of(Sort.MONTH_PART, "", 0, languages, null));
+            add(senses, form.substring(0, blank), Sort.MONTH_PART, "", languages);
         }
         if ((sort == Sort.DAY || sort == Sort.AGO) && form.indexOf('#') < 0) {
             NAMED.set(glance(form, 0));
         }
     }
 
-    /** Blanks beside the place of a number make no difference. */
-    private static String frame(String word) {
-        return word.indexOf('#') < 0 ? word : word.replace(" #", "#").replace("# ", "#");
-    }
-
     private static int number(String meaning) {
-        char first = meaning.charAt(meaning.length() - 1);
-        return first >= '0' && first <= '9' && meaning.length() <= 3 ? Integer.parseInt(meaning) : 0;
+        int last = meaning.length() - 1;
+        return last >= 0 && last < 3 && TextTokens.isDigit(meaning.charAt(last)) ? Integer.parseInt(meaning) : 0;
     }
 
     private static long languages(String codes) {

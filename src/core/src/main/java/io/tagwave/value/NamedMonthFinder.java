@@ -18,11 +18,11 @@ final class NamedMonthFinder {
     private static final int LONGEST_LINK = 3;
 
     private final TextTokens tokens;
-    private final PageConventions customs;
+    private final PageConventions conventions;
 
-    NamedMonthFinder(TextTokens tokens, PageConventions customs) {
+    NamedMonthFinder(TextTokens tokens, PageConventions conventions) {
         this.tokens = tokens;
-        this.customs = customs;
+        this.conventions = conventions;
     }
 
     /** A word that names a month, of one or two tokens. */
@@ -62,11 +62,11 @@ final class NamedMonthFinder {
             return null;
         }
         String word = tokens.word(i);
-        boolean two = tokens.isWord(i + 1) && Lexicon.best(all, Sort.MONTH_PART, customs.language()) != null;
+        boolean two = tokens.isWord(i + 1) && Lexicon.best(all, Sort.MONTH_PART, conventions.language()) != null;
         for (int words = two ? 2 : 1; words > 0; words--) {
             String key = words == 2 ? word + " " + tokens.word(i + 1) : word;
             for (Sort calendar : new Sort[] {Sort.MONTH, Sort.HIJRI, Sort.JALALI}) {
-                Sense sense = Lexicon.best(words == 2 ? Lexicon.senses(key) : all, calendar, customs.language());
+                Sense sense = Lexicon.best(words == 2 ? Lexicon.senses(key) : all, calendar, conventions.language());
                 if (sense != null && (calendar == Sort.MONTH || words == 2 || word.length() > 1)) {
                     return isWanted(key, sense, weekdays)
                             ? new Month(
@@ -85,16 +85,16 @@ final class NamedMonthFinder {
 
     /** Whether it is the turn of a word: of those that may be weekdays only when they are asked for, and then not of all. */
     private boolean isWanted(String word, Sense month, boolean weekdays) {
-        Sense weekday = Lexicon.sense(word, Sort.WEEKDAY, customs.language());
+        Sense weekday = Lexicon.sense(word, Sort.WEEKDAY, conventions.language());
         if (weekday == null || !weekdays) {
             return (weekday == null) != weekdays;
         }
-        return month.isOf(customs.language()) || !weekday.isOf(customs.language()) && month.rank() < weekday.rank();
+        return month.isOf(conventions.language()) || !weekday.isOf(conventions.language()) && month.rank() < weekday.rank();
     }
 
     private boolean isKnown(String word, Sense month, int languages) {
-        return month.isOf(customs.language())
-                || month.rank() < (word.length() > SHORT ? Integer.MAX_VALUE : customs.language() >= 0 ? 1 : languages);
+        return month.isOf(conventions.language())
+                || month.rank() < (word.length() > SHORT ? Integer.MAX_VALUE : conventions.language() >= 0 ? 1 : languages);
     }
 
     private DateReading around(Month month) {
@@ -168,7 +168,7 @@ final class NamedMonthFinder {
             default ->
                 full >= 1000 && full < 2400
                         ? Calendars.gregorian(full, month.number(), day)
-                        : DateFinder.inCalendar(full, month.number(), day, customs);
+                        : DateFinder.inCalendar(full, month.number(), day, conventions);
         };
     }
 

@@ -10,7 +10,7 @@ import java.util.BitSet;
  * @param start first character that belongs to the number, its currency or sign
  * @param at one past the last, its unit counted
  */
-record NumberContext(String text, PageConventions customs, NumberToken figure, int start, int at) {
+record NumberContext(String text, PageConventions conventions, NumberToken figure, int start, int at) {
 
     private static final int MOST_LABEL = 30;
     /** Ideographs that count a thing, with its name. */
@@ -112,7 +112,7 @@ record NumberContext(String text, PageConventions customs, NumberToken figure, i
         if (!isMarks(0, start)) {
             return wide && to - from <= 2 && text.charAt(start - 1) == ' ';
         }
-        boolean cased = Character.isUpperCase(first) && !"de".equals(Lexicon.code(customs.language()));
+        boolean cased = Character.isUpperCase(first) && !"de".equals(Lexicon.code(conventions.language()));
         return wide ? to - from <= LONGEST_COUNTER : !cased && from > at && to - from > 1;
     }
 

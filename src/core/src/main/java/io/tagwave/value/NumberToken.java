@@ -23,12 +23,6 @@ final class NumberToken {
     private static final int CODE = 10;
 
     private static final int LONGEST = 18;
-    /** Digits and powers of ten that a double holds exactly. */
-    private static final int EXACT = 15;
-
-    private static final double[] TENS = {
-        1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15
-    };
 
     private final String text;
     private final int start;
@@ -245,28 +239,5 @@ final class NumberToken {
     /** Whether the last mark stands before decimals. */
     private boolean isFraction(int mark, char decimal) {
         return form == Form.FRACTION || form == Form.OPEN && text.charAt(mark) == decimal;
-    }
-
-    /** The {@link #value} as the double next to it. */
-    double number(char decimal) {
-        long number = 0;
-        int digits = 0;
-        int behind = 0;
-        int mark = -1;
-        for (int i = start; i < end; i++) {
-            char c = text.charAt(i);
-            if (TextTokens.isDigit(c)) {
-                number = 10 * number + c - '0';
-                digits++;
-                behind++;
-            } else {
-                mark = i;
-                behind = 0;
-            }
-        }
-        if (digits > EXACT) {
-            return value(decimal).doubleValue();
-        }
-        return mark >= 0 && isFraction(mark, decimal) ? number / TENS[behind] : number;
     }
 }

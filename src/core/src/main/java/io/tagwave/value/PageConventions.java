@@ -28,8 +28,8 @@ record PageConventions(int language, String region, String currency, char decima
             return new PageConventions(
                     -1, hints.region(), currency, (char) 0, (char) 0, regional(hints.region(), DateOrder.OPEN));
         }
-        String regional = hints.region().isEmpty() ? null : Lexicon.customs(code + "-" + hints.region());
-        String known = regional != null ? regional : Lexicon.customs(code);
+        String regional = hints.region().isEmpty() ? null : Lexicon.conventions(code + "-" + hints.region());
+        String known = regional != null ? regional : Lexicon.conventions(code);
         int language = Lexicon.language(code);
         if (known == null) {
             return new PageConventions(language, hints.region(), currency, (char) 0, (char) 0, DateOrder.OPEN);

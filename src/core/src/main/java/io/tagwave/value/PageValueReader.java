@@ -9,7 +9,7 @@ public final class PageValueReader {
     private static final int KNOWN = 1 << 8;
 
     private final PageHints hints;
-    private final PageConventions customs;
+    private final PageConventions conventions;
     private final CellReader cells;
     private final List<ColumnReader[]> tables = new ArrayList<>();
     /** The text that was last read of those with the same end of their hash: a third of a page's texts were read before. */
@@ -20,8 +20,8 @@ public final class PageValueReader {
     /** A reader for a page that tells this of its texts. */
     public PageValueReader(PageHints hints) {
         this.hints = hints;
-        customs = PageConventions.of(hints);
-        cells = new CellReader(customs);
+        conventions = PageConventions.of(hints);
+        cells = new CellReader(conventions);
     }
 
     /**
@@ -88,7 +88,7 @@ public final class PageValueReader {
         return hints;
     }
 
-    PageConventions customs() {
-        return customs;
+    PageConventions conventions() {
+        return conventions;
     }
 }

@@ -1,90 +1,58 @@
 package io.tagwave.value;
 
-/** What one look at the characters of a text tells. Not for use by two threads at once. */
-final class TextShape {
+/**
+ * Counts the characters of a text by their kinds, which decides quickly what the text may be.
+ *
+ * @param letters number of letters
+ * @param numbers number of digit sequences, in digits of any script
+ * @param hasColon whether a colon follows a digit
+ * @param hasLeadingZero whether the first number has a 0 before other digits
+ * @param isPlain whether it is in the form of {@link PlainText} already
+ * @param isEastern whether it may have digits that are written as words
+ */
+record TextShape(
+        int letters, int numbers, boolean hasColon, boolean hasLeadingZero, boolean isPlain, boolean isEastern) {
 
-    private final char[] chars = new char[TextTokens.MOST];
-    private int letters;
-    private int numbers;
-    private boolean colon;
-    private boolean zero;
-    private boolean plain;
-    private boolean east;
-
-    /** Looks at another text, of at most {@link TextTokens#MOST} characters. */
-    void look(String text) {
-        letters = 0;
-        numbers = 0;
-        colon = false;
-        zero = false;
-        plain = true;
-        east = false;
-        int length = text.length();
-        text.getChars(0, length, chars, 0);
+    static TextShape of(String text) {
+        int letters = 0;
+        int numbers = 0;
+        boolean colon = false;
+        boolean zero = false;
+        boolean plain = true;
+        boolean eastern = false;
         char before = ' ';
-        for (int i = 0; i < length; i++) {
-            char c = chars[i];
-            if (c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z') {
-                letters++;
-            } else if (c >= '0' && c <= '9') {
-                digit(before, c == '0' && i + 1 < length && TextTokens.isDigit(chars[i + 1]));
-            } else if (c < 127) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            letters += Letters.isOne(c) ? 1 : 0;
+            if (c >= 127) {
+                numbers += Character.isDigit(c) && !Character.isDigit(before) ? 1 : 0;
+                eastern |= c == '年';
+                plain = false;
+            } else if (TextTokens.isDigit(c)) {
+                boolean leads = c == '0' && i + 1 < text.length() && TextTokens.isDigit(text.charAt(i + 1));
+                zero |= !TextTokens.isDigit(before) && numbers == 0 && leads;
+                numbers += TextTokens.isDigit(before) ? 0 : 1;
+            } else {
                 colon |= c == ':' && TextTokens.isDigit(before);
                 plain &= c > ' ' || c == ' ' && before != ' ';
-            } else {
-                other(c, before);
             }
             before = c;
         }
-        plain &= before != ' ';
+        return new TextShape(letters, numbers, colon, zero, plain && before != ' ', eastern);
     }
 
-    private void digit(char before, boolean leads) {
-        if (!TextTokens.isDigit(before)) {
-            numbers++;
-            zero |= numbers == 1 && leads;
-        }
-    }
-
-    private void other(char c, char before) {
-        plain = false;
-        letters += Letters.isOne(c) ? 1 : 0;
-        numbers += Character.isDigit(c) && !Character.isDigit(before) ? 1 : 0;
-        east |= c == '年';
-    }
-
-    /** How many letters it has. */
-    int letters() {
-        return letters;
-    }
-
-    /** Whether it has a digit, of any script. */
+    /** Returns whether it has a digit of any script. */
     boolean hasDigit() {
         return numbers > 0;
     }
 
-    /** Whether it is in the plain form already, see {@link PlainText}. */
-    boolean isPlain() {
-        return plain;
+    /** Returns whether it may be a day or a time of day. */
+    boolean mayBeDateOrTime() {
+        return letters > 0 || numbers > 2 || hasColon;
     }
 
-    /** Whether it may have digits that are written as words. */
-    boolean isEastern() {
-        return east;
-    }
-
-    /** Whether one stands behind a digit. */
-    boolean hasColon() {
-        return colon;
-    }
-
-    /** Whether it may be a day or a time of day. */
-    boolean mayBeTold() {
-        return letters > 0 || numbers > 2 || colon;
-    }
-
-    /** Whether it is the number of a thing, which begins with 0. */
+    /** Returns whether it is an identifier, such as an article number, because it starts with 0. */
     boolean isCode() {
-        return zero && numbers == 1;
+        return hasLeadingZero && numbers == 1;
     }
 }

@@ -2,123 +2,84 @@ package io.tagwave.value;
 
 import io.tagwave.value.Lexicon.Sense;
 import io.tagwave.value.Lexicon.Sort;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A plain text cut into numbers, words and single signs; blanks are no tokens. Each ideograph is a word of its own. Who has
- * understood a token takes it.
+ * Splits a plain text into numbers, words and single signs; blanks are no tokens. Each ideograph is a word of its own. A finder that has
+ * understood a token takes it, so that others no longer see it.
  */
 final class TextTokens {
 
-    /** Longest text that can be cut. */
-    static final int MOST = 160;
+    private static final int MAX_DIGITS = 9;
+    /** Letters before a point within a word: {@code a.m.} is one word, {@code end.Begin} is two. */
+    private static final int MAX_INITIAL = 3;
 
-    private static final byte NUMBER = 0;
-    private static final byte WORD = 1;
-    private static final byte SIGN = 2;
-    private static final int LONGEST_NUMBER = 9;
-    /** Letters before a point within a word: {@code a.m.} is one, {@code end.Begin} is two. */
-    private static final int LONGEST_INITIAL = 3;
+    private enum Kind {
+        NUMBER,
+        WORD,
+        SIGN
+    }
 
-    private String text = "";
-    /** The same as characters, which are looked at one by one. */
-    private final char[] chars = new char[MOST];
+    private final String text;
+    private final List<Token> tokens = new ArrayList<>();
 
-    private int length;
-    private final int[] starts = new int[MOST];
-    private final int[] ends = new int[MOST];
-    private final byte[] sorts = new byte[MOST];
-    private final boolean[] taken = new boolean[MOST];
-    /** Of words, by which the lexicon finds them. */
-    private final int[] hashes = new int[MOST];
+    private static final class Token {
 
-    private final String[] words = new String[MOST];
-    private final Sense[] senses = new Sense[MOST];
+        private final Kind kind;
+        private final int start;
+        private final int end;
+        private final String word;
+        private boolean taken;
 
-    private int size;
-    private int numbers;
-    /** What the words begin with: a bit for each letter of ASCII in any case, one for all others. */
-    private int initials;
-    /** What the words of the text stand for, a bit a sort; -1 as long as nobody asked. */
-    private int known;
-
-    /** Cuts another text, of at most {@link #MOST} characters. */
-    void cut(String next) {
-        text = next;
-        size = 0;
-        numbers = 0;
-        initials = 0;
-        known = -1;
-        length = next.length();
-        next.getChars(0, length, chars, 0);
-        int at = 0;
-        while (at < length) {
-            char c = chars[at];
-            if (c == ' ') {
-                at++;
-            } else if (isDigit(c)) {
-                at = add(at, endOfNumber(at), NUMBER);
-                numbers++;
-            } else if (isIdeograph(c)) {
-                initials |= initial(c);
-                hashes[size] = WordTable.mixed(WordTable.START, c);
-                at = add(at, at + 1, WORD);
-            } else if (Letters.isOne(c)) {
-                initials |= initial(c);
-                at = add(at, endOfWord(at), WORD);
-            } else {
-                at = add(at, at + 1, SIGN);
-            }
+        Token(String text, Kind kind, int start, int end) {
+            this.kind = kind;
+            this.start = start;
+            this.end = end;
+            word = kind == Kind.WORD ? Lexicon.key(text.substring(start, end)) : "";
         }
     }
 
-    private static int initial(char c) {
-        return c < 128 ? 1 << (c & 31) : 1;
-    }
-
-    private int add(int start, int end, byte sort) {
-        starts[size] = start;
-        ends[size] = end;
-        words[size] = null;
-        taken[size] = false;
-        sorts[size++] = sort;
-        return end;
+    TextTokens(String text) {
+        this.text = text;
+        int at = 0;
+        while (at < text.length()) {
+            char c = text.charAt(at);
+            Kind kind = isDigit(c) ? Kind.NUMBER : Letters.isOne(c) || isIdeograph(c) ? Kind.WORD : Kind.SIGN;
+            int end = kind == Kind.NUMBER ? endOfNumber(at) : at + 1;
+            end = kind == Kind.WORD && !isIdeograph(c) ? endOfWord(at) : end;
+            if (c != ' ') {
+                tokens.add(new Token(text, kind, at, end));
+            }
+            at = end;
+        }
     }
 
     private int endOfNumber(int start) {
         int end = start + 1;
-        while (end < length && isDigit(chars[end])) {
+        while (end < text.length() && isDigit(text.charAt(end))) {
             end++;
         }
         return end;
     }
 
-    /** Its hash is noted on the way. */
     private int endOfWord(int start) {
         int end = start;
         int initial = start;
-        int hash = WordTable.START;
-        while (end < length) {
-            char c = chars[end];
-            boolean letter = c < 128 ? c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' : isLetterOfWord(c);
-            if (letter) {
-                hash = WordTable.mixed(hash, c);
-            } else if (c == '.' && end - initial <= LONGEST_INITIAL && goesOn(end + 1)) {
+        for (; end < text.length(); end++) {
+            boolean point = text.charAt(end) == '.' && end - initial <= MAX_INITIAL && isLetter(end + 1);
+            if (point) {
                 initial = end + 1;
-            } else {
+            } else if (!isLetter(end)) {
                 break;
             }
-            end++;
         }
-        hashes[size] = hash;
         return end;
     }
 
-    private boolean goesOn(int at) {
-        return at < length && isLetterOfWord(chars[at]);
-    }
-
-    private static boolean isLetterOfWord(char c) {
-        return Letters.isOne(c) && !isIdeograph(c);
+    private boolean isLetter(int at) {
+        return at < text.length() && Letters.isOne(text.charAt(at)) && !isIdeograph(text.charAt(at));
     }
 
     static boolean isDigit(char c) {
@@ -130,96 +91,66 @@ final class TextTokens {
     }
 
     int size() {
-        return size;
+        return tokens.size();
     }
 
-    /** How many of them are numbers. */
-    int numbers() {
-        return numbers;
-    }
-
-    String text() {
-        return text;
+    private boolean is(int token, Kind kind) {
+        return token >= 0 && token < tokens.size() && tokens.get(token).kind == kind;
     }
 
     boolean isNumber(int token) {
-        return token >= 0 && token < size && sorts[token] == NUMBER && !taken[token];
+        return is(token, Kind.NUMBER) && !tokens.get(token).taken;
     }
 
     boolean isWord(int token) {
-        return token >= 0 && token < size && sorts[token] == WORD && !taken[token];
+        return is(token, Kind.WORD) && !tokens.get(token).taken;
     }
 
-    /** The first character of a token, 0 where there is none. */
+    /** Returns the first character of a token, 0 if there is no such token. */
     char first(int token) {
-        return token >= 0 && token < size ? chars[starts[token]] : 0;
+        return token >= 0 && token < tokens.size() ? text.charAt(tokens.get(token).start) : 0;
     }
 
     boolean isSign(int token, char sign) {
-        return token >= 0 && token < size && sorts[token] == SIGN && chars[starts[token]] == sign;
+        return sign(token) == sign;
     }
 
-    /** The only character of a sign, 0 for other tokens. */
+    /** Returns the character of a sign, 0 for other tokens. */
     char sign(int token) {
-        return token >= 0 && token < size && sorts[token] == SIGN ? chars[starts[token]] : 0;
+        return is(token, Kind.SIGN) ? first(token) : 0;
     }
 
-    /** Of a number its value, of a very long one more than any date has. */
+    /** Returns the value of a number; of a very long one, more than any date has. */
     int number(int token) {
-        if (length(token) > LONGEST_NUMBER) {
-            return Integer.MAX_VALUE;
-        }
-        int number = 0;
-        for (int i = starts[token]; i < ends[token]; i++) {
-            number = 10 * number + chars[i] - '0';
-        }
-        return number;
+        return length(token) > MAX_DIGITS
+                ? Integer.MAX_VALUE
+                : Integer.parseInt(text, tokens.get(token).start, tokens.get(token).end, 10);
     }
 
     int length(int token) {
-        return ends[token] - starts[token];
+        return tokens.get(token).end - tokens.get(token).start;
     }
 
-    /** A word in lower case, not looked up. */
-    String key(int token) {
-        return Lexicon.key(text.substring(starts[token], ends[token]));
-    }
-
-    /** A word as the lexicon has it. */
+    /** Returns a word as it is a key of the lexicon. */
     String word(int token) {
-        if (words[token] == null) {
-            words[token] = key(token);
-        }
-        return words[token];
+        return tokens.get(token).word;
     }
 
-    /** All that a word stands for, null for an unknown one and for other tokens. */
+    /** Returns all that a word stands for, null for unknown words and other tokens. */
+    @Nullable
     Sense senses(int token) {
-        known();
-        return senses[token];
+        return is(token, Kind.WORD) ? Lexicon.senses(word(token)) : null;
     }
 
-    /** Looks all words up at once. */
-    private int known() {
-        if (known < 0) {
-            known = 0;
-            for (int i = 0; i < size; i++) {
-                Sense all = sorts[i] == WORD ? Lexicon.senses(text, starts[i], ends[i], hashes[i]) : null;
-                senses[i] = all;
-                known |= all == null ? 0 : all.sorts();
-            }
-        }
-        return known;
+    /** Returns what a word stands for among things of a sort, or null. */
+    @Nullable
+    Sense sense(int token, Sort sort, int language) {
+        return Lexicon.best(senses(token), sort, language);
     }
 
-    /** Whether any word may begin with a letter of ASCII, in any case; what begins with no such letter may be its variant. */
-    boolean mayBegin(char letter) {
-        return (initials & (initial(letter) | 1)) != 0;
-    }
-
-    /** Whether any token is one of two words that begin with the same letter of ASCII, in any case. */
+    /** Returns whether any token is one of two words, in any case. */
     boolean anyOf(String word, String other) {
-        for (int i = 0; i < size && mayBegin(word.charAt(0)); i++) {
+        for (int i = 0; i < tokens.size(); i++) {
             if (is(i, word) || is(i, other)) {
                 return true;
             }
@@ -227,29 +158,18 @@ final class TextTokens {
         return false;
     }
 
-    /** Whether a token is a word that nobody took, in any case. */
+    /** Returns whether a token is a word that was not taken, in any case. */
     boolean is(int token, String word) {
-        return token >= 0
-                && token < size
-                && ends[token] - starts[token] == word.length()
-                && isWord(token)
-                && text.regionMatches(true, starts[token], word, 0, word.length());
+        return isWord(token)
+                && length(token) == word.length()
+                && text.regionMatches(true, tokens.get(token).start, word, 0, word.length());
     }
 
-    /** What a word stands for among things of a sort, or null. */
-    Sense sense(int token, Sort sort, int language) {
-        Sense all = senses(token);
-        return all == null ? null : Lexicon.best(all, sort, language);
-    }
-
-    /** Whether a word that is more than a unit may tell how long ago something was. */
+    /** Returns whether a word, which is not only a unit, may be part of a phrase such as "hours ago". */
     boolean mayBeAgo() {
-        if (!anyIs(Sort.AGO_PART)) {
-            return false;
-        }
-        for (int i = 0; i < size; i++) {
-            Sense all = senses[i];
-            boolean letter = ends[i] - starts[i] == 1 && chars[starts[i]] < 128;
+        for (int i = 0; i < tokens.size(); i++) {
+            Sense all = senses(i);
+            boolean letter = length(i) == 1 && first(i) < 128;
             if (all != null && !letter && all.isAny(Sort.AGO_PART) && !all.isAny(Sort.UNIT)) {
                 return true;
             }
@@ -257,63 +177,66 @@ final class TextTokens {
         return false;
     }
 
-    /** Whether any word stands for a thing of a sort. */
+    /** Returns whether any word stands for a thing of a sort. */
     boolean anyIs(Sort sort) {
-        return (known() >> sort.ordinal() & 1) != 0;
-    }
-
-    /** Whether a word, ideographs too, stands at a token. */
-    boolean startsWith(int token, String word) {
-        return token >= 0 && token < size && text.startsWith(word, starts[token]);
-    }
-
-    /** Whether a word is of capitals alone. */
-    boolean isUpper(int token) {
-        for (int i = starts[token]; i < ends[token]; i++) {
-            if (!Character.isUpperCase(chars[i])) {
-                return false;
+        for (int i = 0; i < tokens.size(); i++) {
+            Sense all = senses(i);
+            if (all != null && all.isAny(sort)) {
+                return true;
             }
         }
-        return true;
+        return false;
     }
 
-    /** Whether no blank stands between a token and the next. */
+    /** Returns whether the text from a token on starts with a word. */
+    boolean startsWith(int token, String word) {
+        return token >= 0 && token < tokens.size() && text.startsWith(word, tokens.get(token).start);
+    }
+
+    /** Returns whether a word consists of capitals. */
+    boolean isUpper(int token) {
+        return text.substring(tokens.get(token).start, tokens.get(token).end)
+                .chars()
+                .allMatch(Character::isUpperCase);
+    }
+
+    /** Returns whether no blank stands between a token and the next one. */
     boolean touchesNext(int token) {
-        return token + 1 < size && ends[token] == starts[token + 1];
+        return token + 1 < tokens.size() && tokens.get(token).end == tokens.get(token + 1).start;
     }
 
     void take(int from, int to) {
-        for (int i = Math.max(0, from); i < to && i < size; i++) {
-            taken[i] = true;
+        for (int i = Math.max(0, from); i < to && i < tokens.size(); i++) {
+            tokens.get(i).taken = true;
         }
     }
 
     boolean isTaken(int token) {
-        return token >= 0 && token < size && taken[token];
+        return token >= 0 && token < tokens.size() && tokens.get(token).taken;
     }
 
-    /** Letters of the words that nobody took. */
+    /** Returns the number of letters of the words that were not taken. */
     int lettersLeft() {
         int letters = 0;
-        for (int i = 0; i < size; i++) {
+        for (int i = 0; i < tokens.size(); i++) {
             letters += isWord(i) ? length(i) : 0;
         }
         return letters;
     }
 
-    /** Words that nobody took, ideographs as one where they touch. */
+    /** Returns the number of words that were not taken; ideographs that touch are one. */
     int wordsLeft() {
         int count = 0;
-        for (int i = 0; i < size; i++) {
+        for (int i = 0; i < tokens.size(); i++) {
             count += isWord(i) && !(isWord(i - 1) && touchesNext(i - 1)) ? 1 : 0;
         }
         return count;
     }
 
-    /** Numbers that nobody took. */
+    /** Returns the number of numbers that were not taken. */
     int numbersLeft() {
         int count = 0;
-        for (int i = 0; i < size; i++) {
+        for (int i = 0; i < tokens.size(); i++) {
             count += isNumber(i) ? 1 : 0;
         }
         return count;

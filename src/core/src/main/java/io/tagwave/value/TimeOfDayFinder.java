@@ -17,15 +17,15 @@ final class TimeOfDayFinder {
 
     private int end;
     /** Whether the numbers could be a length of time as well: no half of the day, no word, no zone. */
-    private boolean bare;
+    private boolean mayBeDuration;
 
     TimeOfDayFinder(TextTokens tokens, int language) {
         this.tokens = tokens;
         this.language = language;
     }
 
-    boolean isBare() {
-        return bare;
+    boolean mayBeDuration() {
+        return mayBeDuration;
     }
 
     /** The first time of day that is left in the text, or null; null too for one that no clock shows. */
@@ -47,8 +47,7 @@ final class TimeOfDayFinder {
         if (tokens.anyIs(Lexicon.Sort.HALF)) {
             return true;
         }
-        boolean named = tokens.mayBegin('h') || tokens.mayBegin('u');
-        for (int i = 1; i < tokens.size() && named; i++) {
+        for (int i = 1; i < tokens.size(); i++) {
             char first = tokens.first(i);
             if (first >= 128 ? HOURS.indexOf(first) >= 0 : tokens.is(i, "h") || tokens.is(i, "uhr")) {
                 return true;
@@ -58,7 +57,7 @@ final class TimeOfDayFinder {
     }
 
     /** Whether numbers stand with colons between them, though no clock shows them. */
-    static boolean looksLikeOne(TextTokens tokens) {
+    static boolean hasColons(TextTokens tokens) {
         for (int i = 0; i + 2 < tokens.size(); i++) {
             if (tokens.isNumber(i)
                     && tokens.isSign(i + 1, ':')
@@ -103,7 +102,7 @@ final class TimeOfDayFinder {
             return half == null ? null : of(hour, 0, 0, half);
         }
         String half = half();
-        bare = half == null && !named;
+        mayBeDuration = half == null && !named;
         skipZone();
         return of(hour, minute, second, half);
     }
@@ -206,7 +205,7 @@ final class TimeOfDayFinder {
         }
         if (after > at) {
             end = bracket && tokens.isSign(after, ')') ? after + 1 : after;
-            bare = false;
+            mayBeDuration = false;
         }
     }
 
