@@ -1,27 +1,29 @@
 package io.tagwave.value;
 
 import java.math.BigDecimal;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A number in a text with what stands around it.
+ * Holds a number of a text with its currency, unit and power of ten.
  *
- * @param figure its digits
+ * @param figure the digits
  * @param negative whether a minus stands before it
- * @param sort what it is as far as its own text tells
- * @param money the currency beside it, or null
- * @param unit canonical name, or null
- * @param scale what the digits are multiplied with: 1000 for {@code 23k}
- * @param more what is added: cents behind the currency's sign, as in {@code 349€96}, or the lesser part of {@code 1億2000万}
+ * @param sort its sort as far as its own text decides that
+ * @param money the currency beside it
+ * @param unit canonical name
+ * @param scale factor of the digits: 1000 for {@code 23k}
+ * @param more summand: cents behind the currency's sign, as in {@code 349€96}, or the smaller part of {@code 1億2000万}
  * @param end one past what belongs to the number
  * @param extra letters of the text that belong neither to it nor to currency and unit
- * @param letter whether the power of ten or unit is one letter that sticks to the digits: {@code 5K}, {@code 3m}
+ * @param letter whether the power of ten or unit is one letter right behind the digits: {@code 5K}, {@code 3m}
  */
 record Amount(
         NumberToken figure,
         boolean negative,
         Sort sort,
-        CurrencyNames.Mention money,
-        String unit,
+        CurrencyNames.@Nullable Mention money,
+        @Nullable String unit,
         BigDecimal scale,
         BigDecimal more,
         int end,
@@ -29,8 +31,10 @@ record Amount(
         boolean letter) {
 
     private static final int STEM = 3;
+    /** Currencies with a thousand parts. */
+    private static final Set<String> THREE_DECIMALS = Set.of("KWD", "BHD", "OMR", "TND", "JOD");
 
-    /** From the plainest to those that need others of their kind beside them. */
+    /** Sorts of amounts, from the clearest to those that count only among others of their kind. */
     enum Sort {
         /** With a currency. */
         PRICE,
@@ -38,18 +42,18 @@ record Amount(
         UNIT,
         /** With a power of ten. */
         POWER,
-        /** Nothing but marks around. */
+        /** Only punctuation around. */
         PLAIN,
         /** {@code Replies: 41}. */
         LABELLED,
         /** {@code 41 replies}. */
         COUNT,
-        /** Words or numbers around. */
+        /** With words or other numbers around. */
         FRAMED
     }
 
     /**
-     * The value.
+     * Returns the value.
      *
      * @param decimal the mark before decimals in this column
      */
@@ -64,22 +68,20 @@ record Amount(
         return figure.form() == NumberToken.Form.OPEN ? 0 : decimal;
     }
 
-    /** Some currencies have a thousand parts. */
+    /** Returns whether the currency has a thousand parts. */
     private boolean isThousandth() {
-        String name = money == null ? "" : money.name();
-        return name.equals("KWD")
-                || name.equals("BHD")
-                || name.equals("OMR")
-                || name.equals("TND")
-                || name.equals("JOD");
+        return money != null && THREE_DECIMALS.contains(money.name());
     }
 
-    /** Whether words with a colon lead to it. */
+    /** Returns whether words with a colon stand before the number. */
     boolean labelled() {
         return figure.text().lastIndexOf(':', figure.start()) > 0;
     }
 
-    /** The frame with no more than the beginning of the word behind the number: one reply and two replies are alike. */
+    /**
+     * Returns the frame with only the first letters of the word behind the number, so that "1 reply" and "2 replies" have the
+     * same.
+     */
     String stem() {
         String frame = frame();
         int from = frame.indexOf('#') + 1;
@@ -91,7 +93,7 @@ record Amount(
         return to - word <= STEM ? frame : frame.substring(0, word + STEM) + frame.substring(to);
     }
 
-    /** Whether words stand before the number: then it is likely part of a name. */
+    /** Returns whether words stand before the number, which is then likely part of a name. */
     boolean isNamed() {
         for (int i = 0; i < figure.start(); i++) {
             if (Letters.isOne(figure.text().charAt(i))
@@ -102,7 +104,7 @@ record Amount(
         return false;
     }
 
-    /** Whether few letters stick to the digits, as in 3er. */
+    /** Returns whether a few letters follow the digits without a blank, as in 3er. */
     boolean isPartOfWord() {
         int end = figure.end();
         return end < figure.text().length()
@@ -111,7 +113,7 @@ record Amount(
                 && extra <= STEM;
     }
 
-    /** Words around the number. */
+    /** Returns the number of words around the number. */
     int words() {
         int words = 0;
         boolean inside = false;
@@ -123,7 +125,7 @@ record Amount(
         return words;
     }
 
-    /** Its text without the number: what is the same around another number is a frame. */
+    /** Returns the text with # in place of the number. */
     String frame() {
         String text = figure.text();
         return text.substring(0, figure.start()) + "#" + text.substring(figure.end());

@@ -2,15 +2,16 @@ package io.tagwave.value;
 
 import io.tagwave.value.Amount.Sort;
 import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
 
-/** Reads the first number of a plain text, with its sign, its currency, its unit and its power of ten. */
+/** Reads the first number of a plain text with its sign, currency, unit and power of ten. */
 final class AmountReader {
 
     private static final int FEW_LETTERS = 8;
     private static final int KIBI = 1024;
     private static final String MINUTES = "min";
     private static final BigDecimal SIXTY = BigDecimal.valueOf(60);
-    /** Languages that are seen so often that their short units are understood everywhere. */
+    /** Languages so common that their short units are recognized on all pages. */
     private static final int OFTEN = 6;
 
     private final String text;
@@ -21,8 +22,8 @@ final class AmountReader {
     private BigDecimal scale = BigDecimal.ONE;
     private boolean powered;
     private boolean letter;
-    private String unit;
-    private CurrencyNames.Mention money;
+    private @Nullable String unit;
+    private CurrencyNames.@Nullable Mention money;
     private BigDecimal more = BigDecimal.ZERO;
 
     private AmountReader(String text, PageConventions conventions, NumberToken figure) {
@@ -31,8 +32,8 @@ final class AmountReader {
         this.figure = figure;
     }
 
-    /** The first number, or null where there is none, or what looks like one is the name of a thing. */
-    static Amount read(String text, PageConventions conventions) {
+    /** Returns the first number; null without one, or if it looks like part of a name. */
+    static @Nullable Amount read(String text, PageConventions conventions) {
         NumberToken figure = NumberToken.in(text, 0);
         if (figure == null) {
             return null;
@@ -42,7 +43,8 @@ final class AmountReader {
                     ? null
                     : plain(figure);
         }
-        Amount first = figure.form() == NumberToken.Form.NONE ? null : new AmountReader(text, conventions, figure).read();
+        Amount first =
+                figure.form() == NumberToken.Form.NONE ? null : new AmountReader(text, conventions, figure).read();
         return first == null || first.sort() == Sort.FRAMED ? price(text, conventions, figure, first) : first;
     }
 
@@ -51,8 +53,9 @@ final class AmountReader {
                 figure, false, Sort.PLAIN, null, null, BigDecimal.ONE, BigDecimal.ZERO, figure.end(), 0, false);
     }
 
-    /** Behind a number with words around, a price in few words: {@code 2 for $5}. */
-    private static Amount price(String text, PageConventions conventions, NumberToken first, Amount otherwise) {
+    /** Prefers a price in few words behind a number with words around it: {@code 2 for $5}. */
+    private static @Nullable Amount price(
+            String text, PageConventions conventions, NumberToken first, @Nullable Amount otherwise) {
         NumberToken figure = NumberToken.in(text, first.end());
         if (figure == null
                 || figure.form() == NumberToken.Form.NONE
@@ -64,7 +67,7 @@ final class AmountReader {
         return price != null && price.sort() == Sort.PRICE && price.extra() <= FEW_LETTERS ? price : otherwise;
     }
 
-    private Amount read() {
+    private @Nullable Amount read() {
         start = figure.start();
         boolean negative = takeSign();
         CurrencyNames.Mention before = CurrencyNames.before(text, start);
@@ -93,7 +96,7 @@ final class AmountReader {
         return amount(negative);
     }
 
-    private Amount amount(boolean negative) {
+    private @Nullable Amount amount(boolean negative) {
         NumberContext around = new NumberContext(text, conventions, figure, start, at);
         Sort sort;
         if (money != null) {
@@ -106,7 +109,10 @@ final class AmountReader {
         return new Amount(figure, negative, sort, money, unit, scale, more, at, around.letters(), letter);
     }
 
-    /** A plus before spaced digits, or many of them: only pages that group digits by blanks write numbers so. */
+    /**
+     * Returns whether a plus precedes digits with blanks, or there are many: only pages that group digits by blanks write numbers
+     * so.
+     */
     private boolean isTelephone() {
         boolean plus = figure.start() > 0 && text.charAt(figure.start() - 1) == '+';
         return figure.hasBlank() && (plus || figure.isSpacedLong() && conventions.grouping() != '_');
@@ -117,13 +123,13 @@ final class AmountReader {
             return false;
         }
         boolean alone = start == 1 || " (:[".indexOf(text.charAt(start - 2)) >= 0;
-        // "- 95.74" leads over to a number, "2 -3" does not
+        // "- 95.74" is a number behind a dash, "2 -3" is not negative.
         boolean isMinus = alone && text.charAt(start - 1) == '-';
         start -= alone ? 1 : 0;
         return isMinus;
     }
 
-    /** iPhone15, A4, v1.2; not #12. */
+    /** Returns whether letters precede the digits without a blank: iPhone15, A4, v1.2; not #12. */
     private boolean sticksToName() {
         if (figure.start() == 0) {
             return false;
@@ -134,7 +140,7 @@ final class AmountReader {
                 || dash && figure.start() > 1 && text.charAt(figure.start() - 2) != ' ' && start == figure.start();
     }
 
-    /** 12,- and 12.— */
+    /** Takes the dash of 12,- and 12.— */
     private void takeDash() {
         if (at + 1 < text.length() && ".,".indexOf(text.charAt(at)) >= 0 && "-—".indexOf(text.charAt(at + 1)) >= 0) {
             at += 2;
@@ -173,7 +179,7 @@ final class AmountReader {
         }
     }
 
-    /** 1億2000万, 1.2万. */
+    /** Takes the power of 1億2000万 and 1.2万. */
     private void takeEasternPower(int from) {
         for (int length = 2; length > 0; length--) {
             if (from + length > text.length()) {
@@ -190,7 +196,7 @@ final class AmountReader {
         }
     }
 
-    /** The 2000万 of 1億2000万. */
+    /** Takes the 2000万 of 1億2000万. */
     private void takeLesser() {
         NumberToken lesser = NumberToken.in(text, at);
         if (lesser == null || lesser.start() != at || lesser.form() == NumberToken.Form.NONE) {
@@ -209,7 +215,7 @@ final class AmountReader {
         }
     }
 
-    /** k, K, M, B, T and G right behind the digits; m and bn only of money. */
+    /** Returns whether a letter is a power: k, K, M, B, T and G right behind the digits; m, b and t only of money. */
     private boolean isPowerLetter(String word, boolean spaced, int to) {
         boolean money = CurrencyNames.before(text, start) != null
                 || CurrencyNames.after(text, to) != null
@@ -222,7 +228,7 @@ final class AmountReader {
         };
     }
 
-    /** 349€96 */
+    /** Takes the cents of 349€96. */
     private void takeCents(CurrencyNames.Mention after) {
         int gap = at < text.length() && text.charAt(at) == ' ' ? 1 : 0;
         boolean two = at + gap + 2 <= text.length()
@@ -238,7 +244,7 @@ final class AmountReader {
         }
     }
 
-    /** $19 99, as the smaller digits behind a price come without their point. */
+    /** Takes the cents of $19 99: smaller digits behind a price have no point. */
     private void takeSpacedCents() {
         if (at + 3 == text.length()
                 && text.charAt(at) == ' '
@@ -270,7 +276,7 @@ final class AmountReader {
         }
     }
 
-    /** 1h 20m: a length of time in minutes. */
+    /** Takes the minutes of 1h 20m, which is a duration in minutes. */
     private void takeMinutes() {
         int from = at < text.length() && text.charAt(at) == ' ' ? at + 1 : at;
         int end = from;
@@ -294,7 +300,7 @@ final class AmountReader {
                 || sense != null && sense.meaning().equals(MINUTES);
     }
 
-    /** A single letter has to be of the page's language or as all write it, and in its own case. */
+    /** A single letter must be common to all languages, and in its own case. */
     private boolean isUnit(String word, Lexicon.Sense sense, boolean spaced) {
         boolean isName = word.length() > 3
                 && Character.isUpperCase(word.charAt(0))
@@ -332,19 +338,7 @@ final class AmountReader {
         int to = from;
         while (to < text.length()) {
             char c = text.charAt(to);
-            boolean part = Letters.isOne(c)
-                    || c == '²'
-                    || c == '³'
-                    || c == '/'
-                    || c == '°'
-                    || c == '%'
-                    || c == '"'
-                    || c == '″'
-                    || c == '”'
-                    || c == '℃'
-                    || c == '㎡'
-                    || c == '2' && to > from;
-            if (!part) {
+            if (!Letters.isOne(c) && "²³/°%\"″”℃㎡".indexOf(c) < 0 && !(c == '2' && to > from)) {
                 break;
             }
             to++;
@@ -352,9 +346,11 @@ final class AmountReader {
         return to;
     }
 
-    /** What a word of the text stands for among things of a sort, or null. */
-    private Lexicon.Sense sense(int from, int to, Lexicon.Sort sort) {
-        return from == to ? null : Lexicon.best(Lexicon.senses(Lexicon.key(text.substring(from, to))), sort, conventions.language());
+    /** Returns what a word of the text stands for among things of a sort, or null. */
+    private Lexicon.@Nullable Sense sense(int from, int to, Lexicon.Sort sort) {
+        return from == to
+                ? null
+                : Lexicon.best(Lexicon.senses(Lexicon.key(text.substring(from, to))), sort, conventions.language());
     }
 
     private int endOfLetters(int from) {

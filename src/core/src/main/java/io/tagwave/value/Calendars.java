@@ -3,22 +3,23 @@ package io.tagwave.value;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.chrono.HijrahDate;
+import org.jspecify.annotations.Nullable;
 
-/** Days of other calendars as days of ours; null for a day that a calendar does not have. */
+/** Converts days of other calendars to the Gregorian one. All methods return null for a day that the calendar does not have. */
 final class Calendars {
 
-    /** Years of the Buddhist calendar of Thailand are that much greater. */
+    /** Added to the year by the Buddhist calendar of Thailand. */
     static final int BUDDHIST = 543;
-    /** Years of the Republic of China are that much less. */
+    /** Subtracted from the year by the calendar of the Republic of China. */
     static final int MINGUO = 1911;
 
     private static final int SHORT_CYCLE = 33;
-    /** The first day of the year 979 of the Iranian calendar, 1600-03-20. */
+    /** First day of the year 979 of the Iranian calendar, 1600-03-20. */
     private static final LocalDate IRANIAN_979 = LocalDate.of(1600, 3, 20);
 
     private Calendars() {}
 
-    static LocalDate gregorian(int year, int month, int day) {
+    static @Nullable LocalDate gregorian(int year, int month, int day) {
         try {
             return year >= 1000 && year <= 2999 ? LocalDate.of(year, month, day) : null;
         } catch (DateTimeException e) {
@@ -26,8 +27,8 @@ final class Calendars {
         }
     }
 
-    /** Of the Islamic calendar as Saudi Arabia reckons it. */
-    static LocalDate hijri(int year, int month, int day) {
+    /** Converts a day of the Islamic calendar of Saudi Arabia. */
+    static @Nullable LocalDate hijri(int year, int month, int day) {
         try {
             return LocalDate.from(HijrahDate.of(year, month, day));
         } catch (DateTimeException e) {
@@ -35,8 +36,8 @@ final class Calendars {
         }
     }
 
-    /** Of the solar calendar of Iran, whose 33 years have 8 leap years; right from 979 to 1600. */
-    static LocalDate iranian(int year, int month, int day) {
+    /** Converts a day of the solar calendar of Iran, whose 33 years have 8 leap years. Correct from 979 to 1600. */
+    static @Nullable LocalDate iranian(int year, int month, int day) {
         int longest = month <= 6 ? 31 : month < 12 || isLeap(year) ? 30 : 29;
         if (year < 979 || year > 1600 || month < 1 || month > 12 || day < 1 || day > longest) {
             return null;
@@ -56,7 +57,7 @@ final class Calendars {
         return then > leaps;
     }
 
-    /** The first year of a Japanese era, less one; 0 for another word. */
+    /** Returns the year before the first one of a Japanese era; 0 for other words. */
     static int beforeEra(String era) {
         return switch (era) {
             case "令和" -> 2018;

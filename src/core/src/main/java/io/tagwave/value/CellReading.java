@@ -1,30 +1,31 @@
 package io.tagwave.value;
 
 import java.time.LocalTime;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What one text may mean.
+ * Holds what one text may mean.
  *
  * @param text in the plain form
- * @param day a day in it, or null
- * @param time a time of day in it, or null
- * @param mayBeDuration whether the time could be a length of time as well
- * @param ago a time that is told as so long ago, or null
- * @param amount a number in it, or null where it is a day or a time
- * @param extra letters that belong to neither
- * @param words words that do not
+ * @param day a date in it
+ * @param time a time of day in it
+ * @param mayBeDuration whether the time could be a duration as well
+ * @param ago a time in relation to now
+ * @param amount a number in it; null for dates and times
+ * @param extra number of letters that belong to none of these
+ * @param words number of words that belong to none of these
  */
 record CellReading(
         String text,
-        DateReading day,
-        LocalTime time,
+        @Nullable DateReading day,
+        @Nullable LocalTime time,
         boolean mayBeDuration,
-        RelativeTime ago,
-        Amount amount,
+        @Nullable RelativeTime ago,
+        @Nullable Amount amount,
         int extra,
         int words) {
 
-    /** Whether it is the number of a thing: digits with a 0 before them. */
+    /** Returns whether it is an identifier: digits with a leading 0. */
     boolean isCode() {
         return text.isEmpty();
     }

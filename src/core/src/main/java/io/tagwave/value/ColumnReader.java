@@ -3,16 +3,17 @@ package io.tagwave.value;
 import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the texts of a column as values, null where a text is none. Whether a comma groups digits or starts decimals, and which
- * number of a day is the month, the column tells; where it does not, the page.
+ * Reads the texts of a column as values. Whether a comma groups digits or starts decimals, and whether day or month comes first,
+ * is decided by the column as a whole, and where that is ambiguous by the page.
  */
 public final class ColumnReader {
 
     /** Texts of a long column that are read first. */
     private static final int SAMPLE = 8;
-    /** Letters and words beside a day or a price that stands alone among other texts. */
+    /** Most letters and words beside a date or price among texts that are mostly no values. */
     private static final int FEW_LETTERS = 12;
 
     private static final int FEW_WORDS = 2;
@@ -22,14 +23,14 @@ public final class ColumnReader {
     private final CellReading[] readings;
     private final ColumnTraits traits;
     private int filled;
-    /** Whether a text is the number of a thing, so that others of the column are, too. */
+    /** Whether a text is an identifier, so that others of the column are, too. */
     private boolean codes;
 
     private char decimal;
     private DateOrder order;
 
     /**
-     * A reader of a column that is all that is known of its page.
+     * Reads a column without its page.
      *
      * @param cells the text of each record, null where it lacks the field
      */
@@ -41,7 +42,7 @@ public final class ColumnReader {
         hints = page.hints();
         conventions = page.conventions();
         readings = new CellReading[cells.size()];
-        // Of a long column some texts are read first: where none is a value the others are none either.
+        // If none of the first texts of a long column is a value, the others are none either.
         int[] rows = rows(cells);
         int step = rows.length > 2 * SAMPLE ? rows.length / SAMPLE : 1;
         read(cells, page, rows, step);
@@ -56,7 +57,7 @@ public final class ColumnReader {
         order = traits.order();
     }
 
-    /** Those that have a text. */
+    /** Returns the rows that have a text. */
     private static int[] rows(List<String> cells) {
         int[] rows = new int[cells.size()];
         int count = 0;
@@ -92,7 +93,7 @@ public final class ColumnReader {
     }
 
     /**
-     * Lets the columns of a page tell each other what one leaves open and the page's language does not tell.
+     * Resolves what is ambiguous in one column by the others of the page.
      *
      * @param columns of all lists of the page
      */
@@ -108,51 +109,51 @@ public final class ColumnReader {
             if (column.decimal == 0 && column.conventions.decimal() == 0 && commas != 0) {
                 column.decimal = commas > 0 ? ',' : '.';
             }
-            boolean open =
-                    column.conventions.order() == DateOrder.OPEN || column.conventions.order() == DateOrder.YEAR_MONTH_DAY;
+            boolean open = column.conventions.order() == DateOrder.OPEN
+                    || column.conventions.order() == DateOrder.YEAR_MONTH_DAY;
             if (column.order == DateOrder.OPEN && open && dayFirst != 0) {
                 column.order = dayFirst > 0 ? DateOrder.DAY_MONTH_YEAR : DateOrder.MONTH_DAY_YEAR;
             }
         }
     }
 
-    /** Whether a text is the sign or the code of a currency, and nothing else. */
+    /** Returns whether a text is the sign or the code of a currency, and nothing else. */
     public static boolean isCurrency(String text) {
         return CurrencyNames.isCurrency(text);
     }
 
-    /** The currency that a sign or code stands for on this page; null where that can not be told, or for another text. */
-    public String currency(String sign) {
+    /** Returns the currency that a sign or code stands for on this page, or null. */
+    public @Nullable String currency(String sign) {
         return CurrencyNames.isCurrency(sign) ? CurrencyNames.code(sign, conventions) : null;
     }
 
-    /** How many texts the column has. */
+    /** Returns the number of texts. */
     public int filled() {
         return filled;
     }
 
-    /** Whether any text may be a value. */
+    /** Returns whether any text may be a value. */
     public boolean any() {
         return traits.any();
     }
 
-    /** How many texts are prices, alone or with few words. */
+    /** Returns the number of prices, alone or with few words. */
     public int prices() {
         return traits.prices();
     }
 
-    /** How many texts are days, those without a year too, alone or with few words. */
-    public int days() {
+    /** Returns the number of dates, including those without a year, alone or with few words. */
+    public @Nullable int days() {
         return traits.days();
     }
 
-    /** How many texts are numbers, of which prices are none, alone or with words that make no name of them. */
-    public int numbers() {
+    /** Returns the number of numbers that are no prices, alone or with words that make no name of them. */
+    public @Nullable int numbers() {
         return traits.numbers();
     }
 
-    /** Of {@code 41 replies} what stands beside the number in each text that is there; null where it differs. */
-    public String frame() {
+    /** Returns what stands beside the number in all texts, such as "replies" of {@code 41 replies}; null if it differs. */
+    public @Nullable String frame() {
         String frame = null;
         for (CellReading reading : readings) {
             if (reading == null || reading.amount() == null) {
@@ -172,8 +173,8 @@ public final class ColumnReader {
         return frame;
     }
 
-    /** The value of each text, null where it is none. */
-    public TypedValue[] read() {
+    /** Returns the value of each text, null if it has none. */
+    public @Nullable TypedValue[] read() {
         TypedValue[] meanings = new TypedValue[readings.length];
         for (int row = 0; row < meanings.length; row++) {
             CellReading reading = readings[row];
@@ -191,7 +192,7 @@ public final class ColumnReader {
         return meanings;
     }
 
-    private TypedValue day(CellReading reading) {
+    private @Nullable TypedValue day(CellReading reading) {
         if (reading.extra() > (traits.mostly() ? CellReader.MAX_EXTRA : FEW_LETTERS)
                 || !traits.mostly() && reading.words() > FEW_WORDS) {
             return null;
@@ -203,11 +204,12 @@ public final class ColumnReader {
             TypedValue then = reading.ago().before(hints.fetched());
             return reading.time() == null ? then : TypedValue.of(then.date(), reading.time());
         }
-        LocalDate date = reading.day().date(order == DateOrder.OPEN ? usual(reading.text()) : order);
+        DateReading day = reading.day();
+        LocalDate date = day == null ? null : day.date(order == DateOrder.OPEN ? usual(reading.text()) : order);
         return date == null ? null : TypedValue.of(date, reading.time());
     }
 
-    /** As the page's language has it; else day first, unless slashes stand between as in the United States. */
+    /** Returns the order of the page's language; else day first, unless the date has slashes, as in the United States. */
     private DateOrder usual(String text) {
         if (conventions.order() == DateOrder.DAY_MONTH_YEAR || conventions.order() == DateOrder.MONTH_DAY_YEAR) {
             return conventions.order();
@@ -217,7 +219,7 @@ public final class ColumnReader {
                 : DateOrder.DAY_MONTH_YEAR;
     }
 
-    private TypedValue number(Amount amount, int row) {
+    private @Nullable TypedValue number(Amount amount, int row) {
         boolean mostly = traits.mostly();
         boolean counts =
                 switch (amount.sort()) {

@@ -3,30 +3,31 @@ package io.tagwave.value;
 import io.tagwave.value.Amount.Sort;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** What the texts of a column have in common, which tells how single ones are meant. */
+/** Collects what the texts of a column have in common, which decides how ambiguous ones are read. */
 final class ColumnTraits {
 
-    /** Share of a column's texts that have to read as values, for such to count as are no plain values by themselves. */
+    /** Share of the texts that must read as values for less certain values to count. */
     private static final double MOST = 0.5;
-    /** Words around a number that is no part of a sentence or an address. */
+    /** Most words around a number that is not part of a sentence or an address. */
     private static final int MOST_WORDS = 3;
 
     private final CellReading[] readings;
     private final int filled;
-    /** Beginnings of what stands around numbers with words, with how many there are of each; null without any. */
-    private Map<String, Stem> stems;
+    /** By the beginning of what stands around numbers; null without any. */
+    private final Map<String, Stem> stems = new HashMap<>();
     /** By row. */
-    private Stem[] stemOf;
+    private final @Nullable Stem[] stemOf;
 
-    /** Whether a text is a value among others of its kind, by row. */
+    /** Whether a text counts as a value among others of its kind, by row. */
     private final boolean[] loose;
 
     private int prices;
     private int days;
     private int numbers;
     private int times;
-    /** How many digits are grouped: names have none such. */
+    /** Number of texts with grouped digits, which names do not have. */
     private int grouped;
 
     private int commas;
@@ -35,18 +36,19 @@ final class ColumnTraits {
     private int monthFirst;
     private boolean powers;
     private boolean spans;
-    /** Colons in the times so far. */
+    /** Colons in the last time of day. */
     private int colons;
 
     /**
-     * Of these texts.
+     * Collects the traits of texts.
      *
-     * @param filled how many texts there are, those that mean nothing too
+     * @param filled number of texts, including those without a value
      */
     ColumnTraits(CellReading[] readings, int filled) {
         this.readings = readings;
         this.filled = filled;
         loose = new boolean[readings.length];
+        stemOf = new Stem[readings.length];
         for (int row = 0; row < readings.length; row++) {
             if (readings[row] != null) {
                 count(readings[row], row);
@@ -79,10 +81,6 @@ final class ColumnTraits {
     }
 
     private void countStem(Amount amount, int row) {
-        if (stems == null) {
-            stems = new HashMap<>();
-            stemOf = new Stem[readings.length];
-        }
         Stem stem = stems.computeIfAbsent(amount.stem(), name -> new Stem(amount.figure()));
         stemOf[row] = stem;
         stem.count++;
@@ -97,7 +95,7 @@ final class ColumnTraits {
         grouped += form == NumberToken.Form.OPEN || form == NumberToken.Form.WHOLE && mark != 0 ? 1 : 0;
     }
 
-    /** Lengths of time: no clock shows one of them, their forms differ, or an hour is a single 0. */
+    /** Recognizes durations: no clock shows one of them, their forms differ, or the hour is a single 0. */
     private void countColons(CellReading reading) {
         String text = reading.text();
         int count = 0;
@@ -128,11 +126,10 @@ final class ColumnTraits {
         if (amount == null) {
             return reading.isTime();
         }
-        return amount.extra() <= CellReader.MAX_EXTRA
-                && (amount.sort() != Sort.FRAMED || isFrame(amount, stemOf[row]));
+        return amount.extra() <= CellReader.MAX_EXTRA && (amount.sort() != Sort.FRAMED || isFrame(amount, stemOf[row]));
     }
 
-    /** Whether words stand around other numbers of the column as well, and make no names of them. */
+    /** Returns whether the same words stand around other numbers of the column, and make no names of them. */
     private boolean isFrame(Amount amount, Stem stem) {
         return stem.differs
                 && 2 * stem.count >= filled
@@ -145,7 +142,7 @@ final class ColumnTraits {
     private static final class Stem {
         private final NumberToken first;
         private int count;
-        /** Whether the numbers are not all the same: a year in a name is. */
+        /** Whether the numbers differ; a year in a name does not. */
         private boolean differs;
 
         Stem(NumberToken first) {
@@ -153,17 +150,17 @@ final class ColumnTraits {
         }
     }
 
-    /** Whether a text is a value among others of its kind. */
+    /** Returns whether a text counts as a value among others of its kind. */
     boolean isLoose(int row) {
         return loose[row];
     }
 
-    /** Whether most texts of the column read as values. */
+    /** Returns whether most texts of the column are values. */
     boolean mostly() {
         return prices + days + numbers + times >= MOST * filled;
     }
 
-    /** Whether any text is a value among others of its kind. */
+    /** Returns whether any text counts as a value among others of its kind. */
     boolean anyLoose() {
         return prices + days + numbers + times > 0;
     }
@@ -180,7 +177,7 @@ final class ColumnTraits {
         return numbers;
     }
 
-    /** Whether any text may be a value. */
+    /** Returns whether any text may be a value. */
     boolean any() {
         for (CellReading reading : readings) {
             if (reading != null) {
@@ -190,22 +187,22 @@ final class ColumnTraits {
         return false;
     }
 
-    /** Whether a letter behind other numbers is a power of ten: then {@code 3m} is millions, not metres. */
+    /** Returns whether a letter behind other numbers is a power of ten, so that {@code 3m} is millions rather than meters. */
     boolean powers() {
         return powers;
     }
 
-    /** Whether what looks like times of day are lengths of time. */
+    /** Returns whether the times of day are durations. */
     boolean spans() {
         return spans;
     }
 
-    /** The mark before decimals that most of the numbers ask for, 0 when none does. */
+    /** Returns the decimal mark of most numbers, 0 if none has evidence of it. */
     char decimal() {
         return commas > points ? ',' : points > 0 ? '.' : 0;
     }
 
-    /** The order that most of the days in digits ask for, open when none does. */
+    /** Returns the order of most dates in digits, {@link DateOrder#OPEN} if none has evidence of it. */
     DateOrder order() {
         return dayFirst > monthFirst
                 ? DateOrder.DAY_MONTH_YEAR

@@ -15,8 +15,7 @@ final class CurrencyNames {
     private static final int REACH = 6;
 
     private static final int MAX_LENGTH = 8;
-    private static final ResourceBundle TABLES =
-            ResourceBundle.getBundle("io.tagwave.value.currencies", Locale.ROOT);
+    private static final ResourceBundle TABLES = ResourceBundle.getBundle("io.tagwave.value.currencies", Locale.ROOT);
     private static final Set<String> CODES = Set.of(TABLES.getString("codes").split(" "));
     /** Codes that are also words in capitals: they count only behind a number. */
     private static final Set<String> WORDS =

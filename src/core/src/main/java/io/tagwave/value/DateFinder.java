@@ -1,8 +1,9 @@
 package io.tagwave.value;
 
 import java.time.LocalDate;
+import org.jspecify.annotations.Nullable;
 
-/** Finds the first day in the tokens of a text and takes them, and the names of weekdays beside it. */
+/** Finds the first date in the tokens of a text and takes its tokens, and names of weekdays. */
 final class DateFinder {
 
     private static final String SEPARATORS = "/.-";
@@ -10,12 +11,14 @@ final class DateFinder {
     private final TextTokens tokens;
     private final PageConventions conventions;
 
+    @Nullable
     DateFinder(TextTokens tokens, PageConventions conventions) {
         this.tokens = tokens;
         this.conventions = conventions;
     }
 
-    /** The first day, or null. */
+    /** Returns the first date, or null. */
+    @Nullable
     DateReading take() {
         DateReading day = null;
         for (int i = 0; i < tokens.size() && day == null; i++) {
@@ -33,8 +36,8 @@ final class DateFinder {
         return day;
     }
 
-    /** 2024年5月1日, 令和6年5月1日, 2024년 5월 1일, 5月1日. */
-    private DateReading eastern(int i) {
+    /** Reads 2024年5月1日, 令和6年5月1日, 2024년 5월 1일, 5月1日. */
+    private @Nullable DateReading eastern(int i) {
         int year = 0;
         int month = i;
         if (isOne(i + 1, "年년") && tokens.isNumber(i + 2)) {
@@ -65,12 +68,12 @@ final class DateFinder {
         return DateReading.of(Calendars.gregorian(year, m, d));
     }
 
-    private boolean isOne(int token, String names) {
+    private @Nullable boolean isOne(int token, String names) {
         return tokens.first(token) >= 128 && tokens.isWord(token) && names.indexOf(tokens.first(token)) >= 0;
     }
 
-    /** 2024-09-06, 6.9.2024, 9/6/24, 2024. 9. 6., 1403/01/12. */
-    private DateReading digits(int a) {
+    /** Reads 2024-09-06, 6.9.2024, 9/6/24, 2024. 9. 6., 1403/01/12. */
+    private @Nullable DateReading digits(int a) {
         int b = a + 2;
         int c = a + 4;
         char gap = tokens.sign(a + 1);
@@ -81,7 +84,7 @@ final class DateFinder {
                 || !tokens.isNumber(c)) {
             return null;
         }
-        // 1.2.3.4 and 2024-5-6-7 are no days, nor is what letters stick to
+        // 1.2.3.4 and 2024-5-6-7 are no dates, nor are digits right behind letters.
         boolean goesOn = tokens.sign(c + 1) == gap && tokens.isNumber(c + 2);
         boolean wasOn = a >= 2 && tokens.sign(a - 1) == gap && tokens.isNumber(a - 2);
         boolean sticks = tokens.isWord(a - 1)
@@ -94,7 +97,7 @@ final class DateFinder {
                 digits(tokens.number(a), tokens.length(a), tokens.number(b), tokens.number(c), tokens.length(c));
         if (day != null) {
             tokens.take(a, c + 1);
-            // ISO 8601 has a T before the time
+            // ISO 8601 has a T before the time.
             if (tokens.isWord(c + 1) && tokens.word(c + 1).equals("t")) {
                 tokens.take(c + 1, c + 2);
             }
@@ -102,7 +105,7 @@ final class DateFinder {
         return day;
     }
 
-    private DateReading digits(int first, int firstLength, int second, int third, int thirdLength) {
+    private @Nullable DateReading digits(int first, int firstLength, int second, int third, int thirdLength) {
         if (firstLength == 4 && thirdLength <= 2) {
             return isMonth(second) && isDay(third) ? full(first, second, third) : null;
         }
@@ -126,7 +129,7 @@ final class DateFinder {
         return thirdLength == 2 ? shortYear(first, second, third) : null;
     }
 
-    private DateReading shortYear(int first, int second, int third) {
+    private @Nullable DateReading shortYear(int first, int second, int third) {
         boolean yearFirst =
                 first > 31 || conventions.order() == DateOrder.YEAR_MONTH_DAY && isMonth(second) && isDay(third);
         if (yearFirst) {
@@ -143,11 +146,11 @@ final class DateFinder {
     }
 
     /** A year of four digits may be one of another calendar. */
-    private DateReading full(int year, int month, int day) {
+    private @Nullable DateReading full(int year, int month, int day) {
         return DateReading.of(inCalendar(year, month, day, conventions));
     }
 
-    static LocalDate inCalendar(int year, int month, int day, PageConventions conventions) {
+    static @Nullable LocalDate inCalendar(int year, int month, int day, PageConventions conventions) {
         if (year >= 2400 && year < 2700) {
             return Calendars.gregorian(year - Calendars.BUDDHIST, month, day);
         }

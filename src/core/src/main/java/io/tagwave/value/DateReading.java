@@ -1,30 +1,37 @@
 package io.tagwave.value;
 
 import java.time.LocalDate;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A day in a text.
+ * Holds a date as it stands in a text.
  *
- * @param first day, month or year as it stands first; 0 when {@code known} is the day
- * @param second as it stands second
- * @param third as it stands third
- * @param order which is which; {@link DateOrder#OPEN} for the column to tell
- * @param known the day, where it is plain; null too for a day without a year or a month without a day
+ * @param first day, month or year, whichever comes first; 0 if {@code known} is the date
+ * @param second the second of these
+ * @param third the third of these
+ * @param order of the three; {@link DateOrder#OPEN} if the column has to decide
+ * @param known the date if it is not ambiguous; null also for a day without a year or a month without a day
  */
-record DateReading(int first, int second, int third, DateOrder order, LocalDate known) {
+record DateReading(
+        int first,
+        int second,
+        int third,
+        DateOrder order,
+        @Nullable LocalDate known) {
 
     static final DateReading WITHOUT_YEAR = new DateReading(0, 0, 0, DateOrder.YEAR_MONTH_DAY, null);
 
     private static final int CENTURY = 100;
-    /** Years of two digits from here on are of the last century. */
+    /** Years of two digits from here on are in the last century. */
     private static final int TURN = 70;
 
-    /** Null where there is no such day. */
-    static DateReading of(LocalDate known) {
+    /** Returns the reading of a known date, or null of null. */
+    static @Nullable DateReading of(@Nullable LocalDate known) {
         return known == null ? null : new DateReading(0, 0, 0, DateOrder.YEAR_MONTH_DAY, known);
     }
 
-    /** Null where it has no year, or there is no such day in either order. */
+    /** Returns the date, null if it has no year or does not exist. */
+    @Nullable
     LocalDate date(DateOrder open) {
         if (known != null || first == 0) {
             return known;
@@ -32,7 +39,7 @@ record DateReading(int first, int second, int third, DateOrder order, LocalDate 
         return in(order == DateOrder.OPEN ? open : order);
     }
 
-    private LocalDate in(DateOrder known) {
+    private @Nullable LocalDate in(DateOrder known) {
         return switch (known) {
             case YEAR_MONTH_DAY -> Calendars.gregorian(fullYear(first), second, third);
             case MONTH_DAY_YEAR -> Calendars.gregorian(fullYear(third), first, second);

@@ -1,11 +1,11 @@
 package io.tagwave.value;
 
-/** What words are made of, in all scripts. */
+/** Recognizes letters of all scripts. */
 public final class Letters {
 
     private Letters() {}
 
-    /** Letters, the marks that scripts write on them, and the joiners that some spell with. */
+    /** Returns whether a character is a letter, a mark on one, or a joiner between them. */
     public static boolean isOne(char c) {
         if (c < 128) {
             return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
@@ -19,7 +19,7 @@ public final class Letters {
                 || c == '॰';
     }
 
-    /** Whether a text is nothing but letters. */
+    /** Returns whether a text consists of letters. */
     public static boolean areAll(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (!isOne(text.charAt(i))) {

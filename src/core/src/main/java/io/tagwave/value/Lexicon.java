@@ -41,7 +41,12 @@ final class Lexicon {
      * @param languages one bit each
      * @param next another thing that the word stands for
      */
-    record Sense(Sort sort, String meaning, int number, long languages, @Nullable Sense next) {
+    record Sense(
+            Sort sort,
+            String meaning,
+            int number,
+            long languages,
+            @Nullable Sense next) {
 
         /** Returns whether this or one of the next senses is of a sort. */
         boolean isAny(Sort wanted) {

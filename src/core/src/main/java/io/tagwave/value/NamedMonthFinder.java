@@ -3,32 +3,35 @@ package io.tagwave.value;
 import io.tagwave.value.Lexicon.Sense;
 import io.tagwave.value.Lexicon.Sort;
 import java.time.LocalDate;
+import org.jspecify.annotations.Nullable;
 
-/** Finds a day whose month has its name: {@code Feb 19 '12}, {@code 2015-Dec-27}, {@code 5 de marzo de 2024}. */
+/** Finds a date whose month has a name: {@code Feb 19 '12}, {@code 2015-Dec-27}, {@code 5 de marzo de 2024}. */
 final class NamedMonthFinder {
 
     private static final int NONE = -1;
-    /** Languages that are seen so often that a short word without a year may be a month of theirs. */
+    /** Languages so common that a short word without a year may be one of their months. */
     private static final int OFTEN = 10;
-    /** Languages that are seen so often that a short word with a year may be a month of theirs. */
+    /** Languages so common that a short word with a year may be one of their months. */
     private static final int SEEN = 22;
 
     private static final int SHORT = 3;
-    /** Between the parts of a day: de, of, the end of an ordinal. */
+    /** Letters of a word between the parts of a date: de, of, the end of an ordinal. */
     private static final int LONGEST_LINK = 3;
 
     private final TextTokens tokens;
     private final PageConventions conventions;
 
+    @Nullable
     NamedMonthFinder(TextTokens tokens, PageConventions conventions) {
         this.tokens = tokens;
         this.conventions = conventions;
     }
 
-    /** A word that names a month, of one or two tokens. */
+    /** A word of one or two tokens that names a month. */
     private record Month(int at, int end, Sort calendar, int number, boolean often, boolean seen) {}
 
-    /** The first day in the text; months that could be weekdays are asked last. */
+    /** Returns the first date in the text. Words that could also be weekdays are tried last. */
+    @Nullable
     DateReading take() {
         if (!tokens.anyIs(Sort.MONTH)
                 && !tokens.anyIs(Sort.MONTH_PART)
@@ -51,7 +54,7 @@ final class NamedMonthFinder {
         return null;
     }
 
-    private Month monthAt(int i, boolean weekdays) {
+    private @Nullable Month monthAt(int i, boolean weekdays) {
         if ((tokens.is(i, "tháng") || tokens.is(i, "thg"))
                 && tokens.isNumber(i + 1)
                 && DateFinder.isMonth(tokens.number(i + 1))) {
@@ -83,21 +86,23 @@ final class NamedMonthFinder {
         return null;
     }
 
-    /** Whether it is the turn of a word: of those that may be weekdays only when they are asked for, and then not of all. */
+    /** Returns whether a word is tried in this round: words that may be weekdays only in the second one, and not all of them. */
     private boolean isWanted(String word, Sense month, boolean weekdays) {
         Sense weekday = Lexicon.sense(word, Sort.WEEKDAY, conventions.language());
         if (weekday == null || !weekdays) {
             return (weekday == null) != weekdays;
         }
-        return month.isOf(conventions.language()) || !weekday.isOf(conventions.language()) && month.rank() < weekday.rank();
+        return month.isOf(conventions.language())
+                || !weekday.isOf(conventions.language()) && month.rank() < weekday.rank();
     }
 
     private boolean isKnown(String word, Sense month, int languages) {
         return month.isOf(conventions.language())
-                || month.rank() < (word.length() > SHORT ? Integer.MAX_VALUE : conventions.language() >= 0 ? 1 : languages);
+                || month.rank()
+                        < (word.length() > SHORT ? Integer.MAX_VALUE : conventions.language() >= 0 ? 1 : languages);
     }
 
-    private DateReading around(Month month) {
+    private @Nullable DateReading around(Month month) {
         int before = numberBefore(month.at(), LONGEST_LINK);
         int after = numberAfter(month.end(), false);
         boolean yearBefore = before != NONE && isFullYear(before);
@@ -126,7 +131,7 @@ final class NamedMonthFinder {
         return DateReading.WITHOUT_YEAR;
     }
 
-    private DateReading made(Month month, int year, int day) {
+    private @Nullable DateReading made(Month month, int year, int day) {
         if (year == NONE ? !month.often() : !month.seen() && !month.often()) {
             return null;
         }
@@ -145,13 +150,13 @@ final class NamedMonthFinder {
 
     private void takeBetween(int from, int to) {
         tokens.take(from, to);
-        // the end of an ordinal, as in 5th May
+        // The end of an ordinal, as in 5th May.
         if (tokens.isWord(to) && tokens.touchesNext(to - 1) && tokens.length(to) <= LONGEST_LINK) {
             tokens.take(to, to + 1);
         }
     }
 
-    /** Words such as "de" between day and year. */
+    /** Takes words such as "de" between day and year. */
     private void takeLink(int from, int to) {
         for (int i = from; i < to; i++) {
             if (tokens.isWord(i) && tokens.length(i) <= LONGEST_LINK) {
@@ -160,7 +165,7 @@ final class NamedMonthFinder {
         }
     }
 
-    private LocalDate date(Month month, int year, int digits, int day) {
+    private @Nullable LocalDate date(Month month, int year, int digits, int day) {
         int full = digits <= 2 ? DateReading.fullYear(year) : year;
         return switch (month.calendar()) {
             case HIJRI -> Calendars.hijri(full, month.number(), day);
@@ -194,12 +199,12 @@ final class NamedMonthFinder {
         return NONE;
     }
 
-    /** The end of an ordinal, as in 3rd of May. */
+    /** Returns whether a word is the end of an ordinal, as in 3rd of May. */
     private boolean isOrdinal(int token) {
         return tokens.length(token) < SHORT && tokens.isNumber(token - 1) && tokens.touchesNext(token - 1);
     }
 
-    /** The next number, with at most a short word between; over a time of day when it is told to. */
+    /** Returns the next number, with at most a short word between. */
     private int numberAfter(int token, boolean overTime) {
         int letters = 0;
         for (int i = token; i < tokens.size(); i++) {
@@ -221,7 +226,7 @@ final class NamedMonthFinder {
         return !tokens.isTaken(token) && (sign == '(' || sign == ')' || sign == '|' || sign == ':' || sign == '·');
     }
 
-    /** Four digits, or two behind an apostrophe, a dash, a slash or a blank when nothing but a time follows. */
+    /** Returns a year of four digits, or of two behind an apostrophe, dash or slash, or behind a blank if only a time follows. */
     private int yearAfter(int token, int day) {
         int year = numberAfter(token, true);
         if (year == NONE || isFullYear(year)) {

@@ -5,30 +5,30 @@ import java.math.BigDecimal;
 import java.util.BitSet;
 
 /**
- * What stands around a number in a text.
+ * Holds what stands around a number in a text, which decides its sort.
  *
- * @param start first character that belongs to the number, its currency or sign
- * @param at one past the last, its unit counted
+ * @param start first character of the number, including its sign and currency
+ * @param at one past the last character of the number, including its unit
  */
 record NumberContext(String text, PageConventions conventions, NumberToken figure, int start, int at) {
 
     private static final int MOST_LABEL = 30;
-    /** Ideographs that count a thing, with its name. */
+    /** Length of a counter word in ideographs with the name of the thing. */
     private static final int LONGEST_COUNTER = 6;
 
     private static final String MARKS = "()[]{}+-~≈±#№★☆⭐*.,:;!·•▲▼↑↓△▽%<>≤≥=\"“”„'|✓»«×©®→…—";
 
-    /** Those of ASCII, which are asked for most. */
+    /** The ASCII characters among them, which are looked up most. */
     private static final BitSet PLAIN_MARKS =
             MARKS.chars().filter(c -> c < 128).collect(BitSet::new, BitSet::set, BitSet::or);
 
-    /** Letters that do not belong to the number. */
+    /** Returns the number of letters that do not belong to the number. */
     int letters() {
         return letters(0, start) + letters(at, text.length());
     }
 
     /**
-     * What the number is that has no currency.
+     * Returns the sort of a number without a currency.
      *
      * @param unit whether it has a unit
      * @param powered whether it has a power of ten
@@ -63,7 +63,7 @@ record NumberContext(String text, PageConventions conventions, NumberToken figur
         return false;
     }
 
-    /** Nothing but marks before and behind. */
+    /** Returns whether only punctuation stands around the number. */
     private boolean isBare() {
         return isMarks(0, start) && isMarks(at, text.length());
     }
@@ -78,7 +78,7 @@ record NumberContext(String text, PageConventions conventions, NumberToken figur
         return true;
     }
 
-    /** Words before the number with a colon behind them. */
+    /** Returns whether words with a colon stand before the number. */
     private boolean isLabel() {
         int colon = start - 1;
         while (colon > 0 && text.charAt(colon) == ' ') {
@@ -94,7 +94,10 @@ record NumberContext(String text, PageConventions conventions, NumberToken figur
         return isCounter() ? Sort.COUNT : Sort.FRAMED;
     }
 
-    /** One word behind the number that is no name: no capital, unless all nouns of the language have one. */
+    /**
+     * Returns whether one word that is no name stands behind the number: without a capital, unless all nouns of the language have
+     * one.
+     */
     private boolean isCounter() {
         int from = at;
         while (from < text.length() && (text.charAt(from) == ' ' || text.charAt(from) == '+')) {
@@ -116,7 +119,7 @@ record NumberContext(String text, PageConventions conventions, NumberToken figur
         return wide ? to - from <= LONGEST_COUNTER : !cased && from > at && to - from > 1;
     }
 
-    /** 4.5/5, 7.2 / 10: out of five, ten or a hundred. */
+    /** Returns whether it is a rating such as 4.5/5 or 7.2 / 10, out of five, ten or a hundred. */
     private boolean isRating() {
         int from = at;
         while (from < text.length() && text.charAt(from) == ' ') {

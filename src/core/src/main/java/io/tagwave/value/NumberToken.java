@@ -1,25 +1,26 @@
 package io.tagwave.value;
 
 import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
 
-/** Digits of a plain text that read as one number, with the marks between them. */
+/** Holds digits of a plain text that read as one number, with the marks between them. */
 final class NumberToken {
 
-    /** What its marks are. */
+    /** Kinds of marks. */
     enum Form {
-        /** No marks, or such as can only group digits. */
+        /** No marks, or marks that can only group digits. */
         WHOLE,
-        /** A last mark that can only stand before decimals. */
+        /** The last mark can only be a decimal mark. */
         FRACTION,
-        /** One point or comma with three digits behind: the column has to tell. */
+        /** One point or comma with three digits behind: the column has to decide. */
         OPEN,
-        /** Not one number: a version, a telephone number, the number of a thing. */
+        /** Not one number: a version, a telephone number, an identifier. */
         NONE
     }
 
     private static final String MARKS = "٫٬·";
     private static final char ARABIC_DECIMAL = '٫';
-    /** Digits without marks from here on are a code, unless zeros end them. */
+    /** Numbers with so many digits are identifiers, unless they end with zeros. */
     private static final int CODE = 10;
 
     private static final int LONGEST = 18;
@@ -36,23 +37,23 @@ final class NumberToken {
         form = findForm();
     }
 
-    /** The text that holds it. */
+    /** Returns the text that holds it. */
     String text() {
         return text;
     }
 
-    /** The first digit, or the point before it. */
+    /** Returns the position of the first digit, or of the point before it. */
     int start() {
         return start;
     }
 
-    /** One past the last digit. */
+    /** Returns one past the last digit. */
     int end() {
         return end;
     }
 
-    /** The first from a place on, or null. */
-    static NumberToken in(String text, int from) {
+    /** Returns the first number from a position on, or null. */
+    static @Nullable NumberToken in(String text, int from) {
         for (int at = from; at < text.length(); at++) {
             if (TextTokens.isDigit(text.charAt(at))) {
                 boolean point = at > from
@@ -101,12 +102,12 @@ final class NumberToken {
         return isDigit(text, at) && isDigit(text, at + 1) && isDigit(text, at + 2) && !isDigit(text, at + 3);
     }
 
-    /** Whether nothing stands around it. */
+    /** Returns whether nothing stands around it. */
     boolean isAll() {
         return start == 0 && end == text.length();
     }
 
-    /** What its marks are, as far as the number itself tells. */
+    /** Returns the kind of its marks, as far as the number itself decides it. */
     Form form() {
         return form;
     }
@@ -147,18 +148,18 @@ final class NumberToken {
         return text.charAt(start) == '0';
     }
 
-    /** 007.5 */
+    /** Returns whether it has a leading zero, as in 007.5 */
     private boolean isPadded() {
         return isZero() && isDigit(text, start + 1);
     }
 
-    /** A number of a thing: it begins with 0, or is very long. */
+    /** Returns whether it is an identifier: it begins with 0, or is very long. */
     private boolean isCode() {
         int length = end - start;
         return length > 1 && isZero() || length > LONGEST || length >= CODE && !text.startsWith("000", end - 3);
     }
 
-    /** Whether one mark stands between groups of three digits, or of two and at last three as in India. */
+    /** Returns whether one mark separates groups of three digits, or of two and a last one of three as in India. */
     private boolean isGrouped(int stop) {
         char mark = 0;
         int run = 0;
@@ -185,7 +186,7 @@ final class NumberToken {
         return (western || indian && mark == ',') && (groups == 1 || !isZero());
     }
 
-    /** The mark that stands before decimals, where the number itself or its grouping tells; else 0. */
+    /** Returns the decimal mark if the number has evidence of it, else 0. */
     char evidence() {
         char mark = 0;
         for (int i = start; i < end; i++) {
@@ -198,12 +199,12 @@ final class NumberToken {
         return grouped ? mark == '.' ? ',' : '.' : 0;
     }
 
-    /** Three groups or more of three digits with blanks between, or with a plus before: telephone numbers look so. */
+    /** Returns whether it is as long as telephone numbers with blanks are. */
     boolean isSpacedLong() {
         return text.indexOf(' ', start) >= 0 && text.indexOf(' ', start) < end && end - start >= 11;
     }
 
-    /** Whether another has the same digits and marks. */
+    /** Returns whether another number has the same digits and marks. */
     boolean isSame(NumberToken other) {
         return end - start == other.end - other.start
                 && text.regionMatches(start, other.text, other.start, end - start);
@@ -215,9 +216,9 @@ final class NumberToken {
     }
 
     /**
-     * The value.
+     * Returns the value.
      *
-     * @param decimal mark before decimals in this column, for those that are open
+     * @param decimal the decimal mark of this column, for ambiguous numbers
      */
     BigDecimal value(char decimal) {
         int point = -1;
@@ -236,7 +237,7 @@ final class NumberToken {
         return new BigDecimal(digits.toString());
     }
 
-    /** Whether the last mark stands before decimals. */
+    /** Returns whether the last mark is a decimal mark. */
     private boolean isFraction(int mark, char decimal) {
         return form == Form.FRACTION || form == Form.OPEN && text.charAt(mark) == decimal;
     }

@@ -1,16 +1,19 @@
 package io.tagwave.value;
 
+import org.jspecify.annotations.Nullable;
+
 /**
- * How a page writes numbers and days, as far as it can be told.
+ * Says how a page writes numbers and dates, as far as its language and country determine it.
  *
- * @param language number in the {@link Lexicon}, -1 when unknown
+ * @param language number in the {@link Lexicon}, -1 if unknown
  * @param region as in {@link PageHints}
- * @param decimal mark before decimals, 0 when unknown
- * @param grouping mark between groups of digits, 0 when unknown; {@code _} for a blank
- * @param currency of the page's country, or of the one that its language belongs to; null when unknown
- * @param order of days in digits, {@link DateOrder#OPEN} when unknown
+ * @param decimal decimal mark, 0 if unknown
+ * @param grouping mark between groups of digits, 0 if unknown; {@code _} for a blank
+ * @param currency of the page's country, or of the one that its language belongs to; null if unknown
+ * @param order of dates in digits, {@link DateOrder#OPEN} if unknown
  */
-record PageConventions(int language, String region, String currency, char decimal, char grouping, DateOrder order) {
+record PageConventions(
+        int language, String region, @Nullable String currency, char decimal, char grouping, DateOrder order) {
 
     static final PageConventions UNKNOWN = new PageConventions(-1, "", null, (char) 0, (char) 0, DateOrder.OPEN);
 
@@ -34,7 +37,7 @@ record PageConventions(int language, String region, String currency, char decima
         if (known == null) {
             return new PageConventions(language, hints.region(), currency, (char) 0, (char) 0, DateOrder.OPEN);
         }
-        // English is written with day or month first, and pages say seldom whose English theirs is.
+        // English is written with day or month first, and pages rarely say whose English theirs is.
         boolean anyEnglish = code.equals("en") && regional == null;
         DateOrder order = anyEnglish
                 ? regional(hints.region(), DateOrder.OPEN)

@@ -2,28 +2,30 @@ package io.tagwave.value;
 
 import java.time.LocalDateTime;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What a page tells of the meaning of its texts.
+ * Says what is known of a page that helps to read its values.
  *
- * @param language of the page, as its {@code lang} attribute says: {@code de}, {@code en-GB}; an empty string when it does not
- * @param region two letters of a country in capitals where address or language tell it, otherwise an empty string
- * @param fetched when the page was fetched, in UTC; null when that is not known: then "2 hours ago" means nothing
+ * @param language of its {@code lang} attribute: {@code de}, {@code en}; empty if unknown
+ * @param region two capitals of a country, from the address or language; empty if unknown
+ * @param fetched when the page was fetched, in UTC; without it, "2 hours ago" has no value
  */
-public record PageHints(String language, String region, LocalDateTime fetched) {
+public record PageHints(
+        String language, String region, @Nullable LocalDateTime fetched) {
 
-    /** Nothing is known. */
+    /** Knows nothing. */
     public static final PageHints NONE = new PageHints("", "", null);
 
     private static final int COUNTRY = 2;
 
     /**
-     * Of a page.
+     * Derives the hints of a page.
      *
      * @param lang the attribute as written, or an empty string
-     * @param address of the page, or an empty string: the end of its host's name may be that of a country
+     * @param address of the page, or an empty string: the top-level domain of its host may be that of a country
      */
-    public static PageHints of(String lang, String address, LocalDateTime fetched) {
+    public static PageHints of(String lang, String address, @Nullable LocalDateTime fetched) {
         String[] tags = lang.strip().replace('_', '-').split("-", -1);
         String language = tags[0].toLowerCase(Locale.ROOT);
         String region = "";
@@ -46,7 +48,7 @@ public record PageHints(String language, String region, LocalDateTime fetched) {
         return address.substring(start, end);
     }
 
-    /** What the last part of a host's name says, where it is one of two letters that is used for its country. */
+    /** Returns the country of a top-level domain; empty for those that are mostly used for other things. */
     private static String country(String host) {
         String last = host.substring(host.lastIndexOf('.') + 1);
         if (last.length() != COUNTRY || "io co ai me tv cc ly gg fm am to is sh".contains(last)) {

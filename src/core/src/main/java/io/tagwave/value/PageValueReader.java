@@ -12,12 +12,12 @@ public final class PageValueReader {
     private final PageConventions conventions;
     private final CellReader cells;
     private final List<ColumnReader[]> tables = new ArrayList<>();
-    /** The text that was last read of those with the same end of their hash: a third of a page's texts were read before. */
+    /** The last text for each end of a hash: a third of a page's texts were read before. */
     private final String[] texts = new String[KNOWN];
 
     private final CellReading[] readings = new CellReading[KNOWN];
 
-    /** A reader for a page that tells this of its texts. */
+    /** Creates a reader for a page. */
     public PageValueReader(PageHints hints) {
         this.hints = hints;
         conventions = PageConventions.of(hints);
@@ -25,7 +25,7 @@ public final class PageValueReader {
     }
 
     /**
-     * A column, whose texts are read.
+     * Reads a column.
      *
      * @param texts of each record, null where it lacks the field
      */
@@ -33,14 +33,14 @@ public final class PageValueReader {
         return new ColumnReader(texts, this);
     }
 
-    /** Whether a text without digits may be a day by its name: told at a glance, and often wrongly. */
+    /** Returns whether a text without digits may be the name of a day. Quick, with many false positives. */
     public boolean mayBeNamed(String text) {
         return text != null && CellReader.mayBeNamed(text);
     }
 
     /**
-     * Whether what a page states for machines tells more than what it shows: a day with its year where none such is shown,
-     * another value where the text shown is none.
+     * Returns whether what a page states for machines is more precise than what it shows: a date with its year, or a value where
+     * the text shown has none.
      */
     public boolean saysMore(String stated, String shown) {
         CellReading meant = read(stated);
@@ -55,12 +55,12 @@ public final class PageValueReader {
         return !plain && meant.day() != null && meant.day().date(DateOrder.DAY_MONTH_YEAR) != null;
     }
 
-    /** Adds the columns of a table, null for those that have no values. */
+    /** Adds the columns of a table, null for those without values. */
     public void add(ColumnReader[] columns) {
         tables.add(columns);
     }
 
-    /** The columns of each table, which have told each other what one leaves open and the page's language does not tell. */
+    /** Returns the columns of each table, after resolving what is ambiguous in one by the others. */
     public List<ColumnReader[]> tables() {
         List<ColumnReader> columns = new ArrayList<>();
         for (ColumnReader[] table : tables) {
@@ -74,7 +74,7 @@ public final class PageValueReader {
         return tables;
     }
 
-    /** What a text may mean, null for one that means nothing. */
+    /** Returns what a text may mean, or null if it has no value. */
     CellReading read(String text) {
         int slot = text.hashCode() & KNOWN - 1;
         if (!text.equals(texts[slot])) {

@@ -1,12 +1,12 @@
 package io.tagwave.value;
 
 /**
- * A text as the readers want it: digits of every script as 0 to 9, wide forms as narrow ones, blanks of every kind as plain
- * ones and never two in a row, every minus as a hyphen, without marks of direction.
+ * Normalizes texts for the readers of values: digits of every script become 0 to 9, wide forms narrow ones, blanks of every kind
+ * single spaces, and every minus a hyphen; marks of direction are dropped.
  */
 final class PlainText {
 
-    /** How far the wide forms of Unicode stand behind those of ASCII. */
+    /** Distance of the wide forms of Unicode from ASCII. */
     private static final int WIDE = 0xFEE0;
 
     private PlainText() {}
@@ -24,7 +24,7 @@ final class PlainText {
         return end > 0 && made.charAt(end - 1) == ' ' ? made.substring(0, end - 1) : made.toString();
     }
 
-    /** 0 for a character that is left out. */
+    /** Returns a character in its plain form, 0 if it is dropped. */
     private static char plain(char c) {
         if (c <= ' ' || Character.isSpaceChar(c)) {
             return ' ';
@@ -50,7 +50,10 @@ final class PlainText {
         return isMark(c) ? 0 : c;
     }
 
-    /** Marks of direction, soft hyphens and blanks without width; not the joiners, which some scripts spell with. */
+    /**
+     * Returns whether a character is a mark of direction, a soft hyphen or a blank without width. Joiners are not: some scripts
+     * need them.
+     */
     private static boolean isMark(char c) {
         return c == '\u00ad'
                 || c == '\u200b'

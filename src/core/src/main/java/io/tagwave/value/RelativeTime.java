@@ -4,11 +4,12 @@ import io.tagwave.value.Lexicon.Sense;
 import io.tagwave.value.Lexicon.Sort;
 import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A time that is told as so long ago: {@code 10 hours ago}, {@code hace 3 días}, {@code 昨天 14:05}.
+ * Holds a time in relation to now: {@code 10 hours ago}, {@code hace 3 días}, {@code 昨天 14:05}.
  *
- * @param count how many units
+ * @param count number of units
  * @param unit one of s, m, h, d, w, M, y
  */
 record RelativeTime(int count, char unit) {
@@ -16,8 +17,8 @@ record RelativeTime(int count, char unit) {
     private static final int MOST_WORDS = 4;
     private static final int LONGEST = 60;
 
-    /** What a text tells, or null. */
-    static RelativeTime in(String text, int language) {
+    /** Returns the relative time of a text, or null. */
+    static @Nullable RelativeTime in(String text, int language) {
         if (text.length() > LONGEST) {
             return null;
         }
@@ -37,11 +38,11 @@ record RelativeTime(int count, char unit) {
     }
 
     /**
-     * Where a mark ends a part of a text.
+     * Returns where a part of a text ends.
      *
-     * @param whole whether a comma between numbers ends none, as in {@code 1 hour, 13 minutes ago}
+     * @param whole whether a comma between numbers is part of it, as in {@code 1 hour, 13 minutes ago}
      */
-    private static int partEnd(String text, int start, boolean whole) {
+    private static @Nullable int partEnd(String text, int start, boolean whole) {
         boolean digit = false;
         int end = start;
         while (end < text.length()
@@ -52,7 +53,7 @@ record RelativeTime(int count, char unit) {
         return end;
     }
 
-    private static boolean isBeforeNumber(String text, int mark) {
+    private static @Nullable boolean isBeforeNumber(String text, int mark) {
         int next = mark + 1;
         while (next < text.length() && text.charAt(next) == ' ') {
             next++;
@@ -60,8 +61,8 @@ record RelativeTime(int count, char unit) {
         return text.charAt(mark) == ',' && next < text.length() && TextTokens.isDigit(text.charAt(next));
     }
 
-    /** Words that lead to it or follow it may be left out, at either side. */
-    private static RelativeTime inPart(String part, int language) {
+    /** Words before and behind it may be left out. */
+    private static @Nullable RelativeTime inPart(String part, int language) {
         String rest = Lexicon.key(part).replace(",", "").strip();
         for (int i = 0; i <= MOST_WORDS && !rest.isEmpty(); i++) {
             String shorter = rest;
@@ -79,7 +80,7 @@ record RelativeTime(int count, char unit) {
         return null;
     }
 
-    private static RelativeTime whole(String text, int language) {
+    private static @Nullable RelativeTime whole(String text, int language) {
         int start = 0;
         while (start < text.length() && !TextTokens.isDigit(text.charAt(start))) {
             start++;
@@ -93,8 +94,12 @@ record RelativeTime(int count, char unit) {
         }
         if (start == end) {
             Sense fixed = Lexicon.sense(text, Sort.AGO, language);
-            boolean plain = fixed != null && (fixed.isOf(language) || text.indexOf(' ') > 0) && text.length() > 3;
-            return plain && TextTokens.isDigit(fixed.meaning().charAt(0)) ? fixed(fixed.meaning()) : null;
+            return fixed != null
+                            && (fixed.isOf(language) || text.indexOf(' ') > 0)
+                            && text.length() > 3
+                            && TextTokens.isDigit(fixed.meaning().charAt(0))
+                    ? fixed(fixed.meaning())
+                    : null;
         }
         String frame =
                 text.substring(0, start).strip() + "#" + text.substring(end).strip();
@@ -106,8 +111,8 @@ record RelativeTime(int count, char unit) {
                 Integer.parseInt(text, start, end, 10), sense.meaning().charAt(0));
     }
 
-    /** 1 hour 13 minutes ago, 2 years 3 months ago: below an hour minutes count, else the greater part. */
-    private static RelativeTime twice(String text, int end, int language, int count) {
+    /** Reads 1 hour 13 minutes ago, 2 years 3 months ago: minutes count with hours, else only the greater unit counts. */
+    private static @Nullable RelativeTime twice(String text, int end, int language, int count) {
         int next = end;
         while (next < text.length() && !TextTokens.isDigit(text.charAt(next))) {
             next++;
@@ -139,7 +144,7 @@ record RelativeTime(int count, char unit) {
         return new RelativeTime(Integer.parseInt(meaning, 0, last, 10), meaning.charAt(last));
     }
 
-    /** To the minute within a day, else the day alone. */
+    /** Returns the time to the minute within a day, else the date alone. */
     TypedValue before(LocalDateTime fetched) {
         LocalDateTime then =
                 switch (unit) {

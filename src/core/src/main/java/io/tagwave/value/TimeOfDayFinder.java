@@ -1,6 +1,7 @@
 package io.tagwave.value;
 
 import java.time.LocalTime;
+import org.jspecify.annotations.Nullable;
 
 /** Finds a time of day in a text and takes its tokens: {@code 14:39}, {@code 4:05 PM}, {@code 午後4時30分}, {@code 16h30}. */
 final class TimeOfDayFinder {
@@ -12,11 +13,11 @@ final class TimeOfDayFinder {
 
     private final TextTokens tokens;
     private final int language;
-    /** Tokens of the time, half open. */
+    /** First token of the time, and one past its last. */
     private int start;
 
     private int end;
-    /** Whether the numbers could be a length of time as well: no half of the day, no word, no zone. */
+    /** Whether the numbers could be a duration as well: without am or pm, a word of the hour, or a zone. */
     private boolean mayBeDuration;
 
     TimeOfDayFinder(TextTokens tokens, int language) {
@@ -28,7 +29,8 @@ final class TimeOfDayFinder {
         return mayBeDuration;
     }
 
-    /** The first time of day that is left in the text, or null; null too for one that no clock shows. */
+    /** Returns the first time of day in the text, or null. */
+    @Nullable
     LocalTime take() {
         for (int i = 0; i < tokens.size(); i++) {
             if (tokens.isNumber(i) && tokens.length(i) <= 2) {
@@ -42,7 +44,7 @@ final class TimeOfDayFinder {
         return null;
     }
 
-    /** Whether a text without a colon may tell a time of day: a word beside its numbers says so. */
+    /** Returns whether a text without a colon may have a time of day, by a word beside its numbers. */
     static boolean mayTell(TextTokens tokens) {
         if (tokens.anyIs(Lexicon.Sort.HALF)) {
             return true;
@@ -56,7 +58,7 @@ final class TimeOfDayFinder {
         return tokens.anyOf("kl", "klo");
     }
 
-    /** Whether numbers stand with colons between them, though no clock shows them. */
+    /** Returns whether numbers have colons between them. */
     static boolean hasColons(TextTokens tokens) {
         for (int i = 0; i + 2 < tokens.size(); i++) {
             if (tokens.isNumber(i)
@@ -69,7 +71,7 @@ final class TimeOfDayFinder {
         return false;
     }
 
-    private LocalTime at(int i) {
+    private @Nullable LocalTime at(int i) {
         start = i;
         int hour = tokens.number(i);
         int minute = 0;
@@ -88,7 +90,7 @@ final class TimeOfDayFinder {
             end = i + 2;
             minute = minuteBefore(MINUTES);
         } else if (isWord(i + 1, "h") && tokens.touchesNext(i) && isSixty(i + 2) && !isWord(i + 3, "m")) {
-            // 1h 20m is a length of time
+            // 1h 20m is a duration.
             named = true;
             minute = tokens.number(i + 2);
             end = i + 3;
@@ -107,7 +109,7 @@ final class TimeOfDayFinder {
         return of(hour, minute, second, half);
     }
 
-    /** 16.30 where a word of the hour stands beside it. */
+    /** Returns whether a token starts 16.30 with a word of the hour beside it. */
     private boolean isPointed(int i) {
         return tokens.isSign(i + 1, '.')
                 && isSixty(i + 2)
@@ -118,7 +120,7 @@ final class TimeOfDayFinder {
                         || tokens.isSign(i - 1, '.') && isWord(i - 2, "kl"));
     }
 
-    /** Not that of 10時間, which is a length of time. */
+    /** Returns whether a token is a word of the hour, but not that of 10時間, which is a duration. */
     private boolean isHour(int token) {
         return tokens.isWord(token)
                 && tokens.length(token) == 1
@@ -151,15 +153,15 @@ final class TimeOfDayFinder {
         return 0;
     }
 
-    /** .123 */
+    /** Skips the fraction of a second, .123 */
     private void skipFraction() {
         if (tokens.isSign(end, '.') && tokens.isNumber(end + 1) && tokens.touchesNext(end)) {
             end += 2;
         }
     }
 
-    /** The half of the day that is written behind the time, or before it as in the East; "am", "pm" or null. */
-    private String half() {
+    /** Takes the half of the day behind the time, or before it as in East Asia; returns "am", "pm" or null. */
+    private @Nullable String half() {
         if (tokens.isWord(end)) {
             Lexicon.Sense sense = tokens.sense(end, Lexicon.Sort.HALF, language);
             if (sense != null && (sense.rank() == 0 || sense.isOf(language))) {
@@ -187,7 +189,7 @@ final class TimeOfDayFinder {
         return null;
     }
 
-    /** Z, GMT, CEST, +01:00, (GMT+7): where the text was written is not asked for. */
+    /** Skips a zone: Z, GMT, CEST, +01:00, (GMT+7). Times are read as they are in the zone of the page. */
     private void skipZone() {
         boolean bracket = tokens.isSign(end, '(');
         int at = bracket ? end + 1 : end;
@@ -214,8 +216,8 @@ final class TimeOfDayFinder {
         return tokens.isSign(token, '-');
     }
 
-    /** Capitals alone, as names of zones are written. */
-    private boolean isZone(int token) {
+    /** Returns whether a word consists of capitals, as names of zones do. */
+    private @Nullable boolean isZone(int token) {
         int length = tokens.length(token);
         if (length > LONGEST_ZONE || length == 2) {
             return false;
@@ -228,7 +230,7 @@ final class TimeOfDayFinder {
                 || tokens.startsWith(token, "MSK");
     }
 
-    private static LocalTime of(int hour, int minute, int second, String half) {
+    private static @Nullable LocalTime of(int hour, int minute, int second, @Nullable String half) {
         if (minute > 59 || hour > 24 || half != null && hour > NOON && "am".equals(half)) {
             return null;
         }

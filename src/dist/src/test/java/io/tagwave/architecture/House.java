@@ -164,6 +164,7 @@ final class House {
         arrows.put(
                 "visit",
                 List.of(
+                        "column",
                         "web",
                         "archive",
                         "crawl",
@@ -239,10 +240,12 @@ final class House {
                         "noise",
                         "template",
                         "tree"));
-        arrows.put("bench", List.of("eval", "store", "web", "extract", "content", "value"));
+        arrows.put("bench", List.of("column", "eval", "store", "web", "extract", "content", "value"));
         arrows.put(
                 "spark",
-                List.of("web", "archive", "dom", "extract", "model", "content", "value", "site", "number", "tree"));
+                List.of(
+                        "column", "web", "archive", "dom", "extract", "model", "content", "value", "site", "number",
+                        "tree"));
         return arrows;
     }
 

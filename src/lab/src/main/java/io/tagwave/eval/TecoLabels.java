@@ -2,7 +2,6 @@ package io.tagwave.eval;
 
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Style;
-import io.tagwave.tree.TreeCopy;
 import java.util.List;
 import java.util.stream.IntStream;
 

@@ -1,10 +1,10 @@
 package io.tagwave.learn.list;
 
 import io.tagwave.eval.GroundTruthLists;
+import io.tagwave.eval.TreeCopy;
 import io.tagwave.proposal.Proposal;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
-import io.tagwave.tree.TreeCopy;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

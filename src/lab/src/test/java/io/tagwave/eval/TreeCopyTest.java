@@ -1,8 +1,10 @@
-package io.tagwave.tree;
+package io.tagwave.eval;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.Style;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -1,5 +1,8 @@
-package io.tagwave.tree;
+package io.tagwave.eval;
 
+import io.tagwave.tree.PageTree;
+import io.tagwave.tree.StructuredData;
+import io.tagwave.tree.Style;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.function.IntPredicate;
