@@ -1,11 +1,11 @@
 package io.tagwave.crawl;
 
 /**
- * What of a body is wanted.
+ * The part of a body to read.
  *
- * @param bytes how many, after decompression
- * @param htmlOnly whether other content types are left unread
- * @param truncate whether a longer body is cut, not refused
+ * @param bytes maximum size after decompression
+ * @param htmlOnly true if other content types are left unread
+ * @param truncate true if a longer body is truncated instead of refused
  */
 record BodyLimit(int bytes, boolean htmlOnly, boolean truncate) {
 
@@ -13,7 +13,7 @@ record BodyLimit(int bytes, boolean htmlOnly, boolean truncate) {
         return new BodyLimit(bytes, true, false);
     }
 
-    static BodyLimit cutAt(int bytes) {
+    static BodyLimit truncatedAt(int bytes) {
         return new BodyLimit(bytes, false, true);
     }
 }

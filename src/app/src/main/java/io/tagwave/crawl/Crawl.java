@@ -11,10 +11,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A crawl: hands the pages of a frontier to workers until nothing is left or it is stopped. All that must survive is the
- * frontier's; what is here can be thrown away at any time.
+ * Leases the pages of a frontier to workers until nothing is left or it is stopped. All durable state is in the
+ * frontier.
  *
  * @param <A> see {@link io.tagwave.web.AnalyzedPage}
  */
@@ -24,20 +25,19 @@ public final class Crawl<A> {
     private final Frontier<A> frontier;
     private final CrawlScope scope;
     private final HttpPageSource http;
-    private final VisitOutcomes<A> verdicts;
-    private final RobotsTxt robots;
+    private final VisitOutcomes<A> outcomes;
+    private final @Nullable RobotsTxt robots;
     private final FrontierAdapter<A> pages;
     private final CrawlController controller;
-    /** Null without sitemaps. */
-    private SitemapSeeder listed;
+    private @Nullable SitemapSeeder sitemapSeeder;
 
     private final AtomicReference<Throwable> fault = new AtomicReference<>();
 
     /**
-     * A crawl over a frontier, which stays the caller's to close, as the source does.
+     * Creates a crawl over a frontier. Frontier and source stay the caller's to close.
      *
-     * @param http what robots.txt and sitemaps are asked for with
-     * @param visitor visits the pages, as {@link HttpVisitor} do
+     * @param http fetches robots.txt and sitemaps
+     * @param visitor visits the pages, as {@link HttpPageSource#visitor} does
      */
     public Crawl(CrawlSettings settings, Frontier<A> frontier, HttpPageSource http, PageVisitor<A> visitor) {
         this.settings = settings;
@@ -45,18 +45,18 @@ public final class Crawl<A> {
         this.http = http;
         scope = new CrawlScope(settings);
         HostHealth health = new HostHealth();
-        LinkSelector choice = new LinkSelector(settings, scope);
-        verdicts = new VisitOutcomes<>(settings, frontier, scope, choice, health);
+        LinkSelector links = new LinkSelector(settings, scope);
+        outcomes = new VisitOutcomes<>(settings, frontier, scope, links, health);
         robots = settings.robots() ? new RobotsTxt(settings, http) : null;
-        PreFetchCheck<A> door = new PreFetchCheck<>(frontier, robots, health);
-        pages = new FrontierAdapter<>(new LeasedUrl.Stations<>(frontier, door, visitor, verdicts));
+        PreFetchCheck<A> check = new PreFetchCheck<>(frontier, robots, health);
+        pages = new FrontierAdapter<>(new LeasedUrl.Steps<>(frontier, check, visitor, outcomes));
         controller = CrawlWorker.controller(pages);
     }
 
     /**
-     * Adds addresses to start from, and their sites to the scope.
+     * Adds URLs to start from, and their sites to the scope.
      *
-     * @return how many were not known
+     * @return number of new URLs
      */
     public int seed(Collection<String> urls) {
         List<String> canonical = new ArrayList<>();
@@ -65,7 +65,7 @@ public final class Crawl<A> {
             if (seed == null) {
                 throw new IllegalArgumentException("expected an http or https address, found " + url);
             }
-            // A million of them are held in memory once.
+            // Keeps one string if both are equal, since there may be a million.
             canonical.add(seed.equals(url) ? url : seed);
         }
         scope.addSeeds(canonical);
@@ -73,9 +73,9 @@ public final class Crawl<A> {
     }
 
     /**
-     * Adds pages that seeds lead to and that are known from elsewhere, as far as they are in scope.
+     * Adds those of the pages that are in scope, one level below the seeds.
      *
-     * @return how many are not
+     * @return number of pages out of scope
      */
     public int follow(Collection<String> urls) {
         List<String> inScope = urls.stream().filter(scope::follows).toList();
@@ -83,24 +83,24 @@ public final class Crawl<A> {
         return urls.size() - inScope.size();
     }
 
-    /** While the crawl runs, pages that the sitemaps of the seeds' sites list are added, as far as they are in scope. */
+    /** Adds pages in scope from the sitemaps of the seeds' sites, while the crawl runs. */
     public void seedFromSitemaps(Collection<String> seeds) {
         SitemapReader sitemaps =
                 new SitemapReader(http, robots == null ? new RobotsTxt(settings, http) : robots, frontier::permit);
         Set<String> origins = new LinkedHashSet<>();
         seeds.forEach(seed -> origins.add(UrlHosts.origin(seed)));
-        listed = new SitemapSeeder(sitemaps, frontier, scope, origins, pages::isFinished);
+        sitemapSeeder = new SitemapSeeder(sitemaps, frontier, scope, origins, pages::isFinished);
     }
 
-    /** What of the sites was left out, in sentences. */
+    /** Returns what was left out of the sites, in sentences. */
     public List<String> notes() {
-        return listed == null ? List.of() : listed.notes();
+        return sitemapSeeder == null ? List.of() : sitemapSeeder.notes();
     }
 
-    /** Crawls until nothing is left, or until {@link #stop}. Pages that are being worked on are finished first. */
+    /** Crawls until nothing is left, or until {@link #stop}. Pages that workers hold are finished first. */
     public void run() throws InterruptedException {
-        if (listed != null) {
-            listed.start(this::stopFor);
+        if (sitemapSeeder != null) {
+            sitemapSeeder.start(this::stopFor);
         }
         List<Thread> threads = new ArrayList<>();
         for (int i = 1; i <= settings.threads(); i++) {
@@ -111,8 +111,8 @@ public final class Crawl<A> {
         for (Thread thread : threads) {
             thread.join();
         }
-        if (listed != null) {
-            listed.end();
+        if (sitemapSeeder != null) {
+            sitemapSeeder.end();
         }
         if (fault.get() != null) {
             throw new IllegalStateException(
@@ -121,58 +121,58 @@ public final class Crawl<A> {
     }
 
     /**
-     * Whether a page that is shown in a browser may ask for an address: in scope, and not forbidden by robots.txt. Rules that
-     * are not known are fetched first, without a turn: the parts of a page wait for none either.
+     * Returns true if a page in a browser may request a URL: in scope, and not forbidden by robots.txt. Unknown rules
+     * are fetched first, without a permit, since the resources of a page wait for none either.
      */
     public boolean admits(String url) {
         return scope.holds(url) && (robots == null || robots.admits(url, address -> HostPermit.IMMEDIATE));
     }
 
-    /** Ends {@link #run} as soon as the pages that are being worked on are done. */
+    /** Ends {@link #run} as soon as the pages that workers hold are done. */
     public void stop() {
-        verdicts.stopping();
+        outcomes.stopping();
         pages.finish();
     }
 
-    /** Whether {@link #stop} was called. */
+    /** Returns true if {@link #stop} was called. */
     public boolean isStopping() {
-        return verdicts.isStopping();
+        return outcomes.isStopping();
     }
 
-    /** After {@link #stop}: cuts off the requests under way; their pages wait for the next run. */
+    /** Cancels the current requests, after {@link #stop}; their pages wait for the next run. */
     public void abort() {
         http.close();
     }
 
-    /** A page may break its worker's loop (a StackOverflowError does): it is stored as a fault, and the worker goes on. */
+    /**
+     * Runs the loop of one worker. A page may break it, as a StackOverflowError does: the page is stored as failed, and
+     * the worker starts again.
+     */
     private void work() {
         while (!pages.isFinished()) {
-            CrawlWorker loop = CrawlWorker.of(controller);
-            loop.run();
-            LeasedUrl<?> unfinished = loop.unfinished();
+            CrawlWorker worker = CrawlWorker.of(controller);
+            worker.run();
+            LeasedUrl<?> unfinished = worker.unfinished();
             if (unfinished != null) {
-                endOrStop(unfinished, loop.fault());
-            } else if (loop.fault() != null) {
-                stopFor(loop.fault());
+                endOrStop(unfinished, worker.fault());
+            } else if (worker.fault() != null) {
+                stopFor(worker.fault());
             }
         }
     }
 
-    /** What can not be stored either is not the page's fault: the database is gone, or the program is wrong. */
-    private void endOrStop(LeasedUrl<?> unfinished, Throwable reason) {
+    /** Stops the crawl if the page cannot be stored as failed either: the database is gone, or the program is wrong. */
+    private void endOrStop(LeasedUrl<?> unfinished, @Nullable Throwable reason) {
         unfinished.failed(reason);
-        boolean stored = false;
         try {
             unfinished.end();
-            stored = true;
-        } finally {
-            if (!stored) {
-                stopFor(reason);
-            }
+        } catch (RuntimeException | Error e) {
+            stopFor(reason);
+            throw e;
         }
     }
 
-    private void stopFor(Throwable reason) {
+    private void stopFor(@Nullable Throwable reason) {
         fault.compareAndSet(null, reason);
         stop();
     }

@@ -9,8 +9,13 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
-/** Which addresses a crawl follows. */
+/** Decides which URLs a crawl follows. */
 final class CrawlScope {
+
+    private static final int MAX_URL_LENGTH = 2048;
+
+    /** Links whose path repeats one segment more often come from loops such as /a/b/a/b/a/b. */
+    private static final int MAX_SEGMENT_REPEATS = 4;
 
     private final CrawlSettings settings;
     private final Set<String> sites = ConcurrentHashMap.newKeySet();
@@ -19,19 +24,21 @@ final class CrawlScope {
         this.settings = settings;
     }
 
-    /** Takes the seeds' hosts or domains into the scope. */
+    /** Adds the hosts or domains of seeds to the scope. */
     void addSeeds(Collection<String> urls) {
         urls.forEach(url -> sites.add(site(url)));
     }
 
-    /** Whether a redirect may lead there. */
+    /** Returns true if the URL is in scope, so that a redirect may lead there. */
     boolean holds(String url) {
         return settings.scope() == ScopeKind.ANY || sites.contains(site(url));
     }
 
-    /** Whether a link to there is followed: in scope, wanted by the patterns, and not shaped like a trap. */
+    /**
+     * Returns true if a link to the URL is followed: in scope, selected by the patterns, and not shaped like a trap.
+     */
     boolean follows(String url) {
-        return url.length() <= settings.maxUrlLength()
+        return url.length() <= MAX_URL_LENGTH
                 && holds(url)
                 && (settings.include().isEmpty() || matches(settings.include(), url))
                 && !matches(settings.exclude(), url)
@@ -39,31 +46,26 @@ final class CrawlScope {
     }
 
     private static boolean matches(Collection<Pattern> patterns, String url) {
-        for (Pattern pattern : patterns) {
-            if (pattern.matcher(url).find()) {
-                return true;
-            }
-        }
-        return false;
+        return patterns.stream().anyMatch(pattern -> pattern.matcher(url).find());
     }
 
-    /** Relative links on pages that any path leads to make paths such as /a/b/a/b/a/b. */
-    private boolean repeatsItself(String url) {
+    /** Detects paths such as /a/b/a/b/a/b, made by relative links on pages that any path leads to. */
+    private static boolean repeatsItself(String url) {
         int end = url.indexOf('?') < 0 ? url.length() : url.indexOf('?');
         int from = url.indexOf('/', url.indexOf("://") + 3);
-        if (from < 0 || segments(url, from, end) <= settings.maxSegmentRepeats()) {
+        if (from < 0 || segments(url, from, end) <= MAX_SEGMENT_REPEATS) {
             return false;
         }
         Map<String, Integer> times = new HashMap<>();
         for (String segment : url.substring(from, end).split("/")) {
-            if (!segment.isEmpty() && times.merge(segment, 1, Integer::sum) > settings.maxSegmentRepeats()) {
+            if (!segment.isEmpty() && times.merge(segment, 1, Integer::sum) > MAX_SEGMENT_REPEATS) {
                 return true;
             }
         }
         return false;
     }
 
-    /** At most so many: each begins with a slash. */
+    /** Counts slashes, each of which begins a segment. */
     private static int segments(String url, int start, int end) {
         int slashes = 0;
         for (int i = start; i < end; i++) {

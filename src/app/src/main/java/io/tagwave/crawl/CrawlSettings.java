@@ -4,354 +4,278 @@ import java.net.InetAddress;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
-/** How a crawl behaves towards the web. Made by a {@link Builder}; never changes. */
-public final class CrawlSettings {
+/**
+ * How a crawl behaves towards the web. Immutable: each method with a parameter returns a changed copy, as in {@code
+ * CrawlSettings.defaults().threads(4).maxDepth(2)}.
+ */
+public final class CrawlSettings implements Cloneable {
 
-    private final Builder values;
+    private String userAgent = "Tagwave/0.1";
+    private int threads = 8;
+    private int maxDepth = Integer.MAX_VALUE;
+    private ScopeKind scope = ScopeKind.HOST;
+    private List<Pattern> include = List.of();
+    private List<Pattern> exclude = List.of();
+    private boolean robots = true;
+    private boolean pageRobots = true;
+    private int maxBytes = 10 << 20;
+    private Duration timeout = Duration.ofSeconds(30);
+    private int attempts = 3;
+    private Duration pause = Duration.ofSeconds(1);
+    private Duration maxPause = Duration.ofMinutes(5);
+    private Duration maxCrawlDelay = Duration.ofSeconds(30);
+    private boolean menuFirst;
+    private boolean listsFirst;
+    private boolean listsOnly;
+    private boolean live = true;
+    private boolean cookies;
+    private boolean insecureTls;
+    private Predicate<InetAddress> refused = address -> false;
+    private @Nullable String proxy;
+    private Map<String, String> credentials = Map.of();
 
-    private CrawlSettings(Builder values) {
-        this.values = values.copy();
-    }
+    private CrawlSettings() {}
 
-    /** Settings that offend nobody. */
+    /** Returns polite settings. */
     public static CrawlSettings defaults() {
-        return new Builder().build();
-    }
-
-    /** Starts from these settings. */
-    public Builder with() {
-        return values.copy();
+        return new CrawlSettings();
     }
 
     public String userAgent() {
-        return values.userAgent;
+        return userAgent;
+    }
+
+    /** Sets the User-Agent header; its first word up to a slash is the name to look for in robots.txt. */
+    public CrawlSettings userAgent(String name) {
+        return changed(copy -> copy.userAgent = name);
     }
 
     int threads() {
-        return values.threads;
+        return threads;
+    }
+
+    /** Sets the number of workers. */
+    public CrawlSettings threads(int number) {
+        return changed(copy -> copy.threads = number);
     }
 
     int maxDepth() {
-        return values.maxDepth;
+        return maxDepth;
+    }
+
+    /** Sets the maximum number of links to follow from a seed: 0 for the seeds alone. */
+    public CrawlSettings maxDepth(int links) {
+        return changed(copy -> copy.maxDepth = links);
     }
 
     ScopeKind scope() {
-        return values.scope;
+        return scope;
+    }
+
+    /** Sets which hosts links may lead to. */
+    public CrawlSettings scope(ScopeKind kind) {
+        return changed(copy -> copy.scope = kind);
     }
 
     List<Pattern> include() {
-        return values.include;
+        return include;
+    }
+
+    /** Follows only URLs in which one of the patterns is found; without patterns, all. */
+    public CrawlSettings include(List<Pattern> patterns) {
+        return changed(copy -> copy.include = List.copyOf(patterns));
     }
 
     List<Pattern> exclude() {
-        return values.exclude;
+        return exclude;
+    }
+
+    /** Never follows URLs in which one of the patterns is found. */
+    public CrawlSettings exclude(List<Pattern> patterns) {
+        return changed(copy -> copy.exclude = List.copyOf(patterns));
     }
 
     boolean robots() {
-        return values.robots;
+        return robots;
+    }
+
+    /** Sets whether robots.txt is obeyed. */
+    public CrawlSettings robots(boolean obey) {
+        return changed(copy -> copy.robots = obey);
     }
 
     boolean pageRobots() {
-        return values.pageRobots;
+        return pageRobots;
+    }
+
+    /** Sets whether X-Robots-Tag, meta robots and rel=nofollow are obeyed. */
+    public CrawlSettings pageRobots(boolean obey) {
+        return changed(copy -> copy.pageRobots = obey);
     }
 
     public int maxBytes() {
-        return values.maxBytes;
+        return maxBytes;
+    }
+
+    /** Sets the maximum size of a body, after decompression. */
+    public CrawlSettings maxBytes(int bytes) {
+        return changed(copy -> copy.maxBytes = bytes);
     }
 
     public Duration timeout() {
-        return values.timeout;
+        return timeout;
+    }
+
+    /** Sets the time limit from the start of a request to its last byte. */
+    public CrawlSettings timeout(Duration time) {
+        return changed(copy -> copy.timeout = time);
     }
 
     int attempts() {
-        return values.attempts;
+        return attempts;
+    }
+
+    /** Sets the number of attempts for a page that fails. */
+    public CrawlSettings attempts(int number) {
+        return changed(copy -> copy.attempts = number);
     }
 
     Duration pause() {
-        return values.pause;
+        return pause;
+    }
+
+    /** Sets the pause before the second attempt; it doubles with each further one. */
+    public CrawlSettings pause(Duration first) {
+        return changed(copy -> copy.pause = first);
     }
 
     Duration maxPause() {
-        return values.maxPause;
+        return maxPause;
+    }
+
+    /** Sets the longest pause that a server can ask for; a host that asks for more is given up. */
+    public CrawlSettings maxPause(Duration time) {
+        return changed(copy -> copy.maxPause = time);
     }
 
     Duration maxCrawlDelay() {
-        return values.maxCrawlDelay;
+        return maxCrawlDelay;
     }
 
-    int maxUrlLength() {
-        return values.maxUrlLength;
-    }
-
-    int maxSegmentRepeats() {
-        return values.maxSegmentRepeats;
+    /** Sets the longest Crawl-delay that is obeyed. */
+    public CrawlSettings maxCrawlDelay(Duration time) {
+        return changed(copy -> copy.maxCrawlDelay = time);
     }
 
     boolean menuFirst() {
-        return values.menuFirst;
+        return menuFirst;
+    }
+
+    /** Sets whether the links of a page's main menu are followed before its others. */
+    public CrawlSettings menuFirst(boolean first) {
+        return changed(copy -> copy.menuFirst = first);
     }
 
     boolean listsFirst() {
-        return values.listsFirst;
+        return listsFirst;
+    }
+
+    /** Sets whether the next pages of lists are followed before other links. */
+    public CrawlSettings listsFirst(boolean first) {
+        return changed(copy -> copy.listsFirst = first);
     }
 
     boolean listsOnly() {
-        return values.listsOnly;
+        return listsOnly;
     }
 
-    /** Of how many pages a list may be: as far as links are followed where nothing but lists is, otherwise 1. */
+    /** Sets whether only the next pages of lists are followed. */
+    public CrawlSettings listsOnly(boolean only) {
+        return changed(copy -> copy.listsOnly = only);
+    }
+
+    /** Returns the maximum number of pages of a list: 1 unless only lists are followed. */
     public int listPages() {
-        return values.listsOnly ? (int) Math.min(Integer.MAX_VALUE, values.maxDepth + 1L) : 1;
+        return listsOnly ? (int) Math.min(Integer.MAX_VALUE, maxDepth + 1L) : 1;
     }
 
-    /** Whether what failed may be had after a pause. */
     boolean live() {
-        return values.live;
+        return live;
+    }
+
+    /** Sets whether failed requests may be retried: false for pages of an archive, which does not change. */
+    public CrawlSettings live(boolean fetched) {
+        return changed(copy -> copy.live = fetched);
     }
 
     boolean cookies() {
-        return values.cookies;
+        return cookies;
+    }
+
+    /** Sets whether cookies are stored and sent. */
+    public CrawlSettings cookies(boolean keep) {
+        return changed(copy -> copy.cookies = keep);
     }
 
     boolean insecureTls() {
-        return values.insecureTls;
+        return insecureTls;
     }
 
-    /** Whether addresses of private networks are refused. */
+    /** Sets whether every certificate is trusted: for tests against one's own servers only. */
+    public CrawlSettings insecureTls(boolean trustEverybody) {
+        return changed(copy -> copy.insecureTls = trustEverybody);
+    }
+
+    /** Returns true if addresses of private networks are refused. */
     public boolean isPublicOnly() {
-        return values.refused.test(InetAddress.getLoopbackAddress());
+        return refused.test(InetAddress.getLoopbackAddress());
+    }
+
+    /** Sets whether addresses of private networks are refused. */
+    public CrawlSettings publicOnly(boolean refusePrivate) {
+        return refused(refusePrivate ? PublicDnsResolver::isPrivate : address -> false);
     }
 
     Predicate<InetAddress> refused() {
-        return values.refused;
+        return refused;
     }
 
-    /** Host and port of an HTTP proxy, or null. */
-    public String proxy() {
-        return values.proxy;
+    /** Sets the addresses that are not connected to. */
+    CrawlSettings refused(Predicate<InetAddress> addresses) {
+        return changed(copy -> copy.refused = addresses);
+    }
+
+    /** Returns host and port of an HTTP proxy. */
+    public @Nullable String proxy() {
+        return proxy;
+    }
+
+    /** Sets host and port of an HTTP proxy. */
+    public CrawlSettings proxy(@Nullable String hostAndPort) {
+        return changed(copy -> copy.proxy = hostAndPort);
     }
 
     Map<String, String> credentials() {
-        return values.credentials;
+        return credentials;
     }
 
-    /** Collects settings. Every one has a default. */
-    public static final class Builder {
-        private String userAgent = "Tagwave/0.1";
-        private int threads = 8;
-        private int maxDepth = Integer.MAX_VALUE;
-        private ScopeKind scope = ScopeKind.HOST;
-        private List<Pattern> include = List.of();
-        private List<Pattern> exclude = List.of();
-        private boolean robots = true;
-        private boolean pageRobots = true;
-        private int maxBytes = 10 << 20;
-        private Duration timeout = Duration.ofSeconds(30);
-        private int attempts = 3;
-        private Duration pause = Duration.ofSeconds(1);
-        private Duration maxPause = Duration.ofMinutes(5);
-        private Duration maxCrawlDelay = Duration.ofSeconds(30);
-        private int maxUrlLength = 2048;
-        private int maxSegmentRepeats = 4;
-        private boolean menuFirst;
-        private boolean listsFirst;
-        private boolean listsOnly;
-        private boolean live = true;
-        private boolean cookies;
-        private boolean insecureTls;
-        private Predicate<InetAddress> refused = address -> false;
-        private String proxy;
-        private Map<String, String> credentials = Map.of();
+    /** Sets user and password, joined by a colon, for HTTP basic authentication, by host. */
+    public CrawlSettings credentials(Map<String, String> byHost) {
+        return changed(copy -> copy.credentials = Map.copyOf(byHost));
+    }
 
-        /** What the crawl calls itself; its first word up to a slash is looked for in robots.txt. */
-        public Builder userAgent(String name) {
-            userAgent = name;
-            return this;
-        }
-
-        /** Number of workers. */
-        public Builder threads(int number) {
-            threads = number;
-            return this;
-        }
-
-        /** Links followed from a seed at most: 0 for the seeds alone. */
-        public Builder maxDepth(int links) {
-            maxDepth = links;
-            return this;
-        }
-
-        public Builder scope(ScopeKind kind) {
-            scope = kind;
-            return this;
-        }
-
-        /** Follow only addresses in which one of the patterns is found; without any, all. */
-        public Builder include(List<Pattern> patterns) {
-            include = List.copyOf(patterns);
-            return this;
-        }
-
-        /** Never follow addresses in which one of the patterns is found. */
-        public Builder exclude(List<Pattern> patterns) {
-            exclude = List.copyOf(patterns);
-            return this;
-        }
-
-        /** Whether robots.txt is obeyed. */
-        public Builder robots(boolean obey) {
-            robots = obey;
-            return this;
-        }
-
-        /** Whether X-Robots-Tag, meta robots and rel=nofollow are obeyed. */
-        public Builder pageRobots(boolean obey) {
-            pageRobots = obey;
-            return this;
-        }
-
-        /** Largest body, after decompression. */
-        public Builder maxBytes(int bytes) {
-            maxBytes = bytes;
-            return this;
-        }
-
-        /** From the start of a request to its last byte. */
-        public Builder timeout(Duration time) {
-            timeout = time;
-            return this;
-        }
-
-        /** How often a page is tried at most. */
-        public Builder attempts(int number) {
-            attempts = number;
-            return this;
-        }
-
-        /** Pause before the second attempt; it doubles for each further one. */
-        public Builder pause(Duration first) {
-            pause = first;
-            return this;
-        }
-
-        /** Longest pause that a server can ask for; who asks for more is not asked again. */
-        public Builder maxPause(Duration time) {
-            maxPause = time;
-            return this;
-        }
-
-        /** Longest Crawl-delay that is obeyed. */
-        public Builder maxCrawlDelay(Duration time) {
-            maxCrawlDelay = time;
-            return this;
-        }
-
-        /** Links longer than this are not followed. */
-        public Builder maxUrlLength(int characters) {
-            maxUrlLength = characters;
-            return this;
-        }
-
-        /** Links in whose path one segment stands more often than this are not followed: they come from loops. */
-        public Builder maxSegmentRepeats(int times) {
-            maxSegmentRepeats = times;
-            return this;
-        }
-
-        /** Whether the links of a page's main menu are followed before its others. */
-        /** False where pages come from an archive: no pause changes what it holds. */
-        public Builder live(boolean fetched) {
-            live = fetched;
-            return this;
-        }
-
-        public Builder menuFirst(boolean first) {
-            menuFirst = first;
-            return this;
-        }
-
-        /** Whether the next pages of lists are followed, and nothing else. */
-        public Builder listsOnly(boolean only) {
-            listsOnly = only;
-            return this;
-        }
-
-        /** Whether the next pages of lists are followed before other links. */
-        public Builder listsFirst(boolean first) {
-            listsFirst = first;
-            return this;
-        }
-
-        /** Whether cookies are kept and sent. */
-        public Builder cookies(boolean keep) {
-            cookies = keep;
-            return this;
-        }
-
-        /** Whether any certificate is taken for good: for tests against one's own servers only. */
-        public Builder insecureTls(boolean trustEverybody) {
-            insecureTls = trustEverybody;
-            return this;
-        }
-
-        /** Whether addresses of private networks are refused. */
-        public Builder publicOnly(boolean refusePrivate) {
-            return refused(refusePrivate ? PublicDnsResolver::isPrivate : address -> false);
-        }
-
-        /** Addresses that are not connected to. */
-        Builder refused(Predicate<InetAddress> addresses) {
-            refused = addresses;
-            return this;
-        }
-
-        /** Host and port of an HTTP proxy, or null. */
-        public Builder proxy(String hostAndPort) {
-            proxy = hostAndPort;
-            return this;
-        }
-
-        /** User and password, joined by a colon, for HTTP basic authentication, by host. */
-        public Builder credentials(Map<String, String> byHost) {
-            credentials = Map.copyOf(byHost);
-            return this;
-        }
-
-        public CrawlSettings build() {
-            return new CrawlSettings(this);
-        }
-
-        private Builder copy() {
-            Builder copy = new Builder();
-            copy.userAgent = userAgent;
-            copy.threads = threads;
-            copy.maxDepth = maxDepth;
-            copy.scope = scope;
-            copy.include = include;
-            copy.exclude = exclude;
-            copy.robots = robots;
-            copy.pageRobots = pageRobots;
-            copy.maxBytes = maxBytes;
-            copy.timeout = timeout;
-            copy.attempts = attempts;
-            copy.pause = pause;
-            copy.maxPause = maxPause;
-            copy.maxCrawlDelay = maxCrawlDelay;
-            copy.maxUrlLength = maxUrlLength;
-            copy.maxSegmentRepeats = maxSegmentRepeats;
-            copy.menuFirst = menuFirst;
-            copy.listsFirst = listsFirst;
-            copy.listsOnly = listsOnly;
-            copy.live = live;
-            copy.cookies = cookies;
-            copy.insecureTls = insecureTls;
-            copy.refused = refused;
-            copy.proxy = proxy;
-            copy.credentials = credentials;
+    private CrawlSettings changed(Consumer<CrawlSettings> change) {
+        try {
+            CrawlSettings copy = (CrawlSettings) clone();
+            change.accept(copy);
             return copy;
+        } catch (CloneNotSupportedException e) {
+            throw new AssertionError(e);
         }
     }
 }

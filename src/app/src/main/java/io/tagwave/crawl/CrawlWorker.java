@@ -4,36 +4,45 @@ import edu.uci.ics.crawler4j.crawler.CrawlConfig;
 import edu.uci.ics.crawler4j.crawler.CrawlController;
 import edu.uci.ics.crawler4j.crawler.Page;
 import edu.uci.ics.crawler4j.crawler.WebCrawler;
+import edu.uci.ics.crawler4j.fetcher.PageFetchResult;
+import edu.uci.ics.crawler4j.fetcher.PageFetcher;
 import edu.uci.ics.crawler4j.parser.HtmlParser;
 import edu.uci.ics.crawler4j.parser.Parser;
 import edu.uci.ics.crawler4j.robotstxt.RobotstxtConfig;
 import edu.uci.ics.crawler4j.robotstxt.RobotstxtServer;
 import edu.uci.ics.crawler4j.url.WebURL;
+import java.io.IOException;
+import java.security.GeneralSecurityException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import org.jspecify.annotations.Nullable;
 
 /**
- * One worker: crawler4j's loop over pages, from {@link FrontierAdapter#getNextURLs} to {@link FrontierAdapter#setProcessed}. Faults
- * are collected on the page, not logged.
+ * One worker: crawler4j's loop over pages, from {@link FrontierAdapter#getNextURLs} to {@link
+ * FrontierAdapter#setProcessed}. Failures are kept on the page, not logged.
  */
 final class CrawlWorker extends WebCrawler {
 
-    private LeasedUrl<?> current;
+    /** Not an HTTP status: makes the loop end the page at once, where redirects and failures are judged too. */
+    static final int NOTHING_TO_PARSE = 599;
 
-    /** A worker of the pages. */
+    private @Nullable LeasedUrl<?> current;
+
+    /** Creates a worker for the pages of a frontier. */
     static CrawlWorker of(CrawlController pages) {
-        CrawlWorker loop = new CrawlWorker();
-        loop.init(0, pages);
-        return loop;
+        CrawlWorker worker = new CrawlWorker();
+        worker.init(0, pages);
+        return worker;
     }
 
-    /** What the workers of a crawl share. */
+    /** Creates the objects that the workers of a crawl share. */
     static CrawlController controller(FrontierAdapter<?> pages) {
-        // As a task, since its constructors may throw anything: what they do throw is a fault of ours.
+        // A task, since the constructors are declared to throw Exception.
         FutureTask<CrawlController> making = new FutureTask<>(() -> {
             CrawlConfig config = config();
             FetcherAdapter fetcher = new FetcherAdapter(config);
-            // What crawler4j would make itself needs libraries that are not there; neither is ever asked.
+            // Parser and robots.txt are never used; the default ones would need libraries that are not on the class
+            // path.
             Parser parser = new Parser(config, null, new HtmlParser() {}, null, null);
             RobotstxtServer robots = new RobotstxtServer(new RobotstxtConfig(), fetcher, null);
             return new CrawlController(config, null, fetcher, parser, robots, null, pages);
@@ -42,11 +51,11 @@ final class CrawlWorker extends WebCrawler {
         try {
             return making.get();
         } catch (ExecutionException | InterruptedException e) {
-            throw new IllegalStateException("crawler4j can not be set up", e);
+            throw new IllegalStateException("crawler4j cannot be set up", e);
         }
     }
 
-    /** One page at a time, and a failure ends its page alone. */
+    /** Configures one page at a time, and that a failure ends its page only. */
     static CrawlConfig config() {
         CrawlConfig config = new CrawlConfig();
         config.setCrawlStorageFolder(System.getProperty("java.io.tmpdir"));
@@ -56,29 +65,54 @@ final class CrawlWorker extends WebCrawler {
         return config;
     }
 
-    /** The page that was not given back when the loop broke, or null. */
+    /** Returns the page that was not given back when the loop failed. */
+    @Nullable
     LeasedUrl<?> unfinished() {
         return current == null || current.isEnded() ? null : current;
     }
 
-    /** What ended the loop although there may be more to do, or null. */
+    /** Returns the error that ended the loop before its end. */
+    @Nullable
     Throwable fault() {
         return getError();
     }
 
     @Override
-    protected WebURL handleUrlBeforeProcess(WebURL url) {
-        current = (LeasedUrl<?>) url;
-        return current.isAdmitted() ? url : null;
+    protected @Nullable WebURL handleUrlBeforeProcess(WebURL url) {
+        LeasedUrl<?> leased = (LeasedUrl<?>) url;
+        current = leased;
+        return leased.isAdmitted() ? url : null;
     }
 
     @Override
     protected void onUnhandledException(Page page, Throwable e) {
-        current.failed(e);
+        if (current != null) {
+            current.failed(e);
+        }
     }
 
     @Override
     protected void onUnexpectedStatusCode(String url, int status, String contentType, String description) {
-        // The end of the page judges what came back.
+        // The response is judged at the end of the page.
+    }
+
+    /** Makes the whole visit what crawler4j calls fetching, which leaves its parser nothing to parse. */
+    private static final class FetcherAdapter extends PageFetcher {
+
+        FetcherAdapter(CrawlConfig config) throws GeneralSecurityException, IOException {
+            super(config, null, url -> 0);
+            // The superclass has created a client that trusts every certificate, and a thread that keeps the JVM alive.
+            connectionMonitorThread.shutdown();
+            connectionManager.close();
+            httpClient.close();
+        }
+
+        @Override
+        public PageFetchResult fetchPage(WebURL url) throws InterruptedException {
+            ((LeasedUrl<?>) url).visit();
+            PageFetchResult result = new PageFetchResult(false);
+            result.setStatusCode(NOTHING_TO_PARSE);
+            return result;
+        }
     }
 }

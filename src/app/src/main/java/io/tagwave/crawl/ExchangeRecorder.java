@@ -23,22 +23,23 @@ import org.apache.hc.core5.http.HttpVersion;
 import org.apache.hc.core5.http.ProtocolVersion;
 import org.apache.hc.core5.http.io.HttpClientConnection;
 import org.apache.hc.core5.http.io.entity.HttpEntityWrapper;
+import org.jspecify.annotations.Nullable;
 
-/** Listens to one request where the client hands it to the connection, and to the answer before its body is decoded. */
+/** Records one request as the client hands it to the connection, and its response before the body is decoded. */
 final class ExchangeRecorder {
 
-    /** Name of the wire in a request's context. */
+    /** Name of the recorder in the context of a request. */
     static final String NAME = "tagwave.wire";
 
-    /** Passwords do not belong into archives. */
+    /** Headers with passwords, which do not belong into archives. */
     private static final Set<String> SECRET = Set.of("authorization", "proxy-authorization");
 
     private final boolean proxied;
     private final ByteArrayOutputStream body = new ByteArrayOutputStream();
-    private byte[] request;
-    private byte[] response;
-    private InetAddress server;
-    private Instant at;
+    private byte[] request = {};
+    private byte @Nullable [] response;
+    private @Nullable InetAddress server;
+    private Instant at = Instant.EPOCH;
     private int status;
     private boolean chunked;
     private boolean ended;
@@ -47,7 +48,7 @@ final class ExchangeRecorder {
         this.proxied = proxied;
     }
 
-    void sends(ClassicHttpRequest sent, HttpClientConnection connection) {
+    void sending(ClassicHttpRequest sent, HttpClientConnection connection) {
         at = Instant.now();
         boolean known = !proxied && connection.getRemoteAddress() instanceof InetSocketAddress;
         server = known ? ((InetSocketAddress) connection.getRemoteAddress()).getAddress() : null;
@@ -58,7 +59,7 @@ final class ExchangeRecorder {
         ended = false;
     }
 
-    void receives(ClassicHttpResponse received) {
+    void receiving(ClassicHttpResponse received) {
         status = received.getCode();
         String reason = received.getReasonPhrase();
         String line = version(received.getVersion()) + " " + status + (reason == null ? "" : " " + reason);
@@ -68,19 +69,28 @@ final class ExchangeRecorder {
             ended = true;
         } else {
             chunked = entity.isChunked();
-            received.setEntity(new Heard(entity));
+            received.setEntity(new RecordedEntity(entity));
         }
     }
 
-    /** What was heard; null when nothing came back. */
+    /** Returns the exchange; null if nothing came back. */
+    @Nullable
     HttpExchange exchange(FetchedPage page) {
         return response == null
                 ? null
                 : new HttpExchange(
-                        page.url(), at, server, request, status, response, chunked, body.toByteArray(), cut(page));
+                        page.url(),
+                        at,
+                        server,
+                        request,
+                        status,
+                        response,
+                        chunked,
+                        body.toByteArray(),
+                        truncation(page));
     }
 
-    private Truncation cut(FetchedPage page) {
+    private Truncation truncation(FetchedPage page) {
         if (ended || page.outcome() == Outcome.DONE) {
             return Truncation.NOT;
         }
@@ -112,12 +122,12 @@ final class ExchangeRecorder {
         return head.append("\r\n").toString().getBytes(StandardCharsets.ISO_8859_1);
     }
 
-    /** A body that is heard while it is read. */
-    private final class Heard extends HttpEntityWrapper {
+    /** Records a body while it is read. */
+    private final class RecordedEntity extends HttpEntityWrapper {
 
         private final long length;
 
-        Heard(HttpEntity entity) {
+        RecordedEntity(HttpEntity entity) {
             super(entity);
             length = entity.getContentLength();
         }

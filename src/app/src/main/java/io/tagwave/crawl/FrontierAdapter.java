@@ -8,20 +8,21 @@ import edu.uci.ics.crawler4j.url.WebURLFactory;
 import io.tagwave.web.FrontierProgress;
 import io.tagwave.web.Lease;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** Our frontier as crawler4j's loop sees it: pages are handed out here and given back at their end, and that is all. */
+/** Presents our frontier to crawler4j: pages are leased here and given back at their end, and that is all. */
 final class FrontierAdapter<A> implements Frontier, FrontierConfiguration {
 
-    private final LeasedUrl.Stations<A> stations;
+    private final LeasedUrl.Steps<A> steps;
     private final io.tagwave.web.Frontier<A> frontier;
     private volatile boolean finished;
 
-    FrontierAdapter(LeasedUrl.Stations<A> stations) {
-        this.stations = stations;
-        frontier = stations.frontier();
+    FrontierAdapter(LeasedUrl.Steps<A> steps) {
+        this.steps = steps;
+        frontier = steps.frontier();
     }
 
-    /** Blocks until a page is ready: an empty answer would put the loop to sleep for three seconds. */
+    /** Blocks until a page is ready: an empty result would make the loop sleep for three seconds. */
     @Override
     public void getNextURLs(int max, List<WebURL> result) {
         try {
@@ -29,7 +30,7 @@ final class FrontierAdapter<A> implements Frontier, FrontierConfiguration {
             if (lease == null) {
                 finished = true;
             } else {
-                result.add(new LeasedUrl<>(lease, stations));
+                result.add(new LeasedUrl<>(lease, steps));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -55,12 +56,12 @@ final class FrontierAdapter<A> implements Frontier, FrontierConfiguration {
 
     @Override
     public void scheduleAll(List<WebURL> urls) {
-        throw unasked();
+        throw unsupported();
     }
 
     @Override
     public void schedule(WebURL url) {
-        throw unasked();
+        throw unsupported();
     }
 
     @Override
@@ -89,24 +90,24 @@ final class FrontierAdapter<A> implements Frontier, FrontierConfiguration {
         return this;
     }
 
-    /** None: the frontier alone knows pages, by numbers of 64 bits. */
+    /** Returns null: only the frontier knows pages, by numbers of 64 bits. */
     @Override
-    public DocIDServer getDocIDServer() {
+    public @Nullable DocIDServer getDocIDServer() {
         return null;
     }
 
-    /** None: crawler4j makes no address. */
+    /** Returns null: crawler4j creates no URL. */
     @Override
-    public WebURLFactory getWebURLFactory() {
+    public @Nullable WebURLFactory getWebURLFactory() {
         return null;
     }
 
     @Override
     public void close() {
-        // Whoever opened the frontier closes it.
+        // The owner of the frontier closes it.
     }
 
-    private static UnsupportedOperationException unasked() {
+    private static UnsupportedOperationException unsupported() {
         return new UnsupportedOperationException("seeds, links and redirects do not go through crawler4j");
     }
 }

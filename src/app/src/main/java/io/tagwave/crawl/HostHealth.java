@@ -3,17 +3,17 @@ package io.tagwave.crawl;
 import io.tagwave.web.LruMap;
 import java.util.Map;
 
-/** Hosts that fail again and again, so that a dead one does not hold up the crawl. Safe for use by many threads. */
+/** Counts the failures of hosts, so that a dead one does not delay the crawl. Safe for many threads. */
 final class HostHealth {
 
     private static final int HOSTS = 4096;
 
-    /** Failures in a row after which a host's remaining pages are not asked for in this run. */
+    /** Consecutive failures after which the remaining pages of a host are not requested in this run. */
     static final int GIVE_UP = 10;
 
     private final Map<String, Integer> failures = new LruMap<>(HOSTS);
 
-    synchronized void works(String host) {
+    synchronized void succeeded(String host) {
         failures.remove(host);
     }
 
@@ -25,7 +25,7 @@ final class HostHealth {
         failures.put(host, GIVE_UP);
     }
 
-    synchronized boolean givenUp(String host) {
+    synchronized boolean isGivenUp(String host) {
         return failures.getOrDefault(host, 0) >= GIVE_UP;
     }
 }

@@ -34,12 +34,13 @@ import org.apache.hc.core5.http.protocol.HttpContext;
 import org.apache.hc.core5.ssl.SSLContexts;
 import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
+import org.jspecify.annotations.Nullable;
 
-/** Makes the HTTP client of a crawl. */
+/** Creates the HTTP client of a crawl. */
 final class HttpClients {
 
-    /** Name of the {@link HostPermit} in a request's context. */
-    static final String TURN = "tagwave.turn";
+    /** Name of the {@link HostPermit} in the context of a request. */
+    static final String PERMIT = "tagwave.permit";
 
     private static final int MAX_HEADER_LINE = 32 << 10;
     private static final int MAX_HEADERS = 200;
@@ -65,8 +66,7 @@ final class HttpClients {
                         .setValidateAfterInactivity(TimeValue.ofSeconds(1))
                         .build())
                 .setDnsResolver(new PublicDnsResolver(settings.refused()));
-        return builder.setTlsSocketStrategy(new TlsWhenNeeded(settings.insecureTls()))
-                .build();
+        return builder.setTlsSocketStrategy(new LazyTls(settings.insecureTls())).build();
     }
 
     static CloseableHttpClient client(CrawlSettings settings, PoolingHttpClientConnectionManager connections) {
@@ -83,7 +83,7 @@ final class HttpClients {
                 .disableRedirectHandling()
                 .disableAuthCaching()
                 .setRetryStrategy(new OnlyStaleConnections())
-                .setRequestExecutor(new TurnTaker());
+                .setRequestExecutor(new PermittedExecutor());
         if (!settings.cookies()) {
             builder.disableCookieManagement();
         }
@@ -98,7 +98,10 @@ final class HttpClients {
         return limit.compareTo(TimeValue.of(settings.timeout())) < 0 ? limit : Timeout.of(settings.timeout());
     }
 
-    /** The client alone may look at host names, and does not: the platform would refuse those that differ. */
+    /**
+     * Trusts every certificate. Host names are left to the client, which ignores them; the platform would refuse wrong
+     * ones.
+     */
     private static DefaultClientTlsStrategy trustEverybody() {
         try {
             return new DefaultClientTlsStrategy(
@@ -112,12 +115,15 @@ final class HttpClients {
         }
     }
 
-    /** Reading the platform's certificates takes longer than dozens of pages, and not every crawl needs them. */
-    private static final class TlsWhenNeeded implements TlsSocketStrategy {
+    /**
+     * Loads the certificates of the platform on first use: that takes longer than dozens of pages, and http crawls need
+     * none.
+     */
+    private static final class LazyTls implements TlsSocketStrategy {
         private final boolean insecure;
-        private TlsSocketStrategy strategy;
+        private @Nullable TlsSocketStrategy strategy;
 
-        TlsWhenNeeded(boolean insecure) {
+        LazyTls(boolean insecure) {
             this.insecure = insecure;
         }
 
@@ -136,10 +142,10 @@ final class HttpClients {
     }
 
     /**
-     * Takes the host's turn when the connection stands and the request is about to be written: never too early. The turn is over when the
-     * head of the answer is there.
+     * Waits for the permit of the host when the connection is open and the request is about to be written: never too
+     * early. Returns the permit when the response head has arrived.
      */
-    private static final class TurnTaker extends HttpRequestExecutor {
+    private static final class PermittedExecutor extends HttpRequestExecutor {
         @Override
         public ClassicHttpResponse execute(
                 ClassicHttpRequest request,
@@ -147,41 +153,41 @@ final class HttpClients {
                 HttpResponseInformationCallback callback,
                 HttpContext context)
                 throws IOException, HttpException {
-            // What a proxy is asked for a way to the host, the host does not hear.
+            // The host does not see a CONNECT request to a proxy.
             boolean toProxy = Method.CONNECT.isSame(request.getMethod());
-            if (toProxy || !(context.getAttribute(TURN) instanceof HostPermit turn)) {
-                return heard(request, connection, callback, context);
+            if (toProxy || !(context.getAttribute(PERMIT) instanceof HostPermit permit)) {
+                return recorded(request, connection, callback, context);
             }
             try {
-                turn.await();
+                permit.await();
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-                throw new InterruptedIOException("interrupted while waiting for the host's turn");
+                throw new InterruptedIOException("interrupted while waiting for the host");
             }
             try {
-                return heard(request, connection, callback, context);
+                return recorded(request, connection, callback, context);
             } finally {
-                turn.answered(System.nanoTime());
+                permit.answered(System.nanoTime());
             }
         }
 
-        private ClassicHttpResponse heard(
+        private ClassicHttpResponse recorded(
                 ClassicHttpRequest request,
                 HttpClientConnection connection,
                 HttpResponseInformationCallback callback,
                 HttpContext context)
                 throws IOException, HttpException {
-            if (context.getAttribute(ExchangeRecorder.NAME) instanceof ExchangeRecorder wire) {
-                wire.sends(request, connection);
+            if (context.getAttribute(ExchangeRecorder.NAME) instanceof ExchangeRecorder recorder) {
+                recorder.sending(request, connection);
                 ClassicHttpResponse response = super.execute(request, connection, callback, context);
-                wire.receives(response);
+                recorder.receiving(response);
                 return response;
             }
             return super.execute(request, connection, callback, context);
         }
     }
 
-    /** A kept connection that the server closed meanwhile is replaced once; all else is for the crawl to decide. */
+    /** Retries once on a kept-alive connection that the server has closed; all other failures are left to the crawl. */
     private static final class OnlyStaleConnections extends DefaultHttpRequestRetryStrategy {
         @Override
         public boolean retryRequest(HttpRequest request, IOException e, int count, HttpContext context) {

@@ -1,13 +1,17 @@
 package io.tagwave.crawl;
 
+import io.tagwave.web.DaemonThreads;
 import io.tagwave.web.ExchangeListener;
 import io.tagwave.web.FetchedPage;
+import io.tagwave.web.FetchedPageReader;
 import io.tagwave.web.HostPermit;
 import io.tagwave.web.HttpExchange;
 import io.tagwave.web.Outcome;
 import io.tagwave.web.PageRequest;
 import io.tagwave.web.PageSource;
+import io.tagwave.web.PageVisitor;
 import io.tagwave.web.UrlHosts;
+import io.tagwave.web.VisitResult;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -21,26 +25,27 @@ import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
 import org.apache.hc.client5.http.protocol.HttpClientContext;
 import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.io.CloseMode;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Pages over HTTP. Bounded in every direction: time from request to last byte, bytes after decompression, header lines and
- * their number. What the network does ends as an {@link Outcome}.
+ * Fetches pages over HTTP, with limits for everything: time from request to last byte, bytes after decompression,
+ * number and length of header lines. Network failures become an {@link Outcome}.
  */
 public final class HttpPageSource implements PageSource {
 
     static final int MAX_REDIRECTS = 10;
 
-    private static final int SINGLE_PAGE = 100 << 20;
+    private static final int SINGLE_PAGE_BYTES = 100 << 20;
 
     private final CrawlSettings settings;
-    private final ExchangeListener log;
+    private final ExchangeListener listener;
     private final PoolingHttpClientConnectionManager connections;
     private final CloseableHttpClient client;
     private final ScheduledThreadPoolExecutor watchdog;
 
-    /** For commands that name a URL: larger pages than in a crawl, no politeness towards the one page. */
+    /** Creates a source for commands with a URL argument: larger pages than in a crawl, no delay. */
     public HttpPageSource() {
-        this(CrawlSettings.defaults().with().maxBytes(SINGLE_PAGE).build());
+        this(CrawlSettings.defaults().maxBytes(SINGLE_PAGE_BYTES));
     }
 
     public HttpPageSource(CrawlSettings settings) {
@@ -48,16 +53,16 @@ public final class HttpPageSource implements PageSource {
     }
 
     /**
-     * A source that is listened to.
+     * Creates a source.
      *
-     * @param log told of every exchange
+     * @param listener receives every exchange
      */
-    public HttpPageSource(CrawlSettings settings, ExchangeListener log) {
+    public HttpPageSource(CrawlSettings settings, ExchangeListener listener) {
         this.settings = settings;
-        this.log = log;
+        this.listener = listener;
         connections = HttpClients.connections(settings);
         client = HttpClients.client(settings, connections);
-        watchdog = new ScheduledThreadPoolExecutor(1, HttpPageSource::daemon);
+        watchdog = new ScheduledThreadPoolExecutor(1, DaemonThreads.named("http-watchdog"));
         watchdog.setRemoveOnCancelPolicy(true);
     }
 
@@ -69,7 +74,7 @@ public final class HttpPageSource implements PageSource {
         Set<String> seen = new HashSet<>();
         while (true) {
             FetchedPage page = fetchHop(next, HostPermit.IMMEDIATE);
-            String location = Redirects.location(page);
+            String location = page.redirect();
             if (location == null) {
                 return page.requestedAs(first);
             }
@@ -87,29 +92,30 @@ public final class HttpPageSource implements PageSource {
     }
 
     /**
-     * Fetches one page; a redirect is returned as it is, for a caller that judges where it leads.
+     * Fetches one page; a redirect is returned as it is, for a caller that decides where it may lead.
      *
-     * @param turn awaited when the connection stands, over with the head of the answer
+     * @param permit awaited when the connection is open, returned with the response head
      */
-    public FetchedPage fetchHop(PageRequest request, HostPermit turn) {
-        return fetchOnce(request, turn, BodyLimit.html(settings.maxBytes()));
+    public FetchedPage fetchHop(PageRequest request, HostPermit permit) {
+        return fetchOnce(request, permit, BodyLimit.html(settings.maxBytes()));
     }
 
-    /** Sends one request; a redirect is returned as it is, see {@link Redirects}. */
-    FetchedPage fetchOnce(PageRequest request, HostPermit turn, BodyLimit limit) {
-        if (log == ExchangeListener.NONE) {
-            return fetchOnce(request, turn, limit, null);
+    /** Sends one request; a redirect is returned as it is. */
+    FetchedPage fetchOnce(PageRequest request, HostPermit permit, BodyLimit limit) {
+        if (listener == ExchangeListener.NONE) {
+            return fetchOnce(request, permit, limit, null);
         }
-        ExchangeRecorder wire = new ExchangeRecorder(settings.proxy() != null);
-        FetchedPage page = fetchOnce(request, turn, limit, wire);
-        HttpExchange exchange = wire.exchange(page);
+        ExchangeRecorder recorder = new ExchangeRecorder(settings.proxy() != null);
+        FetchedPage page = fetchOnce(request, permit, limit, recorder);
+        HttpExchange exchange = recorder.exchange(page);
         if (exchange != null) {
-            log.onExchange(exchange);
+            listener.onExchange(exchange);
         }
         return page;
     }
 
-    private FetchedPage fetchOnce(PageRequest request, HostPermit turn, BodyLimit limit, ExchangeRecorder wire) {
+    private FetchedPage fetchOnce(
+            PageRequest request, HostPermit permit, BodyLimit limit, @Nullable ExchangeRecorder recorder) {
         Instant at = Instant.now();
         HttpGet get;
         try {
@@ -118,31 +124,31 @@ public final class HttpPageSource implements PageSource {
             return FetchedPage.failed(request.url(), Outcome.UNREACHABLE, at, 0, "not a valid address");
         }
         addHeaders(get, request);
-        RequestTimeout alarm = new RequestTimeout(watchdog, settings.timeout(), get::cancel);
-        ResponseReader exchange = new ResponseReader(request.url(), at, turn, alarm);
-        if (!alarm.set()) {
-            return exchange.failed(Outcome.UNREACHABLE, "the requests of this crawl were cut off");
+        RequestTimeout timeout = new RequestTimeout(watchdog, settings.timeout(), get::cancel);
+        ResponseReader response = new ResponseReader(request.url(), at, permit, timeout);
+        if (!timeout.start()) {
+            return response.failed(Outcome.UNREACHABLE, "the requests of this crawl were cancelled");
         }
         HttpClientContext context = HttpClientContext.create();
-        context.setAttribute(HttpClients.TURN, exchange);
-        context.setAttribute(ExchangeRecorder.NAME, wire);
+        context.setAttribute(HttpClients.PERMIT, response);
+        context.setAttribute(ExchangeRecorder.NAME, recorder);
         try {
-            FetchedPage page = send(get, context, exchange, limit);
-            return alarm.rang() ? page.with(Outcome.TIMEOUT, tooLate()) : page;
+            FetchedPage page = send(get, context, response, limit);
+            return timeout.isExpired() ? page.with(Outcome.TIMEOUT, tooLate()) : page;
         } catch (IOException | IllegalStateException | IllegalArgumentException e) {
-            // Unchecked: a request that the alarm cancels before it was sent, a status that is none.
-            return alarm.rang() ? exchange.failed(Outcome.TIMEOUT, tooLate()) : exchange.failed(e);
+            // Unchecked: a request that is cancelled before it was sent, an invalid status.
+            return timeout.isExpired() ? response.failed(Outcome.TIMEOUT, tooLate()) : response.failed(e);
         } finally {
-            alarm.stop();
+            timeout.stop();
         }
     }
 
-    private FetchedPage send(HttpGet get, HttpClientContext context, ResponseReader exchange, BodyLimit limit)
+    private FetchedPage send(HttpGet get, HttpClientContext context, ResponseReader reader, BodyLimit limit)
             throws IOException {
         ClassicHttpResponse response = client.executeOpen(null, get, context);
         boolean complete = false;
         try {
-            FetchedPage page = exchange.read(response, limit, get::cancel);
+            FetchedPage page = reader.read(response, limit, get::cancel);
             complete = true;
             return page;
         } finally {
@@ -153,13 +159,18 @@ public final class HttpPageSource implements PageSource {
         }
     }
 
-    /** What is wanted was read; that closing the rest of a broken or cancelled answer fails is no news. */
+    /** Closes a response that has been read; that closing a broken or cancelled one fails does not matter. */
     private static void discard(ClassicHttpResponse response) {
         try {
             response.close();
         } catch (IOException expected) {
             return;
         }
+    }
+
+    /** Returns a visitor that fetches pages from this source and reads them. */
+    public <A> PageVisitor<A> visitor(FetchedPageReader<A> reader) {
+        return (lease, permit) -> VisitResult.of(fetchHop(lease.request(), permit), reader);
     }
 
     @Override
@@ -185,11 +196,5 @@ public final class HttpPageSource implements PageSource {
             byte[] bytes = login.getBytes(StandardCharsets.UTF_8);
             get.setHeader("Authorization", "Basic " + Base64.getEncoder().encodeToString(bytes));
         }
-    }
-
-    private static Thread daemon(Runnable work) {
-        Thread thread = new Thread(work, "http-watchdog");
-        thread.setDaemon(true);
-        return thread;
     }
 }

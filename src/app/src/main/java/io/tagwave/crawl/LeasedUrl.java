@@ -8,10 +8,11 @@ import io.tagwave.web.Outcome;
 import io.tagwave.web.PageVisitor;
 import io.tagwave.web.VisitResult;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A leased page on its way through crawler4j's loop, which calls its stations in the order in which they stand here. Of one
- * worker only.
+ * A leased page in crawler4j's loop, which calls the methods in the order in which they are declared here. Used by one
+ * worker.
  *
  * @param <A> see {@link io.tagwave.web.AnalyzedPage}
  */
@@ -20,17 +21,16 @@ final class LeasedUrl<A> extends AbstractWebURL {
     private static final long serialVersionUID = 1;
 
     private final transient Lease lease;
-    private final transient Stations<A> stations;
-    private transient VisitResult<A> visited;
+    private final transient Steps<A> steps;
+    private transient @Nullable VisitResult<A> visited;
     private transient boolean ended;
 
-    /** What all pages of a crawl pass. */
-    record Stations<A>(
-            Frontier<A> frontier, PreFetchCheck<A> door, PageVisitor<A> visitor, VisitOutcomes<A> verdicts) {}
+    /** The steps that all pages of a crawl pass. */
+    record Steps<A>(Frontier<A> frontier, PreFetchCheck<A> check, PageVisitor<A> visitor, VisitOutcomes<A> outcomes) {}
 
-    LeasedUrl(Lease lease, Stations<A> stations) {
+    LeasedUrl(Lease lease, Steps<A> steps) {
         this.lease = lease;
-        this.stations = stations;
+        this.steps = steps;
     }
 
     @Override
@@ -38,32 +38,35 @@ final class LeasedUrl<A> extends AbstractWebURL {
         return lease.request().url();
     }
 
-    /** Whether the page is visited now; if not, it has been given back. */
+    /** Returns true if the page is to be visited now; otherwise it has been given back. */
     boolean isAdmitted() {
-        ended = !stations.door.admits(lease);
+        ended = !steps.check.admits(lease);
         return !ended;
     }
 
     void visit() throws InterruptedException {
-        visited = stations.visitor.visit(lease, stations.frontier.permit(getURL()));
+        visited = steps.visitor.visit(lease, steps.frontier.permit(getURL()));
     }
 
-    /** A fault of the program on the way. */
-    void failed(Throwable reason) {
-        VisitResult<A> so = visited != null
-                ? visited
-                : VisitResult.unread(FetchedPage.failed(getURL(), Outcome.FAILED, Instant.now(), 0, null));
-        visited = so.broken(reason);
+    /** Records a bug in this program during the visit. */
+    void failed(@Nullable Throwable reason) {
+        visited = visited().broken(reason);
     }
 
-    /** Gives the page back: stored, to be tried again, or to be asked for elsewhere. */
+    /** Gives the page back: stored, to be retried, or to be requested at another URL. */
     void end() {
-        stations.verdicts.judge(lease, visited);
+        steps.outcomes.decide(lease, visited());
         ended = true;
     }
 
-    /** Whether the page was given back. */
+    /** Returns true if the page was given back. */
     boolean isEnded() {
         return ended;
+    }
+
+    private VisitResult<A> visited() {
+        return visited != null
+                ? visited
+                : VisitResult.unread(FetchedPage.failed(getURL(), Outcome.FAILED, Instant.now(), 0, null));
     }
 }

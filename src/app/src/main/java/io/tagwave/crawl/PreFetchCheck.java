@@ -8,29 +8,34 @@ import io.tagwave.web.Outcome;
 import io.tagwave.web.UrlHosts;
 import java.time.Duration;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
-/** Decides at the door whether a leased page is asked for now. What is not, is given back or done here. */
+/**
+ * Checks robots.txt and host health before a leased page is fetched; rejected pages are completed or returned to the
+ * frontier.
+ */
 final class PreFetchCheck<A> {
 
     private final Frontier<A> frontier;
-    private final RobotsTxt robots;
+    private final @Nullable RobotsTxt robots;
     private final HostHealth health;
 
     /**
-     * A door.
+     * Creates a check.
      *
-     * @param robots the rules to obey, or null for none
+     * @param robots the rules to obey; null for none
      */
-    PreFetchCheck(Frontier<A> frontier, RobotsTxt robots, HostHealth health) {
+    PreFetchCheck(Frontier<A> frontier, @Nullable RobotsTxt robots, HostHealth health) {
         this.frontier = frontier;
         this.robots = robots;
         this.health = health;
     }
 
+    /** Returns true if the page is to be fetched now; otherwise its lease has been ended. */
     boolean admits(Lease lease) {
         String url = lease.request().url();
         String host = UrlHosts.of(url);
-        if (health.givenUp(host)) {
+        if (health.isGivenUp(host)) {
             done(
                     lease,
                     Outcome.UNREACHABLE,
@@ -38,30 +43,30 @@ final class PreFetchCheck<A> {
                             + " times in a row, or wants to be left alone for longer than the longest pause");
             return false;
         }
-        return robots == null || robotsAdmit(lease, url, host);
+        return robots == null || admits(robots, lease, url, host);
     }
 
-    private boolean robotsAdmit(Lease lease, String url, String host) {
-        RobotsTxt.Answer answer = robots.answer(url);
-        if (answer.ask()) {
-            // The request for the rules takes this turn of the host; the page comes with the next.
+    private boolean admits(RobotsTxt robots, Lease lease, String url, String host) {
+        RobotsTxt.Answer rules = robots.answer(url);
+        if (rules.ask()) {
+            // The request for the rules uses this permit of the host; the page gets the next one.
             robots.fetch(url, frontier::permit);
             frontier.putBack(lease);
-        } else if (answer.later() != null) {
-            frontier.delayHost(host, answer.later());
+        } else if (rules.later() != null) {
+            frontier.delayHost(host, rules.later());
             frontier.putBack(lease);
-        } else if (answer.outcome() != null) {
-            done(lease, answer.outcome(), answer.reason());
+        } else if (rules.outcome() != null) {
+            done(lease, rules.outcome(), rules.reason());
         } else {
             Duration delay = robots.crawlDelay(url);
             if (delay != null) {
                 frontier.spaceHost(host, delay);
             }
         }
-        return answer.allowed();
+        return rules.allowed();
     }
 
-    private void done(Lease lease, Outcome outcome, String reason) {
+    private void done(Lease lease, Outcome outcome, @Nullable String reason) {
         FetchedPage page = FetchedPage.failed(lease.request().url(), outcome, Instant.now(), 0, reason);
         frontier.complete(lease, page.requestedAs(lease.url()), null, LinksToFollow.NONE);
     }

@@ -8,17 +8,17 @@ import org.apache.hc.client5.http.DnsResolver;
 import org.apache.hc.client5.http.SystemDefaultDnsResolver;
 
 /**
- * Looks up hosts, and refuses those in private networks when asked to. The client connects to the very addresses that were
- * checked, so a name that changes its mind between two look-ups gains nothing.
+ * Resolves host names, and refuses hosts in private networks on request. The client connects to the very addresses that
+ * were checked, so a name that resolves differently the second time gains nothing.
  */
 final class PublicDnsResolver implements DnsResolver {
 
     private final Predicate<InetAddress> refused;
 
     /**
-     * Looks up hosts.
+     * Creates a resolver.
      *
-     * @param refused which addresses are not connected to
+     * @param refused addresses that are not connected to
      */
     PublicDnsResolver(Predicate<InetAddress> refused) {
         this.refused = refused;
@@ -43,7 +43,7 @@ final class PublicDnsResolver implements DnsResolver {
         return SystemDefaultDnsResolver.INSTANCE.resolveCanonicalHostname(host);
     }
 
-    /** Whether the address is not of the public internet. */
+    /** Returns true if the address is not on the public internet. */
     static boolean isPrivate(InetAddress address) {
         byte[] b = address.getAddress();
         int first = b[0] & 0xFF;
@@ -56,7 +56,7 @@ final class PublicDnsResolver implements DnsResolver {
         if (address instanceof Inet6Address) {
             return special || (first & 0xFE) == 0xFC || embedsIpv4(b);
         }
-        // 0/8 this network, 100.64/10 carrier grade NAT, 192.0.0/24, 198.18/15 benchmarks, 240/4 reserved
+        // 0/8 this network, 100.64/10 carrier-grade NAT, 192.0.0/24, 198.18/15 benchmarks, 240/4 reserved
         return special
                 || first == 0
                 || first == 100 && (second & 0xC0) == 64
@@ -65,7 +65,10 @@ final class PublicDnsResolver implements DnsResolver {
                 || first >= 240;
     }
 
-    /** NAT64 (64:ff9b::/96), 6to4 (2002::/16) and IPv4-compatible (::/96) addresses carry another one inside. */
+    /**
+     * Returns true for NAT64 (64:ff9b::/96), 6to4 (2002::/16) and IPv4-compatible (::/96) addresses, which embed an
+     * IPv4 address.
+     */
     private static boolean embedsIpv4(byte[] b) {
         boolean nat64 = b[0] == 0 && b[1] == 0x64 && (b[2] & 0xFF) == 0xFF && (b[3] & 0xFF) == 0x9B;
         boolean sixToFour = b[0] == 0x20 && b[1] == 0x02;
@@ -76,7 +79,7 @@ final class PublicDnsResolver implements DnsResolver {
         return nat64 || sixToFour || zeros;
     }
 
-    /** A host in a private network. */
+    /** Thrown for a host in a private network. */
     static final class PrivateAddressException extends UnknownHostException {
         private static final long serialVersionUID = 1;
 

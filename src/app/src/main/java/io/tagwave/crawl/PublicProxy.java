@@ -1,5 +1,6 @@
 package io.tagwave.crawl;
 
+import io.tagwave.web.DaemonThreads;
 import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
@@ -20,15 +21,16 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A proxy on this machine that leads browsers to the public internet and nowhere else. It resolves names itself and connects
- * to the very addresses that it checked, so whatever a page does to reach a private one (a script, a frame, a form, a
- * redirect, a name that changes its mind), the connection ends here.
+ * A local proxy that connects browsers to the public internet only. It resolves names itself and connects to the very
+ * addresses that it checked, so whatever a page does to reach a private one (a script, a frame, a form, a redirect, a
+ * name that resolves differently the second time), the connection ends here.
  */
 public final class PublicProxy implements AutoCloseable {
 
-    private static final int LONGEST_HEAD = 64 << 10;
+    private static final int MAX_HEAD_BYTES = 64 << 10;
     private static final int CONNECT_MILLIS = 10_000;
     private static final int IDLE_MILLIS = 120_000;
     private static final int HTTP = 80;
@@ -37,10 +39,10 @@ public final class PublicProxy implements AutoCloseable {
 
     private final PublicDnsResolver names;
     private final ServerSocket server;
-    private final ExecutorService workers = Executors.newCachedThreadPool(PublicProxy::daemon);
+    private final ExecutorService workers = Executors.newCachedThreadPool(DaemonThreads.named("public-proxy"));
     private final Set<Socket> open = ConcurrentHashMap.newKeySet();
 
-    /** Starts a proxy that refuses the addresses which a crawl of these settings refuses. */
+    /** Starts a proxy that refuses the addresses which the settings refuse. */
     public PublicProxy(CrawlSettings settings) {
         names = new PublicDnsResolver(settings.refused());
         try {
@@ -51,13 +53,13 @@ public final class PublicProxy implements AutoCloseable {
         workers.execute(this::accept);
     }
 
-    /** Where it listens, as {@code host:port}. */
+    /** Returns the address that it listens on, as {@code host:port}. */
     public String address() {
         return server.getInetAddress().getHostAddress() + ":" + server.getLocalPort();
     }
 
-    /** Why a host is not connected to, or null when it is, or nobody knows it. */
-    public String refusal(String host) {
+    /** Returns the reason why a host is not connected to; null if it is, or if it is unknown. */
+    public @Nullable String refusal(String host) {
         try {
             names.resolve(host);
             return null;
@@ -87,7 +89,7 @@ public final class PublicProxy implements AutoCloseable {
         }
     }
 
-    /** A connection that is refused ends without an answer: an answer would be a page to store. */
+    /** Serves one connection. A refused one ends without a response, since a response would be a page to store. */
     private void serve(Socket client) {
         try {
             client.setSoTimeout(IDLE_MILLIS);
@@ -100,7 +102,7 @@ public final class PublicProxy implements AutoCloseable {
                 forward(client, head, request);
             }
         } catch (IOException | IllegalArgumentException ended) {
-            // Refused, unreachable, or one side has left: the other learns it by the end of its connection.
+            // Refused, unreachable, or one side has left: the other sees the end of its connection.
             return;
         } finally {
             open.remove(client);
@@ -117,7 +119,7 @@ public final class PublicProxy implements AutoCloseable {
         }
     }
 
-    /** One request a connection, so that each is judged by its own address. */
+    /** Forwards one request a connection, so that each is judged by its own URL. */
     private void forward(Socket client, String head, String[] request) throws IOException {
         URI target = URI.create(request[1].replaceFirst("^(http://[^/?#]*).*", "$1"));
         String path = request[1].substring(target.toString().length());
@@ -138,7 +140,10 @@ public final class PublicProxy implements AutoCloseable {
         }
     }
 
-    /** The lines of a head after its first, so that the connection serves no second request, which might be for another host. */
+    /**
+     * Returns the header lines of a head with Connection: close, so that the connection serves no second request, which
+     * might be for another host.
+     */
     private static String closing(String lines) {
         String rest = lines.replaceAll("(?i)\r\n(?:proxy-[a-z-]+|connection|keep-alive):[^\r\n]*", "");
         return rest.substring(0, rest.length() - 2) + "Connection: close\r\n\r\n";
@@ -167,7 +172,7 @@ public final class PublicProxy implements AutoCloseable {
         throw last;
     }
 
-    /** Until one side has nothing more to say. */
+    /** Relays bytes until one side ends. */
     private void relay(Socket client, Socket host, OutputStream upwards) throws IOException {
         try {
             workers.execute(() -> {
@@ -187,7 +192,7 @@ public final class PublicProxy implements AutoCloseable {
     private static String head(InputStream in) throws IOException {
         ByteArrayOutputStream head = new ByteArrayOutputStream();
         int ends = 0;
-        for (int c = in.read(); c >= 0 && head.size() < LONGEST_HEAD; c = in.read()) {
+        for (int c = in.read(); c >= 0 && head.size() < MAX_HEAD_BYTES; c = in.read()) {
             head.write(c);
             ends = c == '\n' ? ends + 1 : c == '\r' ? ends : 0;
             if (ends == 2) {
@@ -203,11 +208,5 @@ public final class PublicProxy implements AutoCloseable {
         } catch (IOException expected) {
             return;
         }
-    }
-
-    private static Thread daemon(Runnable work) {
-        Thread thread = new Thread(work, "public-proxy");
-        thread.setDaemon(true);
-        return thread;
     }
 }

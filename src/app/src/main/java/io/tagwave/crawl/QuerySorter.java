@@ -1,10 +1,13 @@
 package io.tagwave.crawl;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
-/** Brings the parameters of a query into order where that is all there is to do. */
+/** Sorts the parameters of a query by name if that is all that its canonical form needs. */
 final class QuerySorter {
 
     private static final String IN_VALUE = "-_~./:,+@=!$'()*?";
@@ -13,33 +16,33 @@ final class QuerySorter {
     private QuerySorter() {}
 
     /**
-     * The address with its parameters in the order of their names, or null when that may not be its canonical form: a
-     * parameter has no name, has characters that may want escapes, or is one of those left out.
+     * Returns the URL with its parameters sorted by name. Returns null if its canonical form may need more: a parameter
+     * has no name, has characters that may have to be escaped, or is to be removed.
      *
-     * @param start where the query begins, behind its question mark
-     * @param leftOut names of parameters
+     * @param start index after the question mark
+     * @param removed names of parameters that are removed
      */
-    static String ordered(String url, int start, Set<String> leftOut) {
+    static @Nullable String ordered(String url, int start, Set<String> removed) {
         List<Parameter> parameters = new ArrayList<>();
         boolean asWritten = true;
-        String before = "";
+        String previous = "";
         int from = start;
         while (from <= url.length()) {
             int end = url.indexOf('&', from) < 0 ? url.length() : url.indexOf('&', from);
             Parameter parameter = parameter(url, from, end);
-            if (parameter == null || leftOut.contains(parameter.name)) {
+            if (parameter == null || removed.contains(parameter.name)) {
                 return null;
             }
             parameters.add(parameter);
-            asWritten &= before.compareTo(parameter.name) <= 0 && parameter.written.length() == end - from;
-            before = parameter.name;
+            asWritten &= previous.compareTo(parameter.name) <= 0 && parameter.written.length() == end - from;
+            previous = parameter.name;
             from = end + 1;
         }
         return asWritten ? url : joined(url.substring(0, start), parameters);
     }
 
-    /** An equal sign without a value is left out. */
-    private static Parameter parameter(String url, int from, int end) {
+    /** Reads a parameter; an equals sign without a value is dropped. */
+    private static @Nullable Parameter parameter(String url, int from, int end) {
         int sign = url.indexOf('=', from);
         int equal = sign < 0 || sign > end ? end : sign;
         boolean plain = equal > from && isPlain(url, from, equal, IN_NAME) && isPlain(url, equal + 1, end, IN_VALUE);
@@ -49,12 +52,8 @@ final class QuerySorter {
     }
 
     private static String joined(String page, List<Parameter> parameters) {
-        parameters.sort((a, b) -> a.name.compareTo(b.name));
-        StringBuilder url = new StringBuilder(page);
-        for (Parameter parameter : parameters) {
-            url.append(parameter.written).append('&');
-        }
-        return url.substring(0, url.length() - 1);
+        parameters.sort(Comparator.comparing(Parameter::name));
+        return page + parameters.stream().map(Parameter::written).collect(Collectors.joining("&"));
     }
 
     private static boolean isPlain(String url, int start, int end, String plain) {

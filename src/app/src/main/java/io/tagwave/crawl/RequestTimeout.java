@@ -5,51 +5,52 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
-/** Cuts off a request that takes too long; the wait for its host's turn is not counted. */
+/** Cancels a request that takes too long; the wait for the permit of its host does not count. */
 final class RequestTimeout {
 
     private final ScheduledExecutorService timer;
     private final Duration limit;
-    private final Runnable cut;
-    private volatile boolean rang;
-    private ScheduledFuture<?> next;
+    private final Runnable cancel;
+    private volatile boolean expired;
+    private @Nullable ScheduledFuture<?> next;
 
     /**
-     * An alarm that is not yet set.
+     * Creates a timeout that does not run yet.
      *
-     * @param cut cuts the request off
+     * @param cancel cancels the request
      */
-    RequestTimeout(ScheduledExecutorService timer, Duration limit, Runnable cut) {
+    RequestTimeout(ScheduledExecutorService timer, Duration limit, Runnable cancel) {
         this.timer = timer;
         this.limit = limit;
-        this.cut = cut;
+        this.cancel = cancel;
     }
 
-    /** Counts the time from now. False when the timer was shut down, and all requests with it. */
-    boolean set() {
+    /** Starts the timeout. Returns false if the timer, and with it all requests, was shut down. */
+    boolean start() {
         try {
-            next = timer.schedule(this::ring, limit.toMillis(), TimeUnit.MILLISECONDS);
+            next = timer.schedule(this::expire, limit.toMillis(), TimeUnit.MILLISECONDS);
             return true;
         } catch (RejectedExecutionException closed) {
             return false;
         }
     }
 
-    /** Counts no longer. */
+    /** Stops the timeout. */
     void stop() {
         if (next != null) {
             next.cancel(false);
         }
     }
 
-    /** Whether the request was cut off. */
-    boolean rang() {
-        return rang;
+    /** Returns true if the request was cancelled. */
+    boolean isExpired() {
+        return expired;
     }
 
-    private void ring() {
-        rang = true;
-        cut.run();
+    private void expire() {
+        expired = true;
+        cancel.run();
     }
 }

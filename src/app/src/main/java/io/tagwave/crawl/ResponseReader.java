@@ -1,6 +1,5 @@
 package io.tagwave.crawl;
 
-import io.tagwave.web.Charsets;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.HostPermit;
 import io.tagwave.web.HtmlSniffer;
@@ -22,54 +21,56 @@ import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.Header;
 import org.apache.hc.core5.http.HttpEntity;
 import org.apache.hc.core5.http.MessageConstraintException;
+import org.jspecify.annotations.Nullable;
 
-/** One request and its answer, made into a {@link FetchedPage}. */
+/** Turns the response to one request into a {@link FetchedPage}. */
 final class ResponseReader implements HostPermit {
 
-    /** Of answers whose body nobody wants, this much is read to keep the connection. */
+    /** Number of bytes of an unneeded body to read, so that the connection can be kept. */
     private static final int DRAIN = 64 << 10;
 
     private static final int BUFFER = 16 << 10;
 
     private final String url;
-    private final HostPermit turn;
-    private final RequestTimeout alarm;
-    /** Of the answer, once its head is there. */
-    private Map<String, String> headers;
+    private final HostPermit permit;
+    private final RequestTimeout timeout;
+    /** Null until the response head has arrived. */
+    private @Nullable Map<String, String> headers;
 
     private int status;
     private Instant at;
     private long start = System.nanoTime();
 
-    ResponseReader(String url, Instant at, HostPermit turn, RequestTimeout alarm) {
+    ResponseReader(String url, Instant at, HostPermit permit, RequestTimeout timeout) {
         this.url = url;
         this.at = at;
-        this.turn = turn;
-        this.alarm = alarm;
+        this.permit = permit;
+        this.timeout = timeout;
     }
 
-    /** Waits for the host's turn; the time of the visit counts from there. */
+    /** Waits for the permit of the host; the time of the visit counts from there. */
     @Override
     public void await() throws InterruptedException {
-        alarm.stop();
-        turn.await();
+        timeout.stop();
+        permit.await();
         at = Instant.now();
         start = System.nanoTime();
-        alarm.set();
+        timeout.start();
     }
 
     @Override
     public void answered(long nanos) {
-        turn.answered(nanos);
+        permit.answered(nanos);
     }
 
     FetchedPage read(ClassicHttpResponse response, BodyLimit limit, Runnable abort) throws IOException {
-        headers = headers(response);
+        Map<String, String> received = headers(response);
+        headers = received;
         status = response.getCode();
         if (status < 200 || status > 299) {
             return unread(response, status == 304 ? Outcome.NOT_MODIFIED : Outcome.HTTP_ERROR, "HTTP " + status, abort);
         }
-        String type = headers.get("content-type");
+        String type = received.get("content-type");
         if (limit.htmlOnly() && type != null && !HtmlSniffer.isHtml(type)) {
             return unread(response, Outcome.NOT_HTML, "content type " + type, abort);
         }
@@ -86,7 +87,7 @@ final class ResponseReader implements HostPermit {
         return page(body.bytes, Outcome.DONE, null);
     }
 
-    FetchedPage failed(Outcome outcome, String error) {
+    FetchedPage failed(Outcome outcome, @Nullable String error) {
         return FetchedPage.failed(url, outcome, at, millis(), error);
     }
 
@@ -123,26 +124,16 @@ final class ResponseReader implements HostPermit {
         return page(new byte[0], outcome, error);
     }
 
-    private FetchedPage page(byte[] body, Outcome outcome, String error) {
-        return new FetchedPage(
-                url,
-                url,
-                outcome,
-                status,
-                headers,
-                outcome == Outcome.DONE ? Charsets.of(body, headers.get("content-type")) : null,
-                body,
-                at,
-                millis(),
-                false,
-                error);
+    private FetchedPage page(byte[] body, Outcome outcome, @Nullable String error) {
+        Map<String, String> received = headers == null ? Map.of() : headers;
+        return FetchedPage.answered(url, outcome, status, received, body, at, millis(), false, error);
     }
 
     private double millis() {
         return (System.nanoTime() - start) / 1e6;
     }
 
-    private static Body read(HttpEntity entity, int limit) throws IOException {
+    private static Body read(@Nullable HttpEntity entity, int limit) throws IOException {
         if (entity == null) {
             return new Body(new byte[0], true);
         }
@@ -171,7 +162,7 @@ final class ResponseReader implements HostPermit {
         for (Header header : response.getHeaders()) {
             String name = header.getName().toLowerCase(Locale.ROOT);
             String value = header.getValue() == null ? "" : header.getValue();
-            // Several X-Robots-Tag headers all count; of the others the first does.
+            // All X-Robots-Tag headers count; of others the first one does.
             headers.merge(name, value, (a, b) -> name.equals("x-robots-tag") ? a + ", " + b : a);
         }
         return headers;

@@ -10,19 +10,20 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
-/** When a failed request is worth another try, and when. */
+/** Decides whether a failed request is retried, and when. */
 final class RetryPolicy {
 
-    /** Longer ones are the same to a crawl, and would not fit into its clock. */
-    private static final long LONGEST_SECONDS = Duration.ofDays(365).toSeconds();
+    /** Longer pauses make no difference to a crawl, and would overflow its clock. */
+    private static final long MAX_SECONDS = Duration.ofDays(365).toSeconds();
 
     private static final Pattern NUMBER = Pattern.compile("[+-]?\\d+");
 
     private RetryPolicy() {}
 
-    /** Whether the failure may pass. */
-    static boolean mayPass(FetchedPage page) {
+    /** Returns true if the failure may be temporary. */
+    static boolean isTemporary(FetchedPage page) {
         return switch (page.outcome()) {
             case TIMEOUT, UNREACHABLE -> true;
             case HTTP_ERROR ->
@@ -35,8 +36,8 @@ final class RetryPolicy {
     }
 
     /**
-     * The pause before an attempt: what the server asks for, else twice the last one, by up to a quarter more or less so
-     * that crawlers that failed together do not come back together.
+     * Returns the pause before an attempt: as Retry-After asks, else twice the previous one, with a jitter of a quarter
+     * so that crawlers that failed together do not come back together.
      *
      * @param attempt from 2
      */
@@ -50,8 +51,8 @@ final class RetryPolicy {
         return Duration.ofMillis((long) Math.min(millis, settings.maxPause().toMillis()));
     }
 
-    /** The Retry-After header of an answer, in either form, or null. */
-    static Duration retryAfter(FetchedPage page) {
+    /** Returns the Retry-After header of a response, in either form. */
+    static @Nullable Duration retryAfter(FetchedPage page) {
         String value = page.headers().get("retry-after");
         if (value == null || page.outcome() != Outcome.HTTP_ERROR) {
             return null;
@@ -60,17 +61,17 @@ final class RetryPolicy {
         if (!NUMBER.matcher(asked).matches()) {
             return untilDate(asked);
         }
-        BigInteger seconds = new BigInteger(asked).max(BigInteger.ZERO).min(BigInteger.valueOf(LONGEST_SECONDS));
+        BigInteger seconds = new BigInteger(asked).max(BigInteger.ZERO).min(BigInteger.valueOf(MAX_SECONDS));
         return Duration.ofSeconds(seconds.longValue());
     }
 
-    private static Duration untilDate(String value) {
+    private static @Nullable Duration untilDate(String value) {
         try {
             Instant date = ZonedDateTime.parse(value, DateTimeFormatter.RFC_1123_DATE_TIME)
                     .toInstant();
             Duration pause = Duration.between(Instant.now(), date);
-            if (pause.toSeconds() > LONGEST_SECONDS) {
-                return Duration.ofSeconds(LONGEST_SECONDS);
+            if (pause.toSeconds() > MAX_SECONDS) {
+                return Duration.ofSeconds(MAX_SECONDS);
             }
             return pause.isNegative() ? Duration.ZERO : pause;
         } catch (DateTimeParseException noDate) {

@@ -3,37 +3,38 @@ package io.tagwave.crawl;
 import io.tagwave.web.AnalyzedPage;
 import io.tagwave.web.FetchedPage;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What a page asks of robots, in its meta element and its X-Robots-Tag headers.
+ * The directives of a page for robots, from its meta element and its X-Robots-Tag headers.
  *
- * @param noindex not to be stored
- * @param nofollow its links not to be followed
+ * @param noindex true if the page asks not to be stored
+ * @param nofollow true if the page asks that its links are not followed
  */
 record RobotsDirectives(boolean noindex, boolean nofollow) {
 
-    static RobotsDirectives of(FetchedPage page, AnalyzedPage<?> read, CrawlSettings settings) {
+    static RobotsDirectives of(FetchedPage page, @Nullable AnalyzedPage<?> read, CrawlSettings settings) {
         String header = page.headers().get("x-robots-tag");
         String name = settings.userAgent().split("[/\\s]", 2)[0].toLowerCase(Locale.ROOT);
-        RobotsDirectives asked = read(read == null ? "" : read.robots(), name);
+        RobotsDirectives meta = read(read == null ? "" : read.robots(), name);
         RobotsDirectives tag = read(header == null ? "" : header.toLowerCase(Locale.ROOT), name);
-        return new RobotsDirectives(asked.noindex || tag.noindex, asked.nofollow || tag.nofollow);
+        return new RobotsDirectives(meta.noindex || tag.noindex, meta.nofollow || tag.nofollow);
     }
 
-    /** Directives separated by commas; those behind {@code name:} are meant for that robot, up to the next name. */
+    /** Reads directives separated by commas; those after {@code name:} are for that robot, up to the next name. */
     private static RobotsDirectives read(String directives, String ownName) {
         boolean noindex = false;
         boolean nofollow = false;
-        boolean meant = true;
+        boolean applies = true;
         for (String part : directives.split(",")) {
             String directive = part.strip();
             int colon = directive.indexOf(':');
             if (colon > 0 && !directive.startsWith("max-") && !directive.startsWith("unavailable_after")) {
-                meant = directive.substring(0, colon).strip().equals(ownName);
+                applies = directive.substring(0, colon).strip().equals(ownName);
                 directive = directive.substring(colon + 1).strip();
             }
-            noindex |= meant && (directive.equals("noindex") || directive.equals("none"));
-            nofollow |= meant && (directive.equals("nofollow") || directive.equals("none"));
+            noindex |= applies && (directive.equals("noindex") || directive.equals("none"));
+            nofollow |= applies && (directive.equals("nofollow") || directive.equals("none"));
         }
         return new RobotsDirectives(noindex, nofollow);
     }

@@ -6,19 +6,20 @@ import crawlercommons.robots.SimpleRobotRules.RobotRulesMode;
 import crawlercommons.robots.SimpleRobotRulesParser;
 import io.tagwave.web.FetchedPage;
 import io.tagwave.web.HostPermit;
+import io.tagwave.web.LruMap;
 import io.tagwave.web.Outcome;
 import io.tagwave.web.PageRequest;
 import io.tagwave.web.UrlHosts;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
- * robots.txt by RFC 9309, keyed by scheme, host and port. Workers do not wait here: who finds the rules missing either fetches
- * them or comes back later. Safe for use by many threads.
+ * Fetches and applies robots.txt by RFC 9309, one file for each scheme, host and port. Workers do not wait here: a
+ * worker that finds the rules missing either fetches them or comes back later. Safe for many threads.
  */
 final class RobotsTxt {
 
@@ -30,7 +31,7 @@ final class RobotsTxt {
     private final CrawlSettings settings;
     private final HttpPageSource source;
     private final List<String> names;
-    private final Map<String, Entry> entries = new LinkedHashMap<>(64, 0.75f, true);
+    private final Map<String, Entry> entries = new LruMap<>(MAX_ORIGINS);
 
     RobotsTxt(CrawlSettings settings, HttpPageSource source) {
         this.settings = settings;
@@ -38,20 +39,20 @@ final class RobotsTxt {
         names = List.of(settings.userAgent().split("[/\\s]", 2)[0].toLowerCase(Locale.ROOT));
     }
 
-    /** What the rules say about an address. */
+    /** Repermits what the rules say about a URL. */
     Answer answer(String url) {
         String origin = UrlHosts.origin(url);
         synchronized (entries) {
             Entry entry = entries.computeIfAbsent(origin, o -> new Entry());
             long now = System.nanoTime();
-            if (entry.asking) {
+            if (entry.fetching) {
                 return Answer.later(Duration.ofMillis(10));
             }
             if (entry.rules == null || now - entry.until > 0) {
                 if (entry.rules == null && entry.failures > 0 && now - entry.until < 0) {
                     return Answer.later(Duration.ofNanos(entry.until - now));
                 }
-                entry.asking = true;
+                entry.fetching = true;
                 return Answer.ASK;
             }
             if (entry.rules.isAllowed(url)) {
@@ -64,27 +65,27 @@ final class RobotsTxt {
     }
 
     /**
-     * Whether an address may be asked for now, for one who can not come back: rules that are not known are fetched, or awaited
-     * while another fetches them. Rules that the server refuses for now admit nothing.
+     * Repermits true if a URL may be requested now, for a caller that cannot come back: unknown rules are fetched, or
+     * awaited while another thread fetches them. Rules that the server cannot deliver now admit nothing.
      *
-     * @param turns as for {@link #fetch}
+     * @param permits as for {@link #fetch}
      */
-    boolean admits(String url, Function<String, HostPermit> turns) {
+    boolean admits(String url, Function<String, HostPermit> permits) {
         Answer answer = awaited(url);
         while (answer.ask()) {
-            fetch(url, turns);
+            fetch(url, permits);
             answer = awaited(url);
         }
         return answer.allowed();
     }
 
-    /** What the rules say once nobody is under way for them; an interrupted wait ends before. */
+    /** Returns the answer once no thread fetches the rules; an interrupt ends the wait early. */
     private Answer awaited(String url) {
         String origin = UrlHosts.origin(url);
         synchronized (entries) {
             try {
-                // The entry may be another after the wait: rules that were used least are forgotten.
-                while (entries.containsKey(origin) && entries.get(origin).asking) {
+                // The entry may be another one after the wait, since the map drops the least recently used.
+                while (isFetching(origin)) {
                     entries.wait();
                 }
             } catch (InterruptedException e) {
@@ -94,30 +95,35 @@ final class RobotsTxt {
         }
     }
 
+    private boolean isFetching(String origin) {
+        Entry entry = entries.get(origin);
+        return entry != null && entry.fetching;
+    }
+
     /**
-     * Fetches the rules for an address, as {@link Answer#ASK} told the caller to.
+     * Fetches the rules for a URL, as {@link Answer#ASK} told the caller to.
      *
-     * @param turns what waits for the turn of the host of an address
+     * @param permits returns the permit for a request to the host of a URL
      */
-    void fetch(String url, Function<String, HostPermit> turns) {
+    void fetch(String url, Function<String, HostPermit> permits) {
         String origin = UrlHosts.origin(url);
         FetchedPage answer = null;
         try {
-            answer = follow(origin + "/robots.txt", turns);
+            answer = follow(origin + "/robots.txt", permits);
         } finally {
             synchronized (entries) {
                 Entry entry = entries.computeIfAbsent(origin, o -> new Entry());
-                entry.asking = false;
+                entry.fetching = false;
                 if (answer != null) {
                     accept(entry, origin, answer);
                 }
-                forgetOldest();
                 entries.notifyAll();
             }
         }
     }
 
-    /** The pause that the host's rules ask for, or null. */
+    /** Returns the delay that the rules of the host ask for. */
+    @Nullable
     Duration crawlDelay(String url) {
         synchronized (entries) {
             Entry entry = entries.get(UrlHosts.origin(url));
@@ -129,7 +135,7 @@ final class RobotsTxt {
         }
     }
 
-    /** The sitemaps that the host's rules name. */
+    /** Returns the sitemaps that the rules of the host name. */
     List<String> sitemaps(String url) {
         synchronized (entries) {
             Entry entry = entries.get(UrlHosts.origin(url));
@@ -137,21 +143,22 @@ final class RobotsTxt {
         }
     }
 
-    private FetchedPage follow(String start, Function<String, HostPermit> turns) {
-        String url = start;
-        FetchedPage page = null;
-        for (int hop = 0; hop <= MAX_REDIRECTS; hop++) {
-            page = source.fetchOnce(PageRequest.of(url), turns.apply(url), BodyLimit.cutAt(MAX_BYTES));
-            String location = Redirects.location(page);
-            if (location == null) {
-                return page;
-            }
-            url = UrlNormalizer.resolve(url, location);
+    private FetchedPage follow(String start, Function<String, HostPermit> permits) {
+        @Nullable String url = start;
+        FetchedPage page = fetchOnce(start, permits);
+        for (int hop = 0; hop < MAX_REDIRECTS; hop++) {
+            String location = page.redirect();
+            url = location == null ? null : UrlNormalizer.resolve(url, location);
             if (url == null) {
                 return page;
             }
+            page = fetchOnce(url, permits);
         }
         return page;
+    }
+
+    private FetchedPage fetchOnce(String url, Function<String, HostPermit> permits) {
+        return source.fetchOnce(PageRequest.of(url), permits.apply(url), BodyLimit.truncatedAt(MAX_BYTES));
     }
 
     private void accept(Entry entry, String origin, FetchedPage answer) {
@@ -170,11 +177,12 @@ final class RobotsTxt {
         entry.failures = entry.failure == null ? 0 : entry.failures;
     }
 
-    /** RFC 9309, 2.3.1.4: unreachable rules forbid everything, here once they were asked for often enough. */
+    /**
+     * Schedules another attempt. RFC 9309, 2.3.1.4: unreachable rules forbid everything, here after the last attempt.
+     */
     private void retryLater(Entry entry, FetchedPage answer, long now) {
         entry.failure = answer.error();
-        // A host that can not be reached, or whose rules can not be read, did not forbid anything: its pages fail as it
-        // does.
+        // A host that is unreachable, or whose rules are unreadable, forbids nothing: its pages fail the same way.
         entry.outcome = answer.status() < 400 ? answer.outcome() : Outcome.EXCLUDED_BY_ROBOTS;
         entry.failures++;
         Duration pause = RetryPolicy.before(entry.failures + 1, answer, settings);
@@ -192,35 +200,33 @@ final class RobotsTxt {
 
     private BaseRobotRules parse(String origin, FetchedPage answer) {
         SimpleRobotRulesParser parser = new SimpleRobotRulesParser();
-        // A longer Crawl-delay is capped here, not taken for "never".
+        // A longer Crawl-delay is limited above, not taken for "never".
         parser.setMaxCrawlDelay(Long.MAX_VALUE);
         return parser.parseContent(origin + "/robots.txt", answer.body(), "text/plain", names);
     }
 
-    private void forgetOldest() {
-        while (entries.size() > MAX_ORIGINS) {
-            entries.remove(entries.keySet().iterator().next());
-        }
-    }
-
     private static final class Entry {
-        private BaseRobotRules rules;
-        private boolean asking;
+        private @Nullable BaseRobotRules rules;
+        private boolean fetching;
         private int failures;
-        private String failure;
-        private Outcome outcome;
+        private @Nullable String failure;
+        private @Nullable Outcome outcome;
         private long until;
     }
 
     /**
-     * What to do with an address.
+     * What to do with a URL.
      *
-     * @param ask whether the caller has to fetch the rules
-     * @param later when to come back, or null
-     * @param outcome how the visit ends without a request, or null
-     * @param reason why
+     * @param ask true if the caller has to fetch the rules
+     * @param later pause after which to come back
+     * @param outcome outcome of the page if it must not be requested
+     * @param reason the cause of that outcome
      */
-    record Answer(boolean ask, Duration later, Outcome outcome, String reason) {
+    record Answer(
+            boolean ask,
+            @Nullable Duration later,
+            @Nullable Outcome outcome,
+            @Nullable String reason) {
 
         static final Answer ASK = new Answer(true, null, null, null);
 
@@ -232,7 +238,7 @@ final class RobotsTxt {
             return new Answer(false, pause, null, null);
         }
 
-        static Answer forbidden(Outcome outcome, String reason) {
+        static Answer forbidden(@Nullable Outcome outcome, String reason) {
             return new Answer(false, null, outcome, reason);
         }
 

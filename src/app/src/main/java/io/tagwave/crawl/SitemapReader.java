@@ -11,6 +11,7 @@ import io.tagwave.web.Outcome;
 import io.tagwave.web.PageRequest;
 import java.io.IOException;
 import java.net.URL;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -19,7 +20,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** Addresses from sitemaps: plain or gzip, single or behind an index. What is broken or missing yields nothing. */
+/** Reads URLs from sitemaps: plain or gzip, single or behind an index. Broken or missing sitemaps yield nothing. */
 final class SitemapReader {
 
     private static final int MAX_FILES = 1000;
@@ -27,23 +28,23 @@ final class SitemapReader {
 
     private final HttpPageSource source;
     private final RobotsTxt robots;
-    private final Function<String, HostPermit> turns;
+    private final Function<String, HostPermit> permits;
 
     /**
-     * A reader of sitemaps.
+     * Creates a reader.
      *
-     * @param turns what waits for the turn of the host of an address
+     * @param permits returns the permit for a request to the host of a URL
      */
-    SitemapReader(HttpPageSource source, RobotsTxt robots, Function<String, HostPermit> turns) {
+    SitemapReader(HttpPageSource source, RobotsTxt robots, Function<String, HostPermit> permits) {
         this.source = source;
         this.robots = robots;
-        this.turns = turns;
+        this.permits = permits;
     }
 
     /**
      * Reads the sitemaps of an origin: those that robots.txt names, else {@code /sitemap.xml}.
      *
-     * @param pages told each page, until it says that it wants no more
+     * @param pages receives each page, until it returns false
      */
     void read(String origin, Predicate<String> pages) {
         if (!awaitRobots(origin + "/")) {
@@ -55,8 +56,8 @@ final class SitemapReader {
         }
         Set<String> seen = new HashSet<>(files);
         boolean more = true;
-        for (int i = 0; i < MAX_FILES && more && !files.isEmpty(); i++) {
-            String file = files.poll();
+        String file = files.poll();
+        for (int i = 0; i < MAX_FILES && more && file != null; i++, file = files.poll()) {
             if (UrlNormalizer.canonical(file) != null) {
                 more = readFile(file, pages, found -> {
                     if (seen.add(found)) {
@@ -67,28 +68,30 @@ final class SitemapReader {
         }
     }
 
-    /** Rules may be under way, or have to wait for what the host asked for. False when this thread is to end. */
+    /** Waits for the rules of the host. Returns false if this thread is interrupted. */
     private boolean awaitRobots(String url) {
-        RobotsTxt.Answer rules = robots.answer(url);
-        while (rules.ask() || rules.later() != null) {
+        while (true) {
+            RobotsTxt.Answer rules = robots.answer(url);
+            Duration later = rules.later();
             if (rules.ask()) {
-                robots.fetch(url, turns);
+                robots.fetch(url, permits);
+            } else if (later == null) {
+                return true;
             } else {
                 try {
-                    Thread.sleep(rules.later().toMillis() + 1);
+                    Thread.sleep(later.toMillis() + 1);
                 } catch (InterruptedException e) {
                     Thread.currentThread().interrupt();
                     return false;
                 }
             }
-            rules = robots.answer(url);
         }
-        return true;
     }
 
-    /** False when no more pages are wanted. */
+    /** Returns false if no more pages are wanted. */
     private boolean readFile(String file, Predicate<String> pages, Consumer<String> more) {
-        FetchedPage answer = source.fetchOnce(PageRequest.of(file), turns.apply(file), BodyLimit.cutAt(MAX_BYTES));
+        FetchedPage answer =
+                source.fetchOnce(PageRequest.of(file), permits.apply(file), BodyLimit.truncatedAt(MAX_BYTES));
         if (answer.outcome() != Outcome.DONE) {
             return true;
         }
@@ -102,7 +105,7 @@ final class SitemapReader {
             }
             return true;
         } catch (UnknownFormatException | IOException broken) {
-            // A sitemap is an offer: without it the crawl has its seeds and links.
+            // A sitemap is optional: without it the crawl has its seeds and links.
             return true;
         }
     }

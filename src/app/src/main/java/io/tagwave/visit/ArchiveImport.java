@@ -33,13 +33,11 @@ public final class ArchiveImport implements AutoCloseable {
     public ArchiveImport(ArchiveIndex archives, Database database, long id, CrawlPageReader reader, int threads) {
         this.archives = archives;
         CrawlSettings settings = CrawlSettings.defaults()
-                .with()
                 .threads(threads)
                 .maxDepth(0)
                 .maxBytes(LARGEST)
                 .robots(false)
-                .live(false)
-                .build();
+                .live(false);
         frontier = DatabaseFrontier.open(
                 database,
                 id,

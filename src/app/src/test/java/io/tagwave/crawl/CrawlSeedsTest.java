@@ -39,7 +39,7 @@ class CrawlSeedsTest {
     @BeforeEach
     void oneWorker() {
         crawl = new TestCrawl(folder);
-        crawl.settings().threads(1).robots(false);
+        crawl.settings(settings -> settings.threads(1).robots(false));
     }
 
     @AfterEach
@@ -154,7 +154,7 @@ class CrawlSeedsTest {
         });
         site.links("/listed");
         TestCrawl crawl = new TestCrawl(folder).withSitemaps();
-        crawl.settings().timeout(Duration.ofSeconds(30));
+        crawl.settings(settings -> settings.timeout(Duration.ofSeconds(30)));
         crawl.run(site.url("/"));
         assertEquals(Map.of("/", "done", "/listed", "done"), crawl.outcomes());
         assertEquals(1, site.count("/robots.txt"));

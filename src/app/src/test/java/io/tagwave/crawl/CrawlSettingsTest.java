@@ -23,13 +23,10 @@ class CrawlSettingsTest {
 
     /** A setting with a value that is not its default. */
     record Setting<T>(
-            String name,
-            T value,
-            BiFunction<CrawlSettings.Builder, T, CrawlSettings.Builder> set,
-            Function<CrawlSettings, T> get) {
+            String name, T value, BiFunction<CrawlSettings, T, CrawlSettings> set, Function<CrawlSettings, T> get) {
 
-        CrawlSettings.Builder in(CrawlSettings.Builder builder) {
-            return set.apply(builder, value);
+        CrawlSettings in(CrawlSettings settings) {
+            return set.apply(settings, value);
         }
 
         @Override
@@ -40,49 +37,41 @@ class CrawlSettingsTest {
 
     static List<Setting<?>> settings() {
         return List.of(
-                new Setting<>("userAgent", "Me/1", CrawlSettings.Builder::userAgent, CrawlSettings::userAgent),
-                new Setting<>("threads", 3, CrawlSettings.Builder::threads, CrawlSettings::threads),
-                new Setting<>("maxDepth", 2, CrawlSettings.Builder::maxDepth, CrawlSettings::maxDepth),
-                new Setting<>("scope", ScopeKind.ANY, CrawlSettings.Builder::scope, CrawlSettings::scope),
-                new Setting<>("include", patterns("a"), CrawlSettings.Builder::include, CrawlSettings::include),
-                new Setting<>("exclude", patterns("b"), CrawlSettings.Builder::exclude, CrawlSettings::exclude),
-                new Setting<>("robots", false, CrawlSettings.Builder::robots, CrawlSettings::robots),
-                new Setting<>("pageRobots", false, CrawlSettings.Builder::pageRobots, CrawlSettings::pageRobots),
-                new Setting<>("maxBytes", 77, CrawlSettings.Builder::maxBytes, CrawlSettings::maxBytes),
-                new Setting<>("timeout", Duration.ofSeconds(7), CrawlSettings.Builder::timeout, CrawlSettings::timeout),
-                new Setting<>("attempts", 9, CrawlSettings.Builder::attempts, CrawlSettings::attempts),
-                new Setting<>("pause", Duration.ofSeconds(2), CrawlSettings.Builder::pause, CrawlSettings::pause),
-                new Setting<>(
-                        "maxPause", Duration.ofSeconds(3), CrawlSettings.Builder::maxPause, CrawlSettings::maxPause),
+                new Setting<>("userAgent", "Me/1", CrawlSettings::userAgent, CrawlSettings::userAgent),
+                new Setting<>("threads", 3, CrawlSettings::threads, CrawlSettings::threads),
+                new Setting<>("maxDepth", 2, CrawlSettings::maxDepth, CrawlSettings::maxDepth),
+                new Setting<>("scope", ScopeKind.ANY, CrawlSettings::scope, CrawlSettings::scope),
+                new Setting<>("include", patterns("a"), CrawlSettings::include, CrawlSettings::include),
+                new Setting<>("exclude", patterns("b"), CrawlSettings::exclude, CrawlSettings::exclude),
+                new Setting<>("robots", false, CrawlSettings::robots, CrawlSettings::robots),
+                new Setting<>("pageRobots", false, CrawlSettings::pageRobots, CrawlSettings::pageRobots),
+                new Setting<>("maxBytes", 77, CrawlSettings::maxBytes, CrawlSettings::maxBytes),
+                new Setting<>("timeout", Duration.ofSeconds(7), CrawlSettings::timeout, CrawlSettings::timeout),
+                new Setting<>("attempts", 9, CrawlSettings::attempts, CrawlSettings::attempts),
+                new Setting<>("pause", Duration.ofSeconds(2), CrawlSettings::pause, CrawlSettings::pause),
+                new Setting<>("maxPause", Duration.ofSeconds(3), CrawlSettings::maxPause, CrawlSettings::maxPause),
                 new Setting<>(
                         "maxCrawlDelay",
                         Duration.ofSeconds(4),
-                        CrawlSettings.Builder::maxCrawlDelay,
+                        CrawlSettings::maxCrawlDelay,
                         CrawlSettings::maxCrawlDelay),
-                new Setting<>("maxUrlLength", 99, CrawlSettings.Builder::maxUrlLength, CrawlSettings::maxUrlLength),
-                new Setting<>(
-                        "maxSegmentRepeats",
-                        6,
-                        CrawlSettings.Builder::maxSegmentRepeats,
-                        CrawlSettings::maxSegmentRepeats),
-                new Setting<>("menuFirst", true, CrawlSettings.Builder::menuFirst, CrawlSettings::menuFirst),
-                new Setting<>("listsFirst", true, CrawlSettings.Builder::listsFirst, CrawlSettings::listsFirst),
-                new Setting<>("cookies", true, CrawlSettings.Builder::cookies, CrawlSettings::cookies),
-                new Setting<>("insecureTls", true, CrawlSettings.Builder::insecureTls, CrawlSettings::insecureTls),
-                new Setting<>("proxy", "e.org:1", CrawlSettings.Builder::proxy, CrawlSettings::proxy),
+                new Setting<>("menuFirst", true, CrawlSettings::menuFirst, CrawlSettings::menuFirst),
+                new Setting<>("listsFirst", true, CrawlSettings::listsFirst, CrawlSettings::listsFirst),
+                new Setting<>("cookies", true, CrawlSettings::cookies, CrawlSettings::cookies),
+                new Setting<>("insecureTls", true, CrawlSettings::insecureTls, CrawlSettings::insecureTls),
+                new Setting<>("proxy", "e.org:1", CrawlSettings::proxy, CrawlSettings::proxy),
                 new Setting<>(
                         "credentials",
                         Map.of("e.org", "me:secret"),
-                        CrawlSettings.Builder::credentials,
+                        CrawlSettings::credentials,
                         CrawlSettings::credentials));
     }
 
     @ParameterizedTest
     @MethodSource("settings")
     <T> void aSettingIsWhatItWasSetToAndAllOthersStay(Setting<T> setting) {
-        CrawlSettings changed = setting.in(CrawlSettings.defaults().with()).build();
+        CrawlSettings changed = setting.in(CrawlSettings.defaults());
         assertEquals(setting.value(), setting.get().apply(changed));
-        assertEquals(setting.value(), setting.get().apply(changed.with().build()), "settings made from these");
         assertNotEquals(setting.value(), setting.get().apply(CrawlSettings.defaults()));
         settings().stream()
                 .filter(other -> !other.name().equals(setting.name()))
@@ -92,12 +81,10 @@ class CrawlSettingsTest {
 
     @ParameterizedTest
     @MethodSource("settings")
-    <T> void settingsThatWereMadeDoNotChangeAnyMore(Setting<T> setting) {
-        CrawlSettings.Builder builder = CrawlSettings.defaults().with();
-        CrawlSettings before = builder.build();
-        setting.in(builder);
-        setting.in(before.with());
-        assertNotEquals(setting.value(), setting.get().apply(before));
+    <T> void changingASettingLeavesTheOriginalAsItWas(Setting<T> setting) {
+        CrawlSettings original = CrawlSettings.defaults();
+        setting.in(original);
+        assertNotEquals(setting.value(), setting.get().apply(original));
     }
 
     @Test
@@ -105,20 +92,16 @@ class CrawlSettingsTest {
         InetAddress inside = InetAddress.getByName("10.0.0.1");
         InetAddress outside = InetAddress.getByName("8.8.8.8");
         assertFalse(CrawlSettings.defaults().refused().test(inside));
-        CrawlSettings strict = CrawlSettings.defaults().with().publicOnly(true).build();
+        CrawlSettings strict = CrawlSettings.defaults().publicOnly(true);
         assertTrue(strict.refused().test(inside));
         assertFalse(strict.refused().test(outside));
-        assertFalse(strict.with().publicOnly(false).build().refused().test(inside));
+        assertFalse(strict.publicOnly(false).refused().test(inside));
     }
 
     @Test
     void listsAreTakenAsTheyAreNow() {
         List<Pattern> patterns = new ArrayList<>(patterns("a"));
-        CrawlSettings settings = CrawlSettings.defaults()
-                .with()
-                .include(patterns)
-                .exclude(patterns)
-                .build();
+        CrawlSettings settings = CrawlSettings.defaults().include(patterns).exclude(patterns);
         patterns.clear();
         assertEquals(1, settings.include().size());
         assertEquals(1, settings.exclude().size());

@@ -40,7 +40,7 @@ class CrawlStopTest {
     @BeforeEach
     void oneWorkerWithoutRobots() {
         crawl = new TestCrawl(folder).onStart(running::set);
-        crawl.settings().robots(false).threads(1).attempts(1).timeout(Duration.ofMinutes(10));
+        crawl.settings(settings -> settings.robots(false).threads(1).attempts(1).timeout(Duration.ofMinutes(10)));
     }
 
     @AfterEach
@@ -68,7 +68,7 @@ class CrawlStopTest {
 
     @Test
     void allWorkersOfAStoppedCrawlEnd() throws Exception {
-        crawl.settings().threads(4);
+        crawl.settings(settings -> settings.threads(4));
         site.page("/", (request, out) -> {
             running.get().stop();
             TestSite.html(out, "<a href=/a>a</a>");
@@ -167,7 +167,7 @@ class CrawlStopTest {
     @Test
     void aPageThatBreaksItsWorkerAndCanNotBeGivenBackStopsAllWorkersWithWhatBrokeIt() {
         AssertionError fault = new AssertionError("thrown on the way");
-        crawl.settings().threads(4);
+        crawl.settings(settings -> settings.threads(4));
         crawl.pages(CrawlStopTest::takingNothing).visitor(visitor -> (lease, turn) -> {
             throw fault;
         });

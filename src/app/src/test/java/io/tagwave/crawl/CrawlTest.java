@@ -59,7 +59,7 @@ class CrawlTest {
                 .links("/1", "/2")
                 .links("/2", "/3");
         TestCrawl crawl = new TestCrawl(folder);
-        crawl.settings().maxDepth(2).exclude(List.of(Pattern.compile("/skip/")));
+        crawl.settings(settings -> settings.maxDepth(2).exclude(List.of(Pattern.compile("/skip/"))));
         crawl.run(site.url("/"));
         assertEquals(Map.of("/", "done", "/1", "done", "/2", "done"), crawl.outcomes());
         assertEquals("2", crawl.page("/2").get("depth"));
@@ -108,7 +108,7 @@ class CrawlTest {
         site.page("/robots.txt", (request, out) -> answer(out, 200, Map.of(), "User-agent: *\nDisallow: /"));
         site.links("/");
         TestCrawl crawl = new TestCrawl(folder);
-        crawl.settings().robots(false);
+        crawl.settings(settings -> settings.robots(false));
         crawl.run(site.url("/"));
         assertEquals(Map.of("/", "done"), crawl.outcomes());
         assertEquals(0, site.count("/robots.txt"));
@@ -119,7 +119,7 @@ class CrawlTest {
         site.page("/robots.txt", (request, out) -> answer(out, 200, Map.of(), "User-agent: *\nCrawl-delay: 99"));
         site.links("/", "/1", "/2").links("/1").links("/2");
         TestCrawl crawl = new TestCrawl(folder);
-        crawl.settings().maxCrawlDelay(Duration.ofMillis(150));
+        crawl.settings(settings -> settings.maxCrawlDelay(Duration.ofMillis(150)));
         crawl.run(site.url("/"));
         assertEquals(4, site.requests().size());
         assertTrue(crawl.turns().gaps().get(0) >= 145, crawl.turns().gaps() + " ms");
@@ -141,7 +141,7 @@ class CrawlTest {
         TestCrawl crawl = new TestCrawl(folder)
                 .frontier(FrontierSettings.defaults().withDelay(Duration.ofMillis(delay)))
                 .withSitemaps();
-        crawl.settings().attempts(2);
+        crawl.settings(settings -> settings.attempts(2));
         crawl.run(site.url("/"));
         // two robots.txt, a sitemap, the start, four redirects and their targets, and one page that fails twice
         assertEquals(14, site.requests().size());
@@ -210,7 +210,7 @@ class CrawlTest {
             site.links(path);
         }
         TestCrawl crawl = new TestCrawl(folder);
-        crawl.settings().threads(1).robots(false).menuFirst(true);
+        crawl.settings(settings -> settings.threads(1).robots(false).menuFirst(true));
         crawl.run(site.url("/"));
         assertEquals(
                 List.of("/", "/one", "/two", "/three", "/a", "/b", "/c", "/d"),
@@ -224,7 +224,7 @@ class CrawlTest {
                 .html("/two", "<p>same<a href=x>x</a>")
                 .links("/x");
         TestCrawl crawl = new TestCrawl(folder);
-        crawl.settings().threads(1);
+        crawl.settings(settings -> settings.threads(1));
         crawl.run(site.url("/"));
         assertEquals(Map.of("/", "done", "/one", "done", "/two", "duplicate", "/x", "done"), crawl.outcomes());
         assertEquals(crawl.page("/one").get("id"), crawl.page("/two").get("duplicate_of"));
@@ -253,7 +253,7 @@ class CrawlTest {
     void aPageThatBreaksTheReaderIsAnOutcomeAndTheCrawlGoesOn() throws Exception {
         site.links("/", "/bad", "/good").html("/bad", "<title>overflow</title>").links("/good");
         TestCrawl crawl = new TestCrawl(folder);
-        crawl.settings().threads(1);
+        crawl.settings(settings -> settings.threads(1));
         crawl.run(site.url("/"));
         assertEquals(Map.of("/", "done", "/bad", "failed", "/good", "done"), crawl.outcomes());
         assertTrue(crawl.page("/bad").get("error").contains("StackOverflowError"));
@@ -272,7 +272,7 @@ class CrawlTest {
             }
             return visitor.visit(lease, turn);
         });
-        crawl.settings().threads(1);
+        crawl.settings(settings -> settings.threads(1));
         crawl.run(site.url("/"));
         assertEquals(
                 Map.of("/", "done", "/exception", "failed", "/error", "failed", "/good", "done"), crawl.outcomes());
@@ -298,7 +298,7 @@ class CrawlTest {
                 .frontier(FrontierSettings.defaults()
                         .withDelay(Duration.ofMillis(20))
                         .withPerHost(2));
-        crawl.settings().robots(false);
+        crawl.settings(settings -> settings.robots(false));
         crawl.run(site.url("127.0.0.2", "/"), site.url("127.0.0.3", "/"));
         long fastEnd = last("127.0.0.3");
         long slowEnd = last("127.0.0.2");
@@ -309,7 +309,8 @@ class CrawlTest {
     void basicAuthenticationGoesToItsHostAlone() throws Exception {
         site.links("/", site.url("127.0.0.2", "/x")).links("/x");
         TestCrawl crawl = new TestCrawl(folder);
-        crawl.settings().credentials(Map.of("127.0.0.1", "me:secret")).scope(ScopeKind.ANY);
+        crawl.settings(settings ->
+                settings.credentials(Map.of("127.0.0.1", "me:secret")).scope(ScopeKind.ANY));
         crawl.run(site.url("/"));
         for (TestSite.Request request : site.requests()) {
             assertEquals(request.host().equals("127.0.0.1"), request.headers().containsKey("authorization"));
@@ -319,7 +320,7 @@ class CrawlTest {
     @Test
     void everythingGoesThroughAProxyWhenOneIsNamed() throws Exception {
         TestCrawl crawl = new TestCrawl(folder);
-        crawl.settings().proxy("127.0.0.1:" + site.port()).robots(false);
+        crawl.settings(settings -> settings.proxy("127.0.0.1:" + site.port()).robots(false));
         site.links("http://site.invalid/");
         crawl.run("http://site.invalid/");
         assertEquals("done", crawl.page("site.invalid/").get("outcome"));
@@ -339,7 +340,7 @@ class CrawlTest {
         assertFalse(
                 site.requests().stream().anyMatch(request -> request.headers().containsKey("cookie")));
         TestCrawl keeping = new TestCrawl(folder.resolve("with"));
-        keeping.settings().cookies(true);
+        keeping.settings(settings -> settings.cookies(true));
         keeping.run(site.url("/"));
         assertTrue(
                 site.requests().stream().anyMatch(request -> request.headers().containsKey("cookie")));

@@ -93,7 +93,7 @@ class DamagedAnswersTest {
         site.page("/robots.txt", (request, out) -> answer(out, 429, Map.of("Retry-After", after), ""));
         site.links("/", "/x");
         TestCrawl crawl = new TestCrawl(folder);
-        crawl.settings().maxPause(Duration.ofSeconds(2));
+        crawl.settings(settings -> settings.maxPause(Duration.ofSeconds(2)));
         crawl.run(site.url("/"));
         assertEquals(Map.of("/", "unreachable"), crawl.outcomes());
         assertTrue(crawl.page("/").get("error").contains("longer than the longest pause"));
@@ -111,7 +111,7 @@ class DamagedAnswersTest {
     private TestCrawl crawl() throws Exception {
         site.links("/", "/x");
         TestCrawl crawl = new TestCrawl(folder);
-        crawl.settings().timeout(Duration.ofMillis(1500)).attempts(1);
+        crawl.settings(settings -> settings.timeout(Duration.ofMillis(1500)).attempts(1));
         crawl.run(site.url("/"));
         return crawl;
     }

@@ -64,7 +64,7 @@ class FairnessTest {
                 .toArray(String[]::new);
         TestCrawl crawl = new TestCrawl(folder)
                 .frontier(FrontierSettings.defaults().withDelay(delay).withPerHost(4));
-        crawl.settings().threads(8);
+        crawl.settings(settings -> settings.threads(8));
         crawl.run(seeds);
         return crawl.turns().gaps();
     }

@@ -12,24 +12,24 @@ class HostHealthTest {
     @Test
     void aHostIsGivenUpAfterTenFailuresInARow() {
         fail(9);
-        assertFalse(health.givenUp("a.example"));
+        assertFalse(health.isGivenUp("a.example"));
         fail(1);
-        assertTrue(health.givenUp("a.example"));
-        assertFalse(health.givenUp("b.example"));
+        assertTrue(health.isGivenUp("a.example"));
+        assertFalse(health.isGivenUp("b.example"));
     }
 
     @Test
     void anAnswerBetweenThemForgivesAll() {
         fail(9);
-        health.works("a.example");
+        health.succeeded("a.example");
         fail(9);
-        assertFalse(health.givenUp("a.example"));
+        assertFalse(health.isGivenUp("a.example"));
     }
 
     @Test
     void aHostMayBeGivenUpAtOnce() {
         health.giveUp("a.example");
-        assertTrue(health.givenUp("a.example"));
+        assertTrue(health.isGivenUp("a.example"));
     }
 
     private void fail(int times) {

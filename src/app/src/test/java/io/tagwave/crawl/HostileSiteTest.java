@@ -17,7 +17,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -174,7 +174,7 @@ class HostileSiteTest {
     @Test
     void aNameThatLeadsToAPrivateAddressIsRefusedToo() throws Exception {
         TestCrawl crawl = new TestCrawl(folder);
-        crawl.settings().publicOnly(true);
+        crawl.settings(settings -> settings.publicOnly(true));
         crawl.run(site.url("localhost", "/x"));
         assertEquals(Map.of("/x", "private_address"), crawl.outcomes());
         assertTrue(crawl.page("/x").get("error").contains("localhost is "));
@@ -189,7 +189,7 @@ class HostileSiteTest {
             resetting.setDaemon(true);
             resetting.start();
             TestCrawl crawl = new TestCrawl(folder);
-            crawl.settings().robots(false).timeout(Duration.ofSeconds(5));
+            crawl.settings(settings -> settings.robots(false).timeout(Duration.ofSeconds(5)));
             crawl.run("http://127.0.0.1:" + server.getLocalPort() + "/x");
             assertEquals(Map.of("/x", "unreachable"), crawl.outcomes());
             assertTrue(
@@ -326,7 +326,7 @@ class HostileSiteTest {
             dead[i] = "http://127.0.0.1:1/" + i;
         }
         TestCrawl crawl = new TestCrawl(folder);
-        crawl.settings().robots(false).attempts(1);
+        crawl.settings(settings -> settings.robots(false).attempts(1));
         crawl.run(dead);
         assertEquals(40, crawl.outcomes().size());
         assertTrue(
@@ -343,14 +343,14 @@ class HostileSiteTest {
     }
 
     private TestCrawl crawl(String... paths) throws Exception {
-        return crawl(settings -> {}, paths);
+        return crawl(settings -> settings, paths);
     }
 
-    private TestCrawl crawl(Consumer<CrawlSettings.Builder> more, String... paths) throws Exception {
+    private TestCrawl crawl(UnaryOperator<CrawlSettings> change, String... paths) throws Exception {
         site.links("/", paths);
         TestCrawl crawl = new TestCrawl(folder);
-        crawl.settings().timeout(Duration.ofMillis(1500)).maxBytes(LIMIT);
-        more.accept(crawl.settings());
+        crawl.settings(settings -> settings.timeout(Duration.ofMillis(1500)).maxBytes(LIMIT));
+        crawl.settings(change);
         crawl.run(site.url("/"));
         return crawl;
     }

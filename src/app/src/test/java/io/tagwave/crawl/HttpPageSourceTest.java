@@ -77,7 +77,7 @@ class HttpPageSourceTest {
     @Test
     void aPasswordIsSentAsItsHostExpectsIt() {
         site.html("/", "<p>x");
-        source(CrawlSettings.defaults().with().credentials(Map.of("127.0.0.1", "me:secret")));
+        source(CrawlSettings.defaults().credentials(Map.of("127.0.0.1", "me:secret")));
         fetch("/");
         assertEquals("Basic bWU6c2VjcmV0", site.requests().get(0).headers().get("authorization"));
     }
@@ -131,7 +131,7 @@ class HttpPageSourceTest {
     @ValueSource(ints = {16_383, 16_384, 16_385, 40_000, 65_536, 99_999, 100_000})
     void aBodyMayBeAsLongAsItsLimit(int length) {
         String body = body(length);
-        source(CrawlSettings.defaults().with().maxBytes(100_000));
+        source(CrawlSettings.defaults().maxBytes(100_000));
         site.html("/announced", body);
         site.page("/chunked", (request, out) -> chunked(out, "200 OK", body));
         for (String path : new String[] {"/announced", "/chunked"}) {
@@ -145,7 +145,7 @@ class HttpPageSourceTest {
     @ValueSource(ints = {100_001, 300_000})
     void aLongerBodyIsRefusedOrCutAndTheNextRequestGoesWell(int length) {
         String body = body(length);
-        source(CrawlSettings.defaults().with().maxBytes(100_000));
+        source(CrawlSettings.defaults().maxBytes(100_000));
         site.html("/announced", body).html("/small", "<p>x");
         site.page("/chunked", (request, out) -> chunked(out, "200 OK", body));
         for (String path : new String[] {"/announced", "/chunked"}) {
@@ -153,7 +153,8 @@ class HttpPageSourceTest {
             assertEquals(Outcome.TOO_LARGE, page.outcome(), path);
             assertEquals("more than 100000 bytes", page.error());
             assertEquals(0, page.body().length);
-            FetchedPage cut = source.fetchOnce(PageRequest.of(site.url(path)), () -> {}, BodyLimit.cutAt(100_000));
+            FetchedPage cut =
+                    source.fetchOnce(PageRequest.of(site.url(path)), () -> {}, BodyLimit.truncatedAt(100_000));
             assertEquals(Outcome.DONE, cut.outcome());
             assertEquals(body.substring(0, 100_000), text(cut), path);
             assertEquals(Outcome.DONE, fetch("/small").outcome());
@@ -171,7 +172,7 @@ class HttpPageSourceTest {
     void onlyHtmlIsReadWhereHtmlIsWanted(String type, Outcome outcome) {
         site.page("/", (request, out) -> answer(out, 200, Map.of("Content-Type", type), "<p>x"));
         assertEquals(outcome, fetch("/").outcome());
-        FetchedPage any = source.fetchOnce(PageRequest.of(site.url("/")), () -> {}, BodyLimit.cutAt(100));
+        FetchedPage any = source.fetchOnce(PageRequest.of(site.url("/")), () -> {}, BodyLimit.truncatedAt(100));
         assertEquals(Outcome.DONE, any.outcome());
         assertEquals("<p>x", text(any));
     }
@@ -221,7 +222,7 @@ class HttpPageSourceTest {
 
     @Test
     void aConnectionIsKeptOverSmallErrorsAndGivenUpForLargeOnes() {
-        source(CrawlSettings.defaults().with().threads(1));
+        source(CrawlSettings.defaults().threads(1));
         int kept = 64 << 10;
         site.page("/large", (request, out) -> answer(out, 404, HTML, body(kept + 1)));
         site.page("/endless", (request, out) -> chunked(out, "404 -", body(kept + 1)));
@@ -240,7 +241,7 @@ class HttpPageSourceTest {
 
     @Test
     void anAnswerThatTakesTooLongIsATimeout() {
-        source(CrawlSettings.defaults().with().timeout(Duration.ofMillis(100)));
+        source(CrawlSettings.defaults().timeout(Duration.ofMillis(100)));
         site.page("/silent", (request, out) -> Thread.sleep(30_000));
         site.page("/drip", (request, out) -> {
             out.write("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n<p>".getBytes(StandardCharsets.ISO_8859_1));
@@ -281,7 +282,7 @@ class HttpPageSourceTest {
 
     @Test
     void aPrivateAddressIsRefusedOnRequest() {
-        source(CrawlSettings.defaults().with().publicOnly(true));
+        source(CrawlSettings.defaults().publicOnly(true));
         assertEquals(Outcome.PRIVATE_ADDRESS, fetch("/").outcome());
         assertEquals(0, site.requests().size());
     }
@@ -315,11 +316,11 @@ class HttpPageSourceTest {
     }
 
     private HttpPageSource source() {
-        return source == null ? source(CrawlSettings.defaults().with()) : source;
+        return source == null ? source(CrawlSettings.defaults()) : source;
     }
 
-    private HttpPageSource source(CrawlSettings.Builder settings) {
-        source = new HttpPageSource(settings.build());
+    private HttpPageSource source(CrawlSettings settings) {
+        source = new HttpPageSource(settings);
         return source;
     }
 

@@ -31,7 +31,7 @@ class LinkSelectorTest {
 
     @Test
     void linksAreFollowedInTheirCanonicalFormEachOnce() {
-        LinkSelector choice = choice(CrawlSettings.defaults().with());
+        LinkSelector choice = choice(CrawlSettings.defaults());
         for (int time = 0; time < 2; time++) {
             assertEquals(
                     new LinksToFollow(List.of(PAGE + "b", PAGE + "B?x=2&y=1", PAGE + "m"), 0),
@@ -41,7 +41,7 @@ class LinkSelectorTest {
 
     @Test
     void linksOfTheMenuGoFirstOnRequest() {
-        LinkSelector choice = choice(CrawlSettings.defaults().with().menuFirst(true));
+        LinkSelector choice = choice(CrawlSettings.defaults().menuFirst(true));
         assertEquals(
                 new LinksToFollow(List.of(PAGE + "m", PAGE + "b", PAGE + "B?x=2&y=1"), 1),
                 listed(follow(choice, 0, "")));
@@ -51,12 +51,11 @@ class LinkSelectorTest {
     void nextPagesOfListsGoFirstOnRequestAndThenTheMenu() {
         List<Link> links = new ArrayList<>(LINKS);
         links.add(new Link(PAGE + "page2", "2", false, false, true));
-        LinkSelector lists = choice(CrawlSettings.defaults().with().listsFirst(true));
+        LinkSelector lists = choice(CrawlSettings.defaults().listsFirst(true));
         assertEquals(
                 new LinksToFollow(List.of(PAGE + "page2", PAGE + "b", PAGE + "B?x=2&y=1", PAGE + "m"), 1, 1),
                 listed(follow(lists, links, 0, "")));
-        LinkSelector both =
-                choice(CrawlSettings.defaults().with().listsFirst(true).menuFirst(true));
+        LinkSelector both = choice(CrawlSettings.defaults().listsFirst(true).menuFirst(true));
         assertEquals(
                 new LinksToFollow(List.of(PAGE + "page2", PAGE + "m", PAGE + "b", PAGE + "B?x=2&y=1"), 2, 1),
                 listed(follow(both, links, 0, "")));
@@ -64,7 +63,7 @@ class LinkSelectorTest {
 
     @Test
     void ofAListAloneNothingButItsNextPageIsFollowedUnlessItAsksNotTo() {
-        LinkSelector choice = choice(CrawlSettings.defaults().with().listsOnly(true));
+        LinkSelector choice = choice(CrawlSettings.defaults().listsOnly(true));
         FetchedPage page = FetchedPage.failed(PAGE, Outcome.DONE, Instant.EPOCH, 1, null);
         assertEquals(
                 List.of(PAGE + "b"),
@@ -81,9 +80,9 @@ class LinkSelectorTest {
     void whatThePageForbidsIsNotFollowedUnlessPagesAreNotAsked() {
         assertEquals(
                 List.of(),
-                List.copyOf(follow(choice(CrawlSettings.defaults().with()), 0, "nofollow")
-                        .urls()));
-        LinkSelector bold = choice(CrawlSettings.defaults().with().pageRobots(false));
+                List.copyOf(
+                        follow(choice(CrawlSettings.defaults()), 0, "nofollow").urls()));
+        LinkSelector bold = choice(CrawlSettings.defaults().pageRobots(false));
         assertEquals(
                 List.of(PAGE + "b", PAGE + "B?x=2&y=1", PAGE + "m", PAGE + "no"),
                 List.copyOf(follow(bold, 0, "nofollow").urls()));
@@ -91,7 +90,7 @@ class LinkSelectorTest {
 
     @Test
     void thePagesAtTheGreatestDepthAreFollowedNoFurther() {
-        LinkSelector choice = choice(CrawlSettings.defaults().with().maxDepth(2));
+        LinkSelector choice = choice(CrawlSettings.defaults().maxDepth(2));
         assertEquals(3, follow(choice, 1, "").urls().size());
         assertEquals(0, follow(choice, 2, "").urls().size());
         assertEquals(List.of(), List.copyOf(choice.of(lease(2), List.of(PAGE + "b"))));
@@ -102,8 +101,8 @@ class LinkSelectorTest {
         return new LinksToFollow(new ArrayList<>(follow.urls()), follow.first(), follow.raised());
     }
 
-    private static LinkSelector choice(CrawlSettings.Builder builder) {
-        CrawlSettings settings = builder.build();
+    private static LinkSelector choice(CrawlSettings builder) {
+        CrawlSettings settings = builder;
         CrawlScope scope = new CrawlScope(settings);
         scope.addSeeds(List.of(PAGE));
         return new LinkSelector(settings, scope);

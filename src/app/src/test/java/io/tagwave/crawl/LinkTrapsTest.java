@@ -36,7 +36,7 @@ class LinkTrapsTest {
         });
         TestCrawl crawl = new TestCrawl(folder)
                 .frontier(FrontierSettings.defaults().withDelay(Duration.ZERO).withMaxHostPages(50));
-        crawl.settings().robots(false);
+        crawl.settings(settings -> settings.robots(false));
         crawl.run(site.url("/day/0"));
         assertEquals(50, crawl.outcomes().size());
     }
@@ -45,7 +45,7 @@ class LinkTrapsTest {
     void relativeLinksThatNestForEverStopWhereTheyRepeat() throws Exception {
         site.otherwise((request, out) -> TestSite.html(out, request.path() + "<a href='a/b/'>deeper</a>"));
         TestCrawl crawl = new TestCrawl(folder);
-        crawl.settings().robots(false);
+        crawl.settings(settings -> settings.robots(false));
         crawl.run(site.url("/"));
         assertEquals(5, crawl.outcomes().size());
     }
@@ -60,7 +60,7 @@ class LinkTrapsTest {
                                 "/",
                                 List.of("/S(a1)/p", "/S(b2)/p", "/S(c3)/p", "/x?phpsessid=77", "/x;jsessionid=1A"))));
         TestCrawl crawl = new TestCrawl(folder);
-        crawl.settings().robots(false).threads(1);
+        crawl.settings(settings -> settings.robots(false).threads(1));
         site.otherwise((request, out) -> TestSite.html(out, "<p>same<a href='deeper/'>x</a>"));
         crawl.run(site.url("/"));
         // The first is followed; the same bytes under another session are not, and parameters of sessions are dropped.

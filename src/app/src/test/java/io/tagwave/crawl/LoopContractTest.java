@@ -215,7 +215,7 @@ class LoopContractTest {
                 throw exception;
             }
             PageFetchResult result = new PageFetchResult(false);
-            result.setStatusCode(FetcherAdapter.NOTHING_TO_PARSE);
+            result.setStatusCode(CrawlWorker.NOTHING_TO_PARSE);
             return result;
         }
     }

@@ -29,7 +29,7 @@ class PreFetchCheckTest {
     @BeforeEach
     void oneWorker() {
         crawl = new TestCrawl(folder);
-        crawl.settings().threads(1).pause(Duration.ofMillis(1));
+        crawl.settings(settings -> settings.threads(1).pause(Duration.ofMillis(1)));
     }
 
     @AfterEach
@@ -55,7 +55,7 @@ class PreFetchCheckTest {
 
     @Test
     void aHostThatCanNotBeReachedIsNamedAsSuchAndNotAskedForItsPage() throws Exception {
-        crawl.settings().attempts(2);
+        crawl.settings(settings -> settings.attempts(2));
         crawl.run("http://127.0.0.1:1/x");
         Map<String, String> page = crawl.page("/x");
         assertEquals("unreachable", page.get("outcome"));
@@ -103,7 +103,7 @@ class PreFetchCheckTest {
     @Test
     void withoutRobotsAPageInABrowserMayAskForAllThatIsInScope() throws Exception {
         site.page("/robots.txt", (request, out) -> answer(out, 200, Map.of(), "User-agent: *\nDisallow: /"));
-        crawl.settings().robots(false);
+        crawl.settings(settings -> settings.robots(false));
         crawl.onStart(crawl -> {
             assertTrue(crawl.admits(site.url("/shut.js")));
             assertFalse(crawl.admits(site.url("127.0.0.2", "/x.js")));

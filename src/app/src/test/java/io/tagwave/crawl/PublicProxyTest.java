@@ -35,10 +35,8 @@ class PublicProxyTest {
     private static final String PRIVATE = "127.0.0.2";
 
     private final TestSite site = new TestSite();
-    private final PublicProxy proxy = new PublicProxy(CrawlSettings.defaults()
-            .with()
-            .refused(address -> address.getHostAddress().equals(PRIVATE))
-            .build());
+    private final PublicProxy proxy = new PublicProxy(
+            CrawlSettings.defaults().refused(address -> address.getHostAddress().equals(PRIVATE)));
 
     @AfterEach
     void close() {

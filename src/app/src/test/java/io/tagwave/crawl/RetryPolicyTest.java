@@ -19,24 +19,21 @@ import org.junit.jupiter.api.Test;
 
 class RetryPolicyTest {
 
-    private static final CrawlSettings SETTINGS = CrawlSettings.defaults()
-            .with()
-            .pause(Duration.ofSeconds(1))
-            .maxPause(Duration.ofSeconds(20))
-            .build();
+    private static final CrawlSettings SETTINGS =
+            CrawlSettings.defaults().pause(Duration.ofSeconds(1)).maxPause(Duration.ofSeconds(20));
 
     @Test
     void onlyWhatMayPassIsTriedAgain() {
         for (int status : List.of(408, 425, 429, 500, 502, 503, 504)) {
-            assertTrue(RetryPolicy.mayPass(answer(Outcome.HTTP_ERROR, status, null)), "" + status);
+            assertTrue(RetryPolicy.isTemporary(answer(Outcome.HTTP_ERROR, status, null)), "" + status);
         }
         for (int status : List.of(400, 401, 403, 404, 410, 501)) {
-            assertFalse(RetryPolicy.mayPass(answer(Outcome.HTTP_ERROR, status, null)), "" + status);
+            assertFalse(RetryPolicy.isTemporary(answer(Outcome.HTTP_ERROR, status, null)), "" + status);
         }
-        assertTrue(RetryPolicy.mayPass(answer(Outcome.TIMEOUT, 0, null)));
-        assertTrue(RetryPolicy.mayPass(answer(Outcome.UNREACHABLE, 0, null)));
-        assertFalse(RetryPolicy.mayPass(answer(Outcome.TOO_LARGE, 200, null)));
-        assertFalse(RetryPolicy.mayPass(answer(Outcome.PRIVATE_ADDRESS, 0, null)));
+        assertTrue(RetryPolicy.isTemporary(answer(Outcome.TIMEOUT, 0, null)));
+        assertTrue(RetryPolicy.isTemporary(answer(Outcome.UNREACHABLE, 0, null)));
+        assertFalse(RetryPolicy.isTemporary(answer(Outcome.TOO_LARGE, 200, null)));
+        assertFalse(RetryPolicy.isTemporary(answer(Outcome.PRIVATE_ADDRESS, 0, null)));
     }
 
     @Test

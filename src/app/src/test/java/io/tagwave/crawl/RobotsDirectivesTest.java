@@ -13,10 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class RobotsDirectivesTest {
 
-    private static final CrawlSettings SETTINGS = CrawlSettings.defaults()
-            .with()
-            .userAgent("Tagwave/1.0 (mail@e.org)")
-            .build();
+    private static final CrawlSettings SETTINGS = CrawlSettings.defaults().userAgent("Tagwave/1.0 (mail@e.org)");
 
     @ParameterizedTest
     @CsvSource(

@@ -80,7 +80,7 @@ class RobotsTxtTest {
 
     @Test
     void whoCanNotBeReachedForbidsNothingButFailsItself() {
-        RobotsTxt robots = robots(CrawlSettings.defaults().with().attempts(1));
+        RobotsTxt robots = robots(CrawlSettings.defaults().attempts(1));
         fetch(robots, "http://127.0.0.1:1/x");
         RobotsTxt.Answer answer = robots.answer("http://127.0.0.1:1/x");
         assertEquals(Outcome.UNREACHABLE, answer.outcome());
@@ -89,7 +89,7 @@ class RobotsTxtTest {
 
     @Test
     void aPrivateAddressIsNotTriedAgain() {
-        RobotsTxt robots = robots(CrawlSettings.defaults().with().attempts(3).publicOnly(true));
+        RobotsTxt robots = robots(CrawlSettings.defaults().attempts(3).publicOnly(true));
         fetch(robots, site.url("/x"));
         assertEquals(Outcome.PRIVATE_ADDRESS, robots.answer(site.url("/x")).outcome());
     }
@@ -136,7 +136,7 @@ class RobotsTxtTest {
         assertTrue(robots.answer(site.url("/x")).allowed(), "its own rules count, not those for all");
         assertNull(robots.crawlDelay("http://unknown.example/"));
         assertEquals(List.of(), robots.sitemaps("http://unknown.example/"));
-        RobotsTxt hasty = robots(CrawlSettings.defaults().with().maxCrawlDelay(Duration.ofMillis(1999)));
+        RobotsTxt hasty = robots(CrawlSettings.defaults().maxCrawlDelay(Duration.ofMillis(1999)));
         fetch(hasty, site.url("/x"));
         assertEquals(Duration.ofMillis(1999), hasty.crawlDelay(site.url("/x")));
         site.page("/robots.txt", (request, out) -> answer(out, 200, Map.of(), "User-agent: *\nCrawl-delay: 86400"));
@@ -150,7 +150,7 @@ class RobotsTxtTest {
 
     @Test
     void onlyOneIsSentForTheRulesAndWhoComesMeanwhileWaits() {
-        RobotsTxt robots = robots(CrawlSettings.defaults().with());
+        RobotsTxt robots = robots(CrawlSettings.defaults());
         assertEquals(RobotsTxt.Answer.ASK, robots.answer(site.url("/x")));
         assertNotNull(robots.answer(site.url("/y")).later());
         assertEquals(RobotsTxt.Answer.ASK, robots.answer("http://other.example/x"), "another host has other rules");
@@ -202,7 +202,7 @@ class RobotsTxtTest {
             ready.await();
             answer(out, 200, Map.of(), "User-agent: *\nDisallow: /shut");
         });
-        RobotsTxt robots = robots(CrawlSettings.defaults().with());
+        RobotsTxt robots = robots(CrawlSettings.defaults());
         FutureTask<Boolean> first = admitting(robots, "/a");
         FutureTask<Boolean> second = admitting(robots, "/b");
         FutureTask<Boolean> third = admitting(robots, "/shut");
@@ -216,7 +216,7 @@ class RobotsTxtTest {
 
     @Test
     void whoIsInterruptedInThatWaitIsNotAdmittedAndStaysInterrupted() throws Exception {
-        RobotsTxt robots = robots(CrawlSettings.defaults().with());
+        RobotsTxt robots = robots(CrawlSettings.defaults());
         assertEquals(RobotsTxt.Answer.ASK, robots.answer(site.url("/x")), "somebody is under way, and stays so");
         FutureTask<Boolean> interrupted = admitting(() -> !admits(robots, "/x") && Thread.interrupted(), "/x");
         Thread.getAllStackTraces().keySet().stream()
@@ -231,7 +231,7 @@ class RobotsTxtTest {
             boolean well = site.count("/robots.txt") == 2;
             answer(out, well ? 200 : 503, Map.of("Retry-After", "0"), "User-agent: *\nDisallow: /shut");
         });
-        RobotsTxt robots = robots(CrawlSettings.defaults().with().attempts(3));
+        RobotsTxt robots = robots(CrawlSettings.defaults().attempts(3));
         assertTrue(admits(robots, "/x"));
         assertTrue(robots.answer(site.url("/y")).allowed());
     }
@@ -239,7 +239,7 @@ class RobotsTxtTest {
     @Test
     void rulesThatAreRefusedForNowAdmitNothing() {
         site.page("/robots.txt", (request, out) -> answer(out, 503, Map.of("Retry-After", "60"), ""));
-        RobotsTxt robots = robots(CrawlSettings.defaults().with());
+        RobotsTxt robots = robots(CrawlSettings.defaults());
         assertFalse(admits(robots, "/x"));
         assertFalse(admits(robots, "/x"));
         assertEquals(1, site.count("/robots.txt"));
@@ -266,14 +266,14 @@ class RobotsTxtTest {
     }
 
     private RobotsTxt asked(int attempts) {
-        RobotsTxt robots = robots(CrawlSettings.defaults().with().attempts(attempts));
+        RobotsTxt robots = robots(CrawlSettings.defaults().attempts(attempts));
         assertEquals(RobotsTxt.Answer.ASK, robots.answer(site.url("/x")));
         fetch(robots, site.url("/x"));
         return robots;
     }
 
-    private RobotsTxt robots(CrawlSettings.Builder settings) {
-        CrawlSettings built = settings.timeout(Duration.ofSeconds(5)).build();
+    private RobotsTxt robots(CrawlSettings settings) {
+        CrawlSettings built = settings.timeout(Duration.ofSeconds(5));
         if (source != null) {
             source.close();
         }

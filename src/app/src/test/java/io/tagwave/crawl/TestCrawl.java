@@ -30,11 +30,8 @@ import java.util.function.UnaryOperator;
 final class TestCrawl {
 
     private final String file;
-    private final CrawlSettings.Builder settings = CrawlSettings.defaults()
-            .with()
-            .threads(4)
-            .pause(Duration.ofMillis(30))
-            .timeout(Duration.ofSeconds(5));
+    private CrawlSettings settings =
+            CrawlSettings.defaults().threads(4).pause(Duration.ofMillis(30)).timeout(Duration.ofSeconds(5));
     private UnaryOperator<PageVisitor<PageAnalysis>> visitor = UnaryOperator.identity();
     private UnaryOperator<Frontier<PageAnalysis>> pages = UnaryOperator.identity();
     private Consumer<Crawl<?>> start = crawl -> {};
@@ -46,8 +43,9 @@ final class TestCrawl {
         file = folder.resolve("crawl").toString();
     }
 
-    CrawlSettings.Builder settings() {
-        return settings;
+    /** Changes the settings of the next runs. */
+    void settings(UnaryOperator<CrawlSettings> change) {
+        settings = change.apply(settings);
     }
 
     TestCrawl frontier(FrontierSettings other) {
@@ -106,14 +104,10 @@ final class TestCrawl {
     }
 
     private void run(Database database, long id, String... seeds) throws InterruptedException {
-        CrawlSettings set = settings.build();
-        try (HttpPageSource http = new HttpPageSource(set);
+        try (HttpPageSource http = new HttpPageSource(settings);
                 DatabaseFrontier known = DatabaseFrontier.open(database, id, frontier)) {
             Crawl<PageAnalysis> crawl = new Crawl<>(
-                    set,
-                    turns.watch(pages.apply(known)),
-                    http,
-                    visitor.apply(new HttpVisitor<>(http, TestCrawl::read)));
+                    settings, turns.watch(pages.apply(known)), http, visitor.apply(http.visitor(TestCrawl::read)));
             crawl.seed(List.of(seeds));
             if (sitemaps) {
                 crawl.seedFromSitemaps(List.of(seeds));

@@ -37,7 +37,7 @@ class VisitOutcomesTest {
     @BeforeEach
     void withoutRobots() {
         crawl = new TestCrawl(folder);
-        crawl.settings().robots(false).threads(1).pause(Duration.ofMillis(1));
+        crawl.settings(settings -> settings.robots(false).threads(1).pause(Duration.ofMillis(1)));
     }
 
     @AfterEach
@@ -87,7 +87,7 @@ class VisitOutcomesTest {
         for (int status : new int[] {500, 404, 429}) {
             site.page("/" + status, (request, out) -> answer(out, status, Map.of(), ""));
         }
-        crawl.settings().attempts(2);
+        crawl.settings(settings -> settings.attempts(2));
         crawl.run(site.url("/"));
         assertEquals(2, site.count("/500"));
         assertEquals(2, site.count("/429"));
@@ -111,7 +111,7 @@ class VisitOutcomesTest {
             }
         });
         site.html("/", "<p>x");
-        crawl.settings().pause(Duration.ofSeconds(1));
+        crawl.settings(settings -> settings.pause(Duration.ofSeconds(1)));
         crawl.run(site.url("/busy"), site.url("/"));
         assertEquals(Map.of("/", "done", "/busy", "done"), crawl.outcomes());
         long refused = site.requests().get(requests - 1).nanos();
@@ -152,7 +152,7 @@ class VisitOutcomesTest {
             boolean first = site.count("/") == 1;
             answer(out, first ? 503 : 200, Map.of("Retry-After", "1", "Content-Type", "text/html"), "<p>x");
         });
-        crawl.settings().maxPause(Duration.ofSeconds(1));
+        crawl.settings(settings -> settings.maxPause(Duration.ofSeconds(1)));
         crawl.run(site.url("/"));
         assertEquals(Map.of("/", "done"), crawl.outcomes());
     }
@@ -165,7 +165,7 @@ class VisitOutcomesTest {
         crawl.run(site.url("/"));
         assertEquals(Map.of("/", "done", "/gone", "http_error", "/no", "noindex"), crawl.outcomes());
         assertEquals("HTTP 404", crawl.page("/gone").get("error"));
-        crawl.settings().pageRobots(false);
+        crawl.settings(settings -> settings.pageRobots(false));
         crawl.run(site.url("/"));
         assertEquals(Map.of("/", "done", "/gone", "http_error", "/no", "done"), crawl.outcomes());
     }
@@ -174,7 +174,7 @@ class VisitOutcomesTest {
     void aBrowserThatFailsIsTriedOnceMoreAndNoOftener() throws Exception {
         site.links("/", "/passes", "/stays").links("/passes").links("/stays");
         List<Long> times = failingBrowser();
-        crawl.settings().pause(Duration.ofMillis(400));
+        crawl.settings(settings -> settings.pause(Duration.ofMillis(400)));
         crawl.run(site.url("/"));
         assertEquals(Map.of("/", "done", "/passes", "done", "/stays", "render_failed"), crawl.outcomes());
         assertEquals("2", crawl.page("/passes").get("attempts"));
@@ -187,7 +187,7 @@ class VisitOutcomesTest {
     void aBrowserIsNotTriedOftenerThanWasAsked() throws Exception {
         site.links("/passes");
         failingBrowser();
-        crawl.settings().attempts(1);
+        crawl.settings(settings -> settings.attempts(1));
         crawl.run(site.url("/passes"));
         assertEquals(Map.of("/passes", "render_failed"), crawl.outcomes());
         assertEquals("1", crawl.page("/passes").get("attempts"));
@@ -230,7 +230,7 @@ class VisitOutcomesTest {
             site.page(links[i], (request, out) -> answer(out, status, Map.of(), ""));
         }
         site.links("/", links);
-        crawl.settings().attempts(1);
+        crawl.settings(settings -> settings.attempts(1));
         crawl.run(site.url("/"));
         assertEquals(List.of(), crawl.rows("SELECT url FROM page WHERE outcome = 'unreachable'"));
     }
@@ -238,7 +238,7 @@ class VisitOutcomesTest {
     @Test
     void aHostThatFailsTenTimesInARowIsGivenUpAlsoWhereItsPageMayBeTriedAgain() throws Exception {
         site.page("/", (request, out) -> answer(out, 500, Map.of(), ""));
-        crawl.settings().attempts(20).maxPause(Duration.ofMillis(5));
+        crawl.settings(settings -> settings.attempts(20).maxPause(Duration.ofMillis(5)));
         crawl.run(site.url("/"));
         assertEquals(10, site.count("/"));
         assertEquals("http_error", crawl.page("/").get("outcome"));

@@ -59,7 +59,7 @@ class GracefulShutdownTest {
 
     /** What a visitor throws is stored as a fault of its page, and reaches no test. */
     private Crawl<PageAnalysis> crawl(DatabaseFrontier frontier, HttpPageSource http) {
-        CrawlSettings settings = CrawlSettings.defaults().with().robots(false).build();
+        CrawlSettings settings = CrawlSettings.defaults().robots(false);
         return new Crawl<>(settings, frontier, http, (lease, turn) -> {
             visited.add(lease.url());
             throw new IllegalStateException("visited");

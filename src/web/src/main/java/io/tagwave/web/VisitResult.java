@@ -36,7 +36,7 @@ public record VisitResult<A>(
     }
 
     /** Returns the same visit, failed. */
-    public VisitResult<A> broken(Throwable reason) {
+    public VisitResult<A> broken(@Nullable Throwable reason) {
         return new VisitResult<>(page, null, reason);
     }
 }

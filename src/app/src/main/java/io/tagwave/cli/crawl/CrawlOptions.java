@@ -177,7 +177,6 @@ final class CrawlOptions {
             throw new UserException("--public-only: not with --proxy, which looks up the names itself");
         }
         return CrawlSettings.defaults()
-                .with()
                 .threads(threads)
                 .maxDepth(depth)
                 .scope(scope)
@@ -198,8 +197,7 @@ final class CrawlOptions {
                 .proxy(proxy)
                 .credentials(auth)
                 .publicOnly(publicOnly)
-                .insecureTls(insecure)
-                .build();
+                .insecureTls(insecure);
     }
 
     FrontierSettings frontierSettings() {

@@ -5,7 +5,6 @@ import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.Crawl;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.crawl.HttpPageSource;
-import io.tagwave.crawl.HttpVisitor;
 import io.tagwave.crawl.PublicProxy;
 import io.tagwave.render.BrowserPool;
 import io.tagwave.render.RenderSettings;
@@ -56,7 +55,7 @@ final class CrawlRenderOptions {
     /** Starts the browsers that the crawl needs. */
     Visits start(CrawlSettings settings, Duration delay, HttpPageSource http, CrawlPageReader reader) {
         if (mode == RenderMode.NEVER) {
-            return new Visits(new HttpVisitor<>(http, reader), null, null, null);
+            return new Visits(http.visitor(reader), null, null, null);
         }
         PublicProxy proxy = settings.isPublicOnly() ? new PublicProxy(settings) : null;
         try {

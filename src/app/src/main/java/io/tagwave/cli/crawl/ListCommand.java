@@ -190,11 +190,7 @@ public final class ListCommand implements Callable<Integer> {
         // Pages are read again when other things are wanted of them.
         Instant before = new Crawls(database).startedBefore(id);
         boolean revisit = !learn && seeds.stream().noneMatch(seed -> sites.isChangedSince(UrlHosts.of(seed), before));
-        CrawlSettings settings = options.crawlSettings()
-                .with()
-                .listsOnly(true)
-                .maxDepth(Math.min(pages - 1, options.depth))
-                .build();
+        CrawlSettings settings = options.crawlSettings().listsOnly(true).maxDepth(Math.min(pages - 1, options.depth));
         run(database, id, settings, revisit, reader.following(next), List.of(), stop);
     }
 
@@ -217,7 +213,7 @@ public final class ListCommand implements Callable<Integer> {
     private void crawlItems(Database database, long id, List<String> items, GracefulShutdown stop)
             throws InterruptedException {
         CrawlPageReader reader = CrawlPageReader.ofDetails(new CrawlHistory(database, id));
-        CrawlSettings settings = options.crawlSettings().with().listsOnly(true).build();
+        CrawlSettings settings = options.crawlSettings().listsOnly(true);
         run(database, id, settings, true, reader, items, stop);
     }
 

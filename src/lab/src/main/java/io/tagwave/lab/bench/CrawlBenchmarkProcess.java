@@ -4,7 +4,6 @@ import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.Crawl;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.crawl.HttpPageSource;
-import io.tagwave.crawl.HttpVisitor;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.model.ContentModel;
 import io.tagwave.store.Crawls;
@@ -86,11 +85,9 @@ final class CrawlBenchmarkProcess {
             throws InterruptedException {
         RecordExtractor extractor = new RecordExtractor(ContentModel.shipped(), System::nanoTime);
         CrawlSettings settings = CrawlSettings.defaults()
-                .with()
                 .threads(threads)
                 .include(List.of(Pattern.compile("/p/\\d+$")))
-                .pageRobots(false)
-                .build();
+                .pageRobots(false);
         FrontierSettings frontierSettings =
                 FrontierSettings.defaults().withDelay(Duration.ZERO).withMaxPages(pages);
         try (Database database = Database.open(store);
@@ -98,7 +95,7 @@ final class CrawlBenchmarkProcess {
                 DatabaseFrontier frontier = DatabaseFrontier.open(
                         database, new Crawls(database).start(List.of(root), ""), frontierSettings)) {
             Crawl<PageAnalysis> crawl =
-                    new Crawl<>(settings, frontier, http, new HttpVisitor<>(http, CrawlPageReader.of(extractor)));
+                    new Crawl<>(settings, frontier, http, http.visitor(CrawlPageReader.of(extractor)));
             crawl.seed(List.of(root + "p/0"));
             double cpu = CrawlMeasurement.cpuSoFar();
             long wall = System.nanoTime();
