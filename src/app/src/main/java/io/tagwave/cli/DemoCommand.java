@@ -4,24 +4,28 @@ import io.tagwave.cli.data.SqlRunner;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.demo.DemoSite;
+import io.tagwave.rows.CommandText;
 import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.SavedQueries;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "demo", description = "Serves a small built-in site, crawls it, and shows what was found.")
+@Command(name = "demo", description = "Crawls a small built-in site and shows its lists, without a network.")
 public final class DemoCommand implements Callable<Integer> {
 
     @Spec
@@ -31,7 +35,7 @@ public final class DemoCommand implements Callable<Integer> {
             names = "--db",
             paramLabel = "FILE",
             defaultValue = "db/demo",
-            description = "Database file, made anew each time (default: ${DEFAULT-VALUE}).")
+            description = "Database file, which is replaced (default: ${DEFAULT-VALUE}).")
     private String db;
 
     @Override
@@ -39,7 +43,7 @@ public final class DemoCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         Files.deleteIfExists(Path.of(db + ".mv.db"));
         try (DemoSite site = DemoSite.start()) {
-            out.println("A small site is served at " + site.root() + " and crawled into " + db + ".");
+            out.println("A small site at " + site.root() + " is crawled into the database " + db + ".");
             out.println();
             int status = Main.run(
                     out, spec.commandLine().getErr(), "crawl", site.root().toString(), "--db", db, "--delay", "0");
@@ -64,31 +68,62 @@ public final class DemoCommand implements Callable<Integer> {
             }
         }
         out.println();
-        out.println("Ask more with: java -jar target/tagwave.jar sql --db " + db);
+        out.println("To ask more: " + program(List.of("sql", "--db", db)));
         return good ? ExitStatus.DONE : ExitStatus.NOTHING;
     }
 
-    /** What a newcomer asks first, with the questions in words. */
+    /** Returns a command line that runs where the demo ran: by the launcher or the jar, which a checkout may have to build first. */
+    static String program(List<String> arguments) {
+        Path program;
+        try {
+            program = Path.of(Main.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+        if (Files.isDirectory(program)) {
+            Path jar = Path.of("target", "tagwave.jar");
+            return (Files.exists(jar) ? "" : "mvn -q -DskipTests package && ") + "java -jar " + jar + " "
+                    + CommandText.of(arguments);
+        }
+        Path launcher = program.resolveSibling("../bin/tagwave").normalize();
+        List<String> words = new ArrayList<>(
+                Files.isExecutable(launcher)
+                        ? List.of(relative(launcher))
+                        : List.of("java", "-jar", relative(program)));
+        words.addAll(arguments);
+        return CommandText.of(words);
+    }
+
+    private static String relative(Path file) {
+        Path folder = Path.of("").toAbsolutePath();
+        return file.startsWith(folder) ? folder.relativize(file).toString() : file.toString();
+    }
+
+    /** Returns a newcomer's first queries by the questions that they answer. */
     private static Map<String, String> questions(SqlSession session) {
         Map<String, String> questions = new LinkedHashMap<>();
         questions.put(
                 "How did the visits end?",
                 "SELECT outcome, COUNT(*) AS pages FROM page GROUP BY outcome ORDER BY 2 DESC");
         questions.put(
-                "Which lists does the site hold, over all their pages?",
+                "Which lists does the site have, over all their pages?",
                 "SELECT list, pages, records, url FROM lists ORDER BY records DESC LIMIT 12");
         Object shop = listWithPrices(session);
         if (shop != null) {
             questions.put(
-                    "What does the shop sell, from the dearest down?",
+                    "What does the shop sell, the most expensive first?",
                     "SELECT title, price, price_text, page_url FROM merged_" + shop
                             + " ORDER BY price DESC NULLS LAST LIMIT 10");
         }
         return questions;
     }
 
-    /** The number of the largest list over several pages that has prices, or null. */
-    private static Object listWithPrices(SqlSession session) {
+    /** Returns the number of the largest list over several pages that has prices, or null. */
+    private static @Nullable Object listWithPrices(SqlSession session) {
         String sql = "SELECT l.list FROM lists l JOIN region_column c ON c.region_id = l.list"
                 + " WHERE c.name = 'price' AND l.pages > 1 ORDER BY l.records DESC LIMIT 1";
         try (QueryResult rows = session.run(sql)) {

@@ -28,7 +28,7 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.PropertiesDefaultProvider;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Entry point of the program. */
+/** Starts the program: runs the command that the arguments name. */
 public final class Main {
 
     private static final StandardOutput OUTPUT = new StandardOutput();
@@ -37,16 +37,16 @@ public final class Main {
 
     private Main() {}
 
-    /** Runs a command and ends the JVM with its status, unless all went well. */
+    /** Runs a command and exits with its status. */
     public static void main(String[] args) {
-        // Help has colours of its own, and nothing of any page.
+        // Help has its own colors, and no text of pages.
         boolean help = args.length == 0 || Arrays.stream(args).anyMatch(HELP::contains);
         int status = run(
                 writer(OUTPUT, !help && Terminals.standardOutput()),
                 writer(new FileOutputStream(FileDescriptor.err), !help && Terminals.standardError()),
                 args);
         if (OUTPUT.failure() != null && status == ExitStatus.DONE) {
-            System.err.println("standard output can not be written: " + OUTPUT.failure());
+            System.err.println("standard output cannot be written: " + OUTPUT.failure());
             status = ExitStatus.NOTHING;
         }
         if (status != ExitStatus.DONE) {
@@ -56,6 +56,14 @@ public final class Main {
 
     /** Runs a command in this JVM and returns its exit status. */
     public static int run(PrintWriter out, PrintWriter err, String... args) {
+        int status = commandLine().setOut(out).setErr(err).execute(args);
+        out.flush();
+        err.flush();
+        return status;
+    }
+
+    /** Returns the program with the commands of all modules. */
+    static CommandLine commandLine() {
         CommandLine line = new CommandLine(new TagwaveCommand());
         for (CommandProvider more : ServiceLoader.load(CommandProvider.class)) {
             more.commands().forEach(line::addSubcommand);
@@ -65,23 +73,17 @@ public final class Main {
         if (options.isFile()) {
             line.setDefaultValueProvider(new PropertiesDefaultProvider(options));
         }
-        int status = line.setOut(out)
-                .setErr(err)
-                .setInterpolateVariables(false)
+        return line.setInterpolateVariables(false)
                 .setHelpFactory(Main::help)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setParameterExceptionHandler(Main::badUsage)
-                .setExecutionExceptionHandler(Main::failed)
-                .execute(args);
-        out.flush();
-        err.flush();
-        return status;
+                .setExecutionExceptionHandler(Main::failed);
     }
 
-    /** Only help has variables; looked for in everything else, they cost more than reading a thousand names of files. */
+    /** Interpolates variables in help alone: in arguments, it costs more than reading a thousand names of files. */
     private static Help help(CommandSpec command, ColorScheme colors) {
         command.root().commandLine().setInterpolateVariables(true);
-        return new Help(command, colors);
+        return new GroupedHelp(command, colors);
     }
 
     private static int badUsage(ParameterException e, String[] args) {
@@ -102,7 +104,7 @@ public final class Main {
         } else if (e instanceof UserException || e instanceof StoreException || e instanceof SeedException) {
             command.getErr().println(oneLine(e.getMessage()));
         } else {
-            command.getErr().println(oneLine(e.toString()) + " (--verbose shows where)");
+            command.getErr().println(oneLine(e.toString()) + " (--verbose prints the stack trace)");
         }
         return ExitStatus.NOTHING;
     }
@@ -111,7 +113,7 @@ public final class Main {
         return String.valueOf(message).replaceAll("\\s*\\R\\s*", " ");
     }
 
-    /** Pages are UTF-8 on the way out, whatever the terminal's locale says. */
+    /** Writes UTF-8 whatever the locale of the terminal; to a terminal, without control characters of pages. */
     private static PrintWriter writer(OutputStream stream, boolean terminal) {
         PrintWriter plain = new PrintWriter(new PrintStream(stream, false, StandardCharsets.UTF_8), true);
         return terminal ? new PrintWriter(new TerminalSafeWriter(plain), true) : plain;

@@ -29,10 +29,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** The root of the command line: every command is named here. */
+/** The root command, which names the commands of this module. */
 @Command(
         name = "tagwave",
-        description = "Turns web pages that hold lists into rows of a SQL database.",
+        description = "Turns lists on web pages into rows of a SQL database, or of a CSV file.",
         mixinStandardHelpOptions = true,
         versionProvider = ProgramVersion.class,
         scope = ScopeType.INHERIT,
@@ -59,20 +59,17 @@ final class TagwaveCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = "--verbose",
-            scope = ScopeType.INHERIT,
-            description = "Show where in the program a failure happened.")
+    @Option(names = "--verbose", scope = ScopeType.INHERIT, description = "Print the stack trace of a failure.")
     private boolean verbose;
 
-    /** A bare call shows what there is. */
+    /** Prints the help. */
     @Override
     public Integer call() {
         spec.commandLine().usage(spec.commandLine().getErr());
         return ExitStatus.NOTHING;
     }
 
-    @Command(name = "generate-man", description = "Print the manual, to be read with man -l -")
+    @Command(name = "generate-man", description = "Prints the manual for man: tagwave generate-man | man -l -")
     int manual() {
         Map<String, String> commands = new LinkedHashMap<>();
         spec.subcommands().forEach((name, command) -> commands.put(name, command.getUsageMessage(Help.Ansi.OFF)));

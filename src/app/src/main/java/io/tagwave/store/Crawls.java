@@ -207,11 +207,11 @@ public final class Crawls {
      */
     public record Drifted(String what, long pages, String url) {
 
-        /** Returns a sentence that follows the name of the site's file. */
+        /** Returns the part of a sentence behind the name of the site's file. */
         @Override
         public String toString() {
-            return "no longer fits " + pages + (pages == 1 ? " page" : " pages") + ", such as " + url + ": " + what
-                    + "; none of their rows were taken";
+            return "does not match " + pages + (pages == 1 ? " page" : " pages") + ", such as " + url + ": " + what
+                    + ". These pages were skipped, and their items keep their last values";
         }
     }
 
@@ -260,7 +260,8 @@ public final class Crawls {
         return list(
                 "SELECT url, EXISTS (SELECT 1 FROM detail_link d WHERE d.crawl_id = f.crawl_id AND d.url = f.url)"
                         + " FROM frontier f WHERE state = 0 AND crawl_id = ? ORDER BY id" + FIRST_PAGES,
-                row -> (row.getBoolean(2) ? "an item has the page " : "goes on at ") + row.getString(1),
+                row -> (row.getBoolean(2) ? "An item's page was not fetched: " : "The list continues at ")
+                        + row.getString(1),
                 id);
     }
 

@@ -127,7 +127,7 @@ final class FuzzRun {
             findings.add(command + " " + file + ": the line of another page, " + answer.path("url"));
         }
         String error = answer.path("error").asText("");
-        if (error.contains("could not be read to its end")) {
+        if (error.contains("could not be read because of a bug")) {
             findings.add(command + " " + file + ": " + error);
         }
         if (line.length() > FREE + FACTOR * Files.size(file)) {
@@ -139,7 +139,7 @@ final class FuzzRun {
         pageRuns++;
         Cli run = Cli.run(command, "--format", "jsonl", one.toString(), other.toString());
         boolean fault =
-                run.err().contains("--verbose shows where") || run.err().contains("could not be read to its end");
+                run.err().contains("--verbose shows where") || run.err().contains("could not be read because of a bug");
         if (fault || run.status() == 0 && run.out().lines().count() != 1) {
             findings.add(command + " " + one + " " + other + ": " + run.err().strip());
         }

@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "crawl", description = "Crawls from seeds and stores the records of every page.")
+@Command(name = "crawl", description = "Crawls sites from seeds and stores the lists of every page in a database.")
 public final class CrawlCommand implements Callable<Integer> {
 
     @Spec
@@ -43,7 +43,7 @@ public final class CrawlCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "SEEDS",
             arity = "0..*",
-            description = "Addresses, or files with one address a line and # comments.")
+            description = "URLs, or files with one URL a line and # comments.")
     private List<String> seeds = List.of();
 
     @Mixin
@@ -52,37 +52,38 @@ public final class CrawlCommand implements Callable<Integer> {
     @Mixin
     private ResumeOptions resumed;
 
-    @Option(names = "--new", description = "Start another crawl beside those that the database holds.")
+    @Option(names = "--new", description = "Start another crawl in a database that has one.")
     private boolean another;
 
     @Option(
             names = "--join",
-            description = "Take part in the crawl that runs in a PostgreSQL database, as it was started.")
+            description = "Join the crawl that runs in a PostgreSQL database, with the options of its start.")
     private boolean join;
 
-    @Option(names = "--metrics", paramLabel = "PORT", description = "Be a server, as serve is, while it runs.")
+    @Option(
+            names = "--metrics",
+            paramLabel = "PORT",
+            description = "Serve the database on this port meanwhile, with /metrics for Prometheus.")
     private Integer metrics;
 
-    @Option(names = "--sitemaps", description = "Start from the pages of the sites' sitemaps too.")
+    @Option(names = "--sitemaps", description = "Read the sites' sitemaps, and crawl their pages too.")
     private boolean sitemaps;
 
     @Option(
             names = "--filter",
-            description = "Store how much of each page is left, and where, without menus, adverts and other frame.")
+            description = "Store the extent and size of each page without menus, adverts and other noise.")
     private boolean filter;
 
-    @Option(names = "--keep-html", description = "Store the bytes of pages too.")
+    @Option(names = "--keep-html", description = "Store the HTML of pages.")
     private boolean keepHtml;
 
-    @Option(
-            names = "--templates",
-            description = "Group the pages of a host by template; view template_share tells template from content.")
+    @Option(names = "--templates", description = "Group the pages of a host by template (view template_share).")
     private boolean templates;
 
     @Option(
             names = "--warc",
             paramLabel = "DIR",
-            description = "Keep all that is sent and received in WARC files of a directory.")
+            description = "Write all requests and responses into WARC files of this directory.")
     private Path warc;
 
     @Mixin
@@ -109,7 +110,7 @@ public final class CrawlCommand implements Callable<Integer> {
             throw new UserException("--new: not with --resume");
         }
         if (seeds.isEmpty() && !resumed.isWanted()) {
-            throw new UserException("expected SEEDS (addresses or files of them), or --resume");
+            throw new UserException("expected SEEDS (URLs or files of them), or --resume");
         }
         return crawl(false);
     }
@@ -143,7 +144,7 @@ public final class CrawlCommand implements Callable<Integer> {
                                     database.nameForReaders(),
                                     wanted)) {
                 if (shown != null) {
-                    spec.commandLine().getErr().println("Figures at " + shown.address() + "metrics");
+                    spec.commandLine().getErr().println("Metrics at " + shown.address() + "metrics");
                 }
                 id = known.isPresent() ? known.get().id() : start(crawls, named);
                 Set<String> all = new LinkedHashSet<>(crawls.seeds(id));
@@ -180,7 +181,7 @@ public final class CrawlCommand implements Callable<Integer> {
         }
     }
 
-    /** The crawl to go on with, or nothing where another is to be started. */
+    /** Returns the crawl to resume; empty to start another. */
     private Optional<CrawlRow> choose(Crawls crawls, boolean seedless) {
         boolean resume = resumed.isWanted();
         Optional<CrawlRow> latest = resumed.find(crawls, db.shown());
@@ -188,20 +189,20 @@ public final class CrawlCommand implements Callable<Integer> {
             return latest;
         }
         if (resume && seedless) {
-            throw new UserException("--resume: " + db.shown() + " holds no crawl; expected SEEDS to start one");
+            throw new UserException("--resume: " + db.shown() + " has no crawl; expected SEEDS to start one");
         }
         if (latest.isPresent() && !another) {
-            throw new UserException(db.shown() + " holds crawl " + latest.get().id()
+            throw new UserException(db.shown() + " has crawl " + latest.get().id()
                     + (latest.get().finished() ? ", which is finished" : ", which is not finished")
-                    + ": --resume goes on with it, --new starts another beside it");
+                    + ": --resume continues it, --new starts another");
         }
         return Optional.empty();
     }
 
     /**
-     * Refuses what can not work: options as given, before a database is made, and those of a start that hold again.
+     * Checks the options before a database is created, and again with those of the start of a resumed crawl.
      *
-     * @return what is wanted of sites
+     * @return the folder of the sites' files
      */
     private SiteFolder check(List<String> named) {
         SiteFolder wanted = sites.folder(db.name(), named);

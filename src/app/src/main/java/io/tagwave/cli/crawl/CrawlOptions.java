@@ -7,16 +7,20 @@ import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.crawl.ScopeKind;
 import io.tagwave.store.frontier.FrontierSettings;
 import io.tagwave.web.PasswordMask;
+import io.tagwave.web.UrlHosts;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** The options of a crawl that say how it behaves towards the web. */
+/** The options of a crawl that control what it requests, and how fast. */
 final class CrawlOptions {
 
     private static final int MEGABYTE = 1 << 20;
@@ -24,120 +28,132 @@ final class CrawlOptions {
     @Option(names = "--depth", paramLabel = "N", description = "Follow at most N links from a seed (default: any).")
     int depth = Integer.MAX_VALUE;
 
-    @Option(names = "--max-pages", paramLabel = "N", description = "Ask for at most N pages (default: any).")
+    @Option(names = "--max-pages", paramLabel = "N", description = "Fetch at most N pages (default: any).")
     private long maxPages;
 
     @Option(
             names = "--max-host-pages",
             paramLabel = "N",
             defaultValue = "100000",
-            description = "Ask for at most N pages of a host (default: ${DEFAULT-VALUE}).")
+            description = "Fetch at most N pages of a host (default: ${DEFAULT-VALUE}).")
     private long maxHostPages;
 
-    @Option(names = "--threads", defaultValue = "8", description = "Number of workers (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            defaultValue = "8",
+            description = "Number of threads (default: ${DEFAULT-VALUE}).")
     private int threads;
 
     @Option(
             names = "--delay",
+            paramLabel = "TIME",
             defaultValue = "500",
             converter = DurationConverter.class,
-            description =
-                    "Least time from a host's answer to its next request, as 200 or 2s (default: ${DEFAULT-VALUE} ms).")
+            description = "Minimum time between a host's response and the next request to it: 200, 2s (default:"
+                    + " ${DEFAULT-VALUE} ms).")
     private Duration delay;
 
     @Option(
             names = "--per-host",
             paramLabel = "N",
-            description = "Work on at most N pages of a host at a time (default: half of the workers with a delay, all"
-                    + " without).")
-    private Integer perHost;
+            description = "Maximum number of pages of a host in progress (default: half of --threads; all of them with"
+                    + " --delay 0).")
+    private @Nullable Integer perHost;
 
     @Option(
             names = "--scope",
+            paramLabel = "SCOPE",
             defaultValue = "host",
-            description = "Follow links to the seeds' hosts, their domains, or any: ${COMPLETION-CANDIDATES}"
+            description = "Follow links to the seeds' hosts, to their domains, or to any host: ${COMPLETION-CANDIDATES}"
                     + " (default: ${DEFAULT-VALUE}).")
     private ScopeKind scope;
 
     @Option(
             names = "--include",
             paramLabel = "REGEX",
-            description = "Follow only addresses in which a pattern is found.",
-            converter = PatternText.class)
+            description = "Follow only URLs in which one of these patterns is found.",
+            converter = PatternConverter.class)
     private List<Pattern> include = List.of();
 
     @Option(
             names = "--exclude",
             paramLabel = "REGEX",
-            description = "Never follow addresses in which a pattern is found.",
-            converter = PatternText.class)
+            description = "Do not follow URLs in which one of these patterns is found.",
+            converter = PatternConverter.class)
     private List<Pattern> exclude = List.of();
 
-    @Option(names = "--user-agent", description = "What the crawler calls itself; name a contact.")
+    @Option(names = "--user-agent", paramLabel = "TEXT", description = "User-Agent header; include a contact.")
     private String userAgent = "Tagwave/" + ProgramVersion.number();
 
-    @Option(names = "--ignore-robots", description = "Do not ask for robots.txt.")
+    @Option(names = "--ignore-robots", description = "Ignore robots.txt.")
     private boolean ignoreRobots;
 
-    @Option(names = "--ignore-page-robots", description = "Disregard X-Robots-Tag, meta robots and rel=nofollow.")
+    @Option(names = "--ignore-page-robots", description = "Ignore X-Robots-Tag, meta robots and rel=nofollow.")
     private boolean ignorePageRobots;
 
     @Option(
             names = "--max-crawl-delay",
+            paramLabel = "TIME",
             defaultValue = "30s",
             converter = DurationConverter.class,
-            description = "Longest Crawl-delay of robots.txt that is obeyed (default: ${DEFAULT-VALUE}).")
+            description = "Maximum Crawl-delay of robots.txt that is obeyed (default: ${DEFAULT-VALUE}).")
     private Duration maxCrawlDelay;
 
     @Option(
             names = "--timeout",
+            paramLabel = "TIME",
             defaultValue = "30s",
             converter = DurationConverter.class,
-            description = "Time for a page from request to last byte (default: ${DEFAULT-VALUE}).")
+            description = "Maximum time for a page, from request to last byte (default: ${DEFAULT-VALUE}).")
     private Duration timeout;
 
     @Option(
             names = "--max-megabytes",
+            paramLabel = "N",
             defaultValue = "10",
-            description = "Largest page after decompression (default: ${DEFAULT-VALUE}).")
+            description = "Maximum size of a page after decompression (default: ${DEFAULT-VALUE}).")
     private int maxMegabytes;
 
     @Option(
             names = "--attempts",
+            paramLabel = "N",
             defaultValue = "3",
-            description = "How often a page is tried that could not be had (default: ${DEFAULT-VALUE}).")
+            description = "Number of tries for a page that fails (default: ${DEFAULT-VALUE}).")
     private int attempts;
 
     @Option(
             names = "--retry-pause",
+            paramLabel = "TIME",
             defaultValue = "1s",
             converter = DurationConverter.class,
-            description = "Pause before the second try; it doubles with each (default: ${DEFAULT-VALUE}).")
+            description = "Pause before the second try; it doubles with each try (default: ${DEFAULT-VALUE}).")
     private Duration retryPause;
 
     @Option(
             names = "--max-pause",
+            paramLabel = "TIME",
             defaultValue = "5m",
             converter = DurationConverter.class,
-            description = "Longest pause that a server can ask for; one that asks for more is left alone"
+            description = "Maximum pause that a server may ask for; a host that asks for more is skipped"
                     + " (default: ${DEFAULT-VALUE}).")
     private Duration maxPause;
 
     @Option(
             names = "--revisit",
-            description = "Ask for pages of earlier crawls only if they changed (ETag, Last-Modified).")
+            description = "Fetch pages of earlier crawls only if they changed (ETag, Last-Modified).")
     private boolean revisit;
 
-    @Option(names = "--cookies", description = "Keep and send cookies.")
+    @Option(names = "--cookies", description = "Store and send cookies.")
     private boolean cookies;
 
     @Option(names = "--proxy", paramLabel = "HOST:PORT", description = "Send all requests through an HTTP proxy.")
-    private String proxy;
+    private @Nullable String proxy;
 
-    @Option(names = "--menu-first", description = "Follow the links of a page's main menu before its others.")
+    @Option(names = "--menu-first", description = "Follow the links of a page's main menu before its other links.")
     private boolean menuFirst;
 
-    @Option(names = "--lists-first", description = "Follow lists from page to page before other links.")
+    @Option(names = "--lists-first", description = "Follow the next pages of lists before other links.")
     private boolean listsFirst;
 
     @Option(
@@ -149,14 +165,32 @@ final class CrawlOptions {
     @Option(names = "--public-only", description = "Refuse hosts in private networks.")
     private boolean publicOnly;
 
-    @Option(
-            names = "--insecure-trust-any-certificate",
-            description = "DANGEROUS: take any TLS certificate of anybody for good.")
+    @Option(names = "--insecure-trust-any-certificate", description = "DANGEROUS: accept any TLS certificate.")
     private boolean insecure;
 
-    /** Least time between two requests to a host. */
+    /** Returns the minimum time between two requests to a host. */
     Duration delay() {
         return delay;
+    }
+
+    /** Returns the option that limits the number of pages, as it was given. */
+    String pageLimit() {
+        return maxPages > 0 ? "--max-pages " + maxPages : "--max-host-pages " + maxHostPages;
+    }
+
+    /** Returns why a link of a list's page is not followed, except by a limit of pages, with the option to change. */
+    String exclusion(String url, Collection<String> seeds) {
+        if (exclude.stream().anyMatch(pattern -> pattern.matcher(url).find())) {
+            return "its URL matches --exclude";
+        }
+        if (!include.isEmpty()
+                && include.stream().noneMatch(pattern -> pattern.matcher(url).find())) {
+            return "its URL matches no --include";
+        }
+        boolean otherHost = seeds.stream().map(UrlHosts::of).noneMatch(UrlHosts.of(url)::equals);
+        return scope == ScopeKind.HOST && otherHost
+                ? "it is on another host (--scope domain or any follows it)"
+                : "the page asks not to follow it (--ignore-page-robots)";
     }
 
     CrawlSettings crawlSettings() {
@@ -174,7 +208,7 @@ final class CrawlOptions {
             }
         });
         if (proxy != null && publicOnly) {
-            throw new UserException("--public-only: not with --proxy, which looks up the names itself");
+            throw new UserException("--public-only: not with --proxy, which resolves host names itself");
         }
         return CrawlSettings.defaults()
                 .threads(threads)
@@ -213,14 +247,14 @@ final class CrawlOptions {
                 .withRevisit(revisit);
     }
 
-    private static void requireAtLeast(String option, long least, long found) {
-        if (found < least) {
-            throw new UserException(option + ": expected at least " + least + ", found " + found);
+    private static void requireAtLeast(String option, long min, long found) {
+        if (found < min) {
+            throw new UserException(option + ": expected at least " + min + ", found " + found);
         }
     }
 
-    /** A regular expression on the command line. */
-    static final class PatternText implements picocli.CommandLine.ITypeConverter<Pattern> {
+    /** Parses a regular expression. */
+    static final class PatternConverter implements ITypeConverter<Pattern> {
         @Override
         public Pattern convert(String text) {
             try {

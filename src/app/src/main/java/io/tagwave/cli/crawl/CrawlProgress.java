@@ -14,7 +14,7 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** Shows how far a crawl is: a bar on a terminal, otherwise a plain line every few seconds. */
+/** Shows the progress of a crawl: a bar on a terminal, otherwise a line every few seconds. */
 public final class CrawlProgress implements AutoCloseable {
 
     private static final int BAR_MILLIS = 500;
@@ -37,7 +37,7 @@ public final class CrawlProgress implements AutoCloseable {
         timer.scheduleAtFixedRate(this::show, period, period, TimeUnit.MILLISECONDS);
     }
 
-    /** Shows the end. */
+    /** Shows the final progress. */
     void last() {
         show();
     }
@@ -62,7 +62,7 @@ public final class CrawlProgress implements AutoCloseable {
         }
     }
 
-    /** One line of progress. */
+    /** Returns one line of progress. */
     static String line(FrontierProgress now, FrontierProgress before, long nanos) {
         double seconds = Math.max(nanos / 1e9, 1e-3);
         double rate = (now.done() - before.done()) / seconds;
@@ -82,7 +82,7 @@ public final class CrawlProgress implements AutoCloseable {
                 now.processes() == 1 ? "" : "; " + now.doneByAll() + " done by " + now.processes() + " processes");
     }
 
-    /** A duration in its two largest units. */
+    /** Returns a duration in its two largest units. */
     public static String text(Duration time) {
         return time.toHours() > 0
                 ? time.toHours() + " h " + time.toMinutesPart() + " min"
@@ -92,7 +92,7 @@ public final class CrawlProgress implements AutoCloseable {
     }
 
     private static ProgressBar bar() {
-        // Left to itself, the library asks JLine for the width, whose terminal takes Ctrl-C from the program.
+        // Otherwise the library asks JLine for the width, whose terminal intercepts Ctrl-C.
         return new ProgressBarBuilder()
                 .setConsumer(new ConsoleProgressBarConsumer(System.err, Terminals.width() - 1))
                 .setTaskName("pages")

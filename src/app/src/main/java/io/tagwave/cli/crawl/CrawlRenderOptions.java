@@ -17,33 +17,32 @@ import java.time.Duration;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The options of a crawl that say which pages are shown in a browser. */
+/** The options of a crawl that choose the pages to render in a browser. */
 final class CrawlRenderOptions {
 
     @Option(
             names = "--render",
             defaultValue = "never",
-            description =
-                    "Show pages in a browser, so that their scripts run: ${COMPLETION-CANDIDATES}; auto shows those that"
-                            + " look as if scripts would add records (default: ${DEFAULT-VALUE}).")
+            paramLabel = "WHEN",
+            description = "Render pages in a browser, so that their scripts run: ${COMPLETION-CANDIDATES}. auto renders"
+                    + " pages whose scripts seem to add records (default: ${DEFAULT-VALUE}).")
     private RenderMode mode;
 
     @Option(
             names = "--strict-subrequests",
-            description =
-                    "A page in a browser may ask only for addresses in scope that robots.txt allows; not with firefox.")
+            description = "Let rendered pages load only URLs in scope that robots.txt allows; not with firefox.")
     private boolean strict;
 
     @Mixin
     private BrowserOptions browser;
 
-    /** Refuses what no browser can be started with, before anything is begun. */
+    /** Rejects settings that no browser can be started with. */
     void check(CrawlSettings settings) {
         if (mode == RenderMode.NEVER) {
             return;
         }
         if (settings.isPublicOnly() && browser.isRemote()) {
-            throw new UserException("--public-only: not with --webdriver, whose browsers may reach what they like");
+            throw new UserException("--public-only: not with --webdriver, whose browsers reach any host");
         }
         try {
             browser.settings().policy(strict ? url -> true : null).build();
@@ -52,7 +51,7 @@ final class CrawlRenderOptions {
         }
     }
 
-    /** Starts the browsers that the crawl needs. */
+    /** Starts the browsers, if the crawl needs any. */
     Visits start(CrawlSettings settings, Duration delay, HttpPageSource http, CrawlPageReader reader) {
         if (mode == RenderMode.NEVER) {
             return new Visits(http.visitor(reader), null, null, null);
@@ -92,19 +91,19 @@ final class CrawlRenderOptions {
     }
 
     /**
-     * How a crawl visits its pages.
+     * The visitor of a crawl's pages with its resources.
      *
      * @param pool the browsers; null for plain HTTP
      * @param late null for plain HTTP
-     * @param proxy what the browsers' requests go through, or null
+     * @param proxy for the requests of the browsers
      */
     record Visits(PageVisitor<PageAnalysis> visitor, BrowserPool pool, LateCrawl late, PublicProxy proxy)
             implements AutoCloseable {
 
         /**
-         * Names the crawl that uses the browsers.
+         * Sets the crawl that uses the browsers.
          *
-         * @param letGo at the end of the program, returns when the crawl needs no browser any more
+         * @param letGo returns, at the end of the program, when the crawl needs no browser any more
          */
         void serve(Crawl<?> crawl, Runnable letGo) {
             if (late != null) {
@@ -124,7 +123,7 @@ final class CrawlRenderOptions {
         }
     }
 
-    /** The crawl that is asked is made after the browsers it uses. */
+    /** Holds the crawl, which is created after the browsers that ask it. */
     private static final class LateCrawl {
         private volatile Crawl<?> crawl;
 

@@ -27,10 +27,10 @@ import picocli.CommandLine.Model.CommandSpec;
  * One run of a crawl, from its seeds to the tables of its lists.
  *
  * @param id the crawl's number
- * @param found canonical addresses that are asked for beside the seeds and what they lead to
- * @param sites what is wanted of the sites' lists
+ * @param found canonical URLs to fetch in addition to the seeds and their links
+ * @param sites the files of the sites
  * @param sitemaps whether the pages of sitemaps are seeds too
- * @param archive keeps what is sent and received, null for none
+ * @param archive records requests and responses
  * @param joining whether other processes may work on the crawl
  */
 record CrawlRun(
@@ -46,7 +46,7 @@ record CrawlRun(
         ArchiveWriter archive,
         boolean joining) {
 
-    /** The command as it was written, its name included and passwords left out, and with the whole paths of files: who goes on may do so from another folder. */
+    /** Returns the command line without passwords and with absolute paths of files: it may be resumed from another folder. */
     static String command(CommandSpec spec) {
         List<String> words =
                 PasswordMask.masked(spec.root().commandLine().getParseResult().expandedArgs());
@@ -58,10 +58,10 @@ record CrawlRun(
     }
 
     /**
-     * Crawls until nothing is left, or until it is stopped; then its lists are read from its records.
+     * Crawls until the frontier is empty or the crawl is stopped; a finished crawl's lists are then made tables.
      *
-     * @param seeds those of the crawl, and further ones that it shall have from now on
-     * @param fresh whether the crawl was started for this run: if it can not begin, the database shall not hold it either
+     * @param seeds of the crawl, including those that are added to it
+     * @param fresh whether this run started the crawl: if it fails to begin, it is removed from the database
      */
     void run(List<String> seeds, boolean fresh, GracefulShutdown stop, PrintWriter err) throws InterruptedException {
         DatabaseFrontier ended;
@@ -86,7 +86,7 @@ record CrawlRun(
         }
     }
 
-    /** The frontier at its end, or null when the crawl was stopped. */
+    /** Returns the frontier at its end, or null if the crawl was stopped. */
     private DatabaseFrontier crawl(List<String> seeds, GracefulShutdown stop, PrintWriter err)
             throws InterruptedException {
         try (HttpPageSource http = new HttpPageSource(settings, archive == null ? ExchangeListener.NONE : archive);
@@ -101,13 +101,14 @@ record CrawlRun(
             }
             visits.serve(crawl, stop::awaitLetGo);
             stop.of(crawl);
-            // Not before all that the crawl needs is there: a run that is refused leaves the crawl as it was.
+            // After everything that may fail: a run that is rejected leaves the crawl as it was.
             new Crawls(database).addSeeds(id, seeds);
             ListTableBuilder.forget(database, id);
             crawl.seed(seeds);
             int left = crawl.follow(found);
             if (left > 0) {
-                err.println(left + " of " + found.size() + " pages of items are not asked for: out of --scope");
+                err.println(
+                        left + " of " + found.size() + " pages of items are skipped because they are out of --scope");
             }
             if (sitemaps) {
                 crawl.seedFromSitemaps(seeds);

@@ -7,7 +7,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 
-/** What a crawl found, after it ended. */
+/** Prints the statistics of a crawl that has ended. */
 final class CrawlSummary {
 
     private CrawlSummary() {}
@@ -15,7 +15,7 @@ final class CrawlSummary {
     /**
      * Prints the view {@code crawl_summary} of one crawl.
      *
-     * @return the exit status: {@link Main#NOTHING} when not one seed could be fetched
+     * @return the exit status: {@link ExitStatus#NOTHING} if no seed could be fetched
      */
     static int print(Crawls crawls, long id, String db, PrintWriter out, PrintWriter err) {
         out.println("crawl " + id + " in " + db);
@@ -31,8 +31,8 @@ final class CrawlSummary {
             List<String> errors = crawls.seedErrors(id);
             err.println(
                     errors.isEmpty()
-                            ? "no seed was asked for yet"
-                            : "not one seed could be fetched: " + String.join("; ", errors));
+                            ? "no seed was fetched yet"
+                            : "no seed could be fetched: " + String.join("; ", errors));
             return ExitStatus.NOTHING;
         }
         return ExitStatus.DONE;

@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(name = "import", description = "Stores the pages of WARC and WACZ archives as a crawl does.")
+@Command(name = "import", description = "Stores the pages of WARC and WACZ archives as a crawl.")
 public final class ImportCommand implements Callable<Integer> {
 
     @Spec
@@ -40,13 +40,13 @@ public final class ImportCommand implements Callable<Integer> {
     @Mixin
     private ResumeOptions resumed;
 
-    @Option(names = "--threads", defaultValue = "1", description = "Number of workers (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--threads", paramLabel = "N", defaultValue = "1", description = "Number of threads (default: 1).")
     private int threads;
 
-    @Option(names = "--filter", description = "Store how much of each page is left without its frame.")
+    @Option(names = "--filter", description = "Store the extent and size of each page without noise.")
     private boolean filter;
 
-    @Option(names = "--keep-html", description = "Store the bytes of pages too.")
+    @Option(names = "--keep-html", description = "Store the HTML of pages.")
     private boolean keepHtml;
 
     @Option(names = "--templates", description = "Group the pages of a host by template.")
@@ -89,7 +89,7 @@ public final class ImportCommand implements Callable<Integer> {
     private Database open(ArchiveIndex archives, boolean resume) {
         if (archives.urls().isEmpty()) {
             throw new UserException(
-                    "no page of the web is in " + (files.size() == 1 ? "this archive" : "these archives"));
+                    "no HTML page was found in " + (files.size() == 1 ? "this archive" : "these archives"));
         }
         return resume ? Database.openExisting(db.name()) : Database.open(db.name());
     }

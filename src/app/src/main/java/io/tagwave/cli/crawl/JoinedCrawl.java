@@ -14,35 +14,36 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
- * The crawl that a process takes part in, with the options with which it was started.
+ * The crawl that a process joins, with the options of its start.
  *
- * @param number the crawl's, or null for the latest
+ * @param number of the crawl; null for the latest
  */
 record JoinedCrawl(CommandSpec spec, String db, Long number) {
 
-    /** What each process chooses for itself. */
+    /** Options that each process sets for itself. */
     private static final Set<String> OWN =
             Set.of("--join", "--db", "--crawl", "--threads", "--browsers", "--warc", "--metrics");
 
-    /** For a crawl that is being started beside. */
+    /** Time for another process to start the crawl. */
     private static final Duration WAIT = Duration.ofSeconds(20);
 
-    /** The command as it was given where the crawl was started, and what was given here. */
+    /** Returns the command of the crawl's start with the options of this process. */
     CrawlCommand command() {
         spec.commandLine().getParseResult().matchedOptions().forEach(option -> {
             if (!OWN.contains(option.longestName())) {
-                throw new UserException("--join: " + option.longestName() + " is the crawl's, as it was started");
+                throw new UserException(
+                        "--join: " + option.longestName() + " is set by the process that started the crawl");
             }
         });
         List<String> own = spec.commandLine().getParseResult().originalArgs();
         if (spec.commandLine().getParseResult().hasMatchedPositional(0)) {
-            throw new UserException("--join: expected no SEEDS, the crawl has its own");
+            throw new UserException("--join: expected no SEEDS, because the crawl has its own");
         }
         List<String> started;
         try (Database database = Database.openExisting(db)) {
             if (!database.isShared()) {
                 throw new UserException("--join: expected a PostgreSQL database, found " + PasswordMask.masked(db)
-                        + ", which belongs to one process at a time");
+                        + ", which only one process can use at a time");
             }
             started = CommandText.arguments(row(new Crawls(database), number).settings());
         }
@@ -61,14 +62,14 @@ record JoinedCrawl(CommandSpec spec, String db, Long number) {
     private static List<String> options(List<String> command) {
         int name = command.indexOf("crawl");
         if (name < 0) {
-            throw new UserException("--join: expected a crawl that was started by crawl, found " + command.get(0));
+            throw new UserException("--join: expected a crawl that 'tagwave crawl' started, found " + command.get(0));
         }
         return command.subList(name + 1, command.size());
     }
 
-    /** Its row, once it is there. */
+    /** Waits for the crawl and returns its row. */
     static CrawlRow row(Crawls crawls, Long number) {
         return crawls.await(number, WAIT)
-                .orElseThrow(() -> new UserException("--join: expected a crawl to take part in, found none"));
+                .orElseThrow(() -> new UserException("--join: expected a running crawl, found none"));
     }
 }

@@ -37,6 +37,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -46,12 +47,8 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "list",
-        description = "Takes the list that a page shows, with all of its further pages, into one table.")
+        description = "Saves the list on a page, with all its following pages, as one CSV or JSONL file.")
 public final class ListCommand implements Callable<Integer> {
-
-    private static final String NOT_FOLLOWED = ", not followed: beyond --pages or --depth, out of --scope, left out by"
-            + " --include or --exclude, or the page asks not to (--ignore-page-robots)";
-    private static final String NOT_ASKED_FOR = ", not asked for: beyond --max-pages or --max-host-pages";
 
     @Spec
     private CommandSpec spec;
@@ -63,38 +60,39 @@ public final class ListCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "FILE",
             required = true,
-            description = "Where the list is written: FILE.csv or FILE.jsonl.")
+            description = "The file to write: FILE.csv or FILE.jsonl.")
     private Path output;
 
     @Option(
             names = "--db",
             paramLabel = "DATABASE",
-            description = "Keep what was found in this database file or JDBC URL; a later run finds out what changed.")
-    private String db;
+            description = "Store the list in this database file or JDBC URL; the next run tells what changed.")
+    private @Nullable String db;
 
     @Option(
             names = "--pages",
             paramLabel = "N",
-            description = "At most N pages of the list, or screens in a browser (default: all).")
+            description =
+                    "Read at most N pages of the list, or N screens of one that grows in a browser (default: all).")
     private int pages = Integer.MAX_VALUE;
 
     @Option(
             names = "--list",
             paramLabel = "N",
             defaultValue = "1",
-            description = "Which list, where pages have several: 1 is the one that they were made for, the others are"
-                    + " named on standard error.")
+            description = "Write another list of the pages; standard error names them (default: 1, the main list).")
     private int which;
 
     @Option(
             names = "--learn",
-            description = "Take the list as it is found, and write what was found into the site's file, which the next"
-                    + " run obeys: columns can be renamed and hidden there.")
+            description =
+                    "Write the list's columns, key and pager into the site's file, which later runs obey: rename and"
+                            + " hide columns there.")
     private boolean learn;
 
     @Option(
             names = "--detail",
-            description = "Ask for the page of each item too, and add what these pages vary in as further columns.")
+            description = "Fetch the page of each item too, and add the fields in which these pages differ as columns.")
     private boolean detail;
 
     @Mixin
@@ -119,15 +117,14 @@ public final class ListCommand implements Callable<Integer> {
         RowFormat format = format();
         boolean resume = resumed.isWanted();
         if (resume ? db == null : urls.isEmpty()) {
-            throw new UserException(
-                    "expected the URL of a list, or --resume with the --db of a run that was broken off");
+            throw new UserException("expected the URL of a list, or --resume with the --db of an interrupted run");
         }
         List<String> named = resume ? List.of() : SeedArguments.read(urls);
         check(named);
         OutputFile.requireWritable(output);
         String name = db == null ? "jdbc:h2:mem:list" + ProcessHandle.current().pid() : db;
         String again = db == null
-                ? CrawlRun.command(spec) + " (from the start: without --db nothing is kept)"
+                ? CrawlRun.command(spec) + " (from the start, because without --db nothing is stored)"
                 : resumed.again("list", "--resume", PasswordMask.masked(db), "-o", output.toString());
         try (GracefulShutdown stop = new GracefulShutdown(spec.commandLine().getErr(), again);
                 Database database = resume ? Database.openExisting(name) : Database.open(name)) {
@@ -149,7 +146,7 @@ public final class ListCommand implements Callable<Integer> {
         }
     }
 
-    /** Refuses what can not work: options as given, before a database is made, and those of a start that hold again. */
+    /** Checks the options before a database is created, and again with those of the start of a resumed run. */
     private void check(List<String> named) {
         if (pages < 1 || which < 1) {
             throw new UserException("expected at least 1 for --pages and --list, found " + Math.min(pages, which));
@@ -187,7 +184,7 @@ public final class ListCommand implements Callable<Integer> {
         CrawlPageReader plain =
                 CrawlPageReader.of(profile.extractor(), visits, new CrawlPageReader.Wanted(false, false, false));
         CrawlPageReader reader = learn ? plain : plain.obeying(sites, profile.extractor(true));
-        // Pages are read again when other things are wanted of them.
+        // Pages are read again if their site's file has changed.
         Instant before = new Crawls(database).startedBefore(id);
         boolean revisit = !learn && seeds.stream().noneMatch(seed -> sites.isChangedSince(UrlHosts.of(seed), before));
         CrawlSettings settings = options.crawlSettings().listsOnly(true).maxDepth(Math.min(pages - 1, options.depth));
@@ -195,12 +192,14 @@ public final class ListCommand implements Callable<Integer> {
     }
 
     /**
-     * The pages of the items of the list that was asked for; none where there is no such list, which is told later. Pages of the list that
-     * a limit keeps waiting would be read as items' pages: those who go on want them first.
+     * Returns the pages of the list's items; none if there is no such list, which is reported later. While a limit keeps pages
+     * of the list in the queue, they would be read as pages of items: a resumed run reads them first.
      */
     private List<String> items(Database database, long id) {
         if (!new Crawls(database).waiting(id).isEmpty()) {
-            spec.commandLine().getErr().println("--detail: the pages of items are asked for when the list is whole");
+            spec.commandLine()
+                    .getErr()
+                    .println("--detail: the pages of items are fetched when all pages of the list are read");
             return List.of();
         }
         List<ListSummary> lists = ListSummary.of(database, id);
@@ -245,40 +244,62 @@ public final class ListCommand implements Callable<Integer> {
             return ExitStatus.NOTHING;
         }
         crawls.notes(id).forEach(err::println);
-        crawls.listsNotFollowed(id).forEach(url -> err.println("goes on at " + url + NOT_FOLLOWED));
-        crawls.waiting(id).forEach(what -> err.println(what + NOT_ASKED_FOR));
         List<ListSummary> lists = ListSummary.of(database, id);
         if (lists.isEmpty() && !failures.isEmpty() && !crawls.anyRead(id)) {
             return ExitStatus.NOTHING;
         }
+        tellLimits(crawls, id, lists);
         if (which > lists.size()) {
             throw new UserException(
                     lists.isEmpty()
-                            ? "found no list; 'tagwave extract --all-regions' shows what repeats on the page"
+                            ? "no list was found; to see all repeating parts of a page: tagwave extract --all-regions URL"
                             : "--list: expected at most " + lists.size() + ", found " + which);
         }
         ListSummary list = lists.get(which - 1);
         try (SqlSession session = SqlSession.open(name, true);
                 QueryResult rows = session.run(list.items(database, id))) {
             long items = ExportFiles.write(output, format, rows);
-            err.println(items + " items of " + list.pages() + " pages in " + output);
+            err.println(items + " items from " + pages(list.pages()) + " in " + output);
         } catch (SqlStatementException e) {
             throw new UserException(e.getMessage());
         }
         for (int other = 0; other < lists.size(); other++) {
             if (other != which - 1) {
-                err.println("--list " + (other + 1) + ": " + lists.get(other));
+                ListSummary one = lists.get(other);
+                err.println("Another list (" + one.items() + " items from " + pages(one.pages()) + "; columns "
+                        + String.join(", ", one.columns()) + ") is not in " + output + ". To write it: --list "
+                        + (other + 1));
             }
         }
         if (learn) {
             SiteList learned = SiteListLearner.of(database, id, list.list());
-            err.println("learned " + learned.columns().size() + " columns: "
+            err.println(learned.columns().size() + " columns of the list are now described in "
                     + sites.learn(UrlHosts.of(learned.from()), learned));
         }
         if (!list.isFirst()) {
-            err.println(ListChanges.summary(database, list.list()) + ": tagwave "
-                    + CommandText.of(List.of("changes", "--db", PasswordMask.masked(db))));
+            err.println("Since the previous run: " + ListChanges.summary(database, list.list())
+                    + ". To see them: tagwave " + CommandText.of(List.of("changes", "--db", PasswordMask.masked(db))));
         }
         return failures.isEmpty() && !drifted ? ExitStatus.DONE : ExitStatus.PARTLY;
+    }
+
+    /** Reports the next pages that were not read, each with the option that would change it. */
+    private void tellLimits(Crawls crawls, long id, List<ListSummary> lists) {
+        PrintWriter err = spec.commandLine().getErr();
+        long read = which > lists.size() ? 1 : lists.get(which - 1).pages();
+        String limit = pages - 1 <= options.depth ? "--pages " + pages : "--depth " + options.depth;
+        boolean limited = read >= Math.min(pages, options.depth + 1L);
+        for (String url : crawls.listsNotFollowed(id)) {
+            err.println(
+                    limited
+                            ? "Stopped after " + pages(read) + " (" + limit + "). The list continues at " + url
+                            : "The list continues at " + url + ", which is not followed: "
+                                    + options.exclusion(url, crawls.seeds(id)));
+        }
+        crawls.waiting(id).forEach(what -> err.println("Stopped at " + options.pageLimit() + ". " + what));
+    }
+
+    private static String pages(long count) {
+        return count + (count == 1 ? " page" : " pages");
     }
 }

@@ -1,11 +1,11 @@
 package io.tagwave.cli.crawl;
 
-/** Which pages of a crawl are shown in a browser. */
+/** The pages of a crawl that are rendered in a browser. */
 public enum RenderMode {
     /** None. */
     NEVER,
-    /** All, instead of fetching them. */
+    /** All, instead of fetching them by HTTP. */
     ALWAYS,
-    /** Those that look as if scripts would add records. */
+    /** Those whose scripts seem to add records. */
     AUTO
 }

@@ -19,14 +19,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Which crawl a command goes on with. The options with which it was started hold, as far as they are not given anew. */
+/** The options to resume a crawl. The options of its start apply unless they are given again. */
 final class ResumeOptions {
 
-    /** What each run chooses for itself. */
+    /** Options that each run sets for itself. */
     private static final Set<String> OWN =
             Set.of("--resume", "--new", "--join", "--crawl", "--db", "--metrics", "--verbose", "-o", "--output");
 
-    /** What has to be named anew by those who go on, by the command that starts crawls. */
+    /** Arguments that have to be given again, by the command that started the crawl. */
     private static final Map<String, String> NAMED = Map.of("crawl", "", "list", " -o FILE", "import", " FILE…");
 
     private static final String LIMIT = "--max-pages";
@@ -36,13 +36,13 @@ final class ResumeOptions {
 
     @Option(
             names = "--resume",
-            description = "Go on with the latest crawl of the database, if this command has started it.")
+            description = "Continue the latest crawl of the database with the options of its start.")
     private boolean resume;
 
-    @Option(names = "--crawl", paramLabel = "N", description = "With --resume: go on with this crawl.")
+    @Option(names = "--crawl", paramLabel = "N", description = "With --resume: the crawl to continue.")
     private Long number;
 
-    /** Whether a value that an option was given names a file or folder that those who go on want, too. */
+    /** Tells whether the value of an option is a file or folder that a resumed run needs too. */
     static boolean readsFile(OptionSpec option, String value) {
         return option != null
                 && !OWN.contains(option.longestName())
@@ -50,20 +50,20 @@ final class ResumeOptions {
                         || option.longestName().equals("--browser") && BrowserConfig.isFile(value));
     }
 
-    /** Whether the command goes on with a crawl. */
+    /** Tells whether a crawl is to be resumed. */
     boolean isWanted() {
         if (number != null && !resume) {
-            throw new UserException("--crawl: expected --resume beside it");
+            throw new UserException("--crawl: expected --resume with it");
         }
         return resume;
     }
 
-    /** The number of the crawl that is meant, or null for the latest. */
+    /** Returns the number of the crawl to resume, or null for the latest. */
     Long number() {
         return number;
     }
 
-    /** The crawl that is meant, if there is one; the one that was named has to be there. */
+    /** Returns the crawl to resume, if there is one; one that was named has to exist. */
     Optional<CrawlRow> find(Crawls crawls, String db) {
         Optional<CrawlRow> found = number == null ? crawls.latest() : crawls.find(number);
         if (number != null && found.isEmpty()) {
@@ -72,7 +72,7 @@ final class ResumeOptions {
         return found;
     }
 
-    /** The command that goes on with the crawl that is meant; {@code how} says it does. */
+    /** Returns the command that continues the crawl by an option, such as {@code --resume}. */
     String again(String command, String how, String db, String... more) {
         List<String> words = new ArrayList<>(List.of(command, how, "--db", db));
         if (number != null) {
@@ -82,18 +82,18 @@ final class ResumeOptions {
         return CommandText.of(words);
     }
 
-    /** The number of the crawl that is meant, whose options the command has from now on. */
+    /** Applies the options of the crawl to resume and returns its number. */
     long apply(Crawls crawls, String db) {
-        CrawlRow crawl = find(crawls, db).orElseThrow(() -> new UserException("--resume: " + db + " holds no crawl"));
+        CrawlRow crawl = find(crawls, db).orElseThrow(() -> new UserException("--resume: " + db + " has no crawl"));
         apply(crawls, crawl, db);
         return crawl.id();
     }
 
     /**
-     * Gives the command the options of a crawl; its own options are read again.
+     * Applies the options of a crawl's start to the command, below those that are given.
      *
-     * @param db the database, for sentences
-     * @throws UserException when another command has started the crawl, which would go on as something else
+     * @param db the database's name, for messages
+     * @throws UserException if another command has started the crawl
      */
     void apply(Crawls crawls, CrawlRow crawl, String db) {
         List<String> started = CommandText.arguments(crawl.settings());
@@ -104,8 +104,8 @@ final class ResumeOptions {
         if (by.equals(spec.name())) {
             parse(kept(started, crawls.pages(crawl.id())));
         } else if (NAMED.containsKey(by)) {
-            throw new UserException("--resume: crawl " + crawl.id() + " was started by " + by + ", go on with: tagwave "
-                    + again(by, "--resume", db) + NAMED.get(by));
+            throw new UserException("--resume: crawl " + crawl.id() + " was started by " + by
+                    + ". To continue it: tagwave " + again(by, "--resume", db) + NAMED.get(by));
         }
     }
 
@@ -119,8 +119,8 @@ final class ResumeOptions {
                 continue;
             }
             if (PasswordMask.isMasked(option)) {
-                throw new UserException("--resume: expected " + name + " to be given again, as the crawl was started"
-                        + " with it and passwords are not kept");
+                throw new UserException("--resume: expected " + name
+                        + " again, because the crawl was started with it and" + " passwords are not stored");
             }
             if (!name.equals(LIMIT) || Long.parseLong(option.substring(LIMIT.length() + 1)) > done) {
                 kept.add(option);
@@ -134,7 +134,7 @@ final class ResumeOptions {
                 && spec.optionsMap().get(option).arity().max() > 0;
     }
 
-    /** The whole command is read again, so that the defaults of a file of options hold as before. */
+    /** Parses the whole command again, so that defaults of an options file apply as before. */
     private void parse(List<String> kept) {
         CommandLine root = spec.root().commandLine();
         List<String> all = new ArrayList<>(root.getParseResult().expandedArgs());
@@ -142,7 +142,7 @@ final class ResumeOptions {
         try {
             root.setOverwrittenOptionsAllowed(true).parseArgs(all.toArray(String[]::new));
         } catch (ParameterException e) {
-            throw new UserException("--resume: an option with which the crawl was started: " + e.getMessage());
+            throw new UserException("--resume: an option of the crawl's start: " + e.getMessage());
         }
     }
 }

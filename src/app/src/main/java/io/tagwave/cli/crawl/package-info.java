@@ -1,2 +1,2 @@
-/** Commands that crawl: {@link io.tagwave.cli.crawl.CrawlCommand}. */
+/** Commands that crawl, such as {@link io.tagwave.cli.crawl.CrawlCommand}. */
 package io.tagwave.cli.crawl;

@@ -18,9 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(
-        name = "changes",
-        description = "Prints what became of the items of lists since the visit before: new, gone or changed.")
+@Command(name = "changes", description = "Shows which items are new, gone or changed since the previous run.")
 public final class ChangesCommand implements Callable<Integer> {
 
     @Spec
@@ -32,10 +30,13 @@ public final class ChangesCommand implements Callable<Integer> {
     @Option(
             names = "--format",
             defaultValue = "text",
-            description = "text for people, jsonl for one JSON object a change (default: ${DEFAULT-VALUE}).")
+            description = "text, or jsonl with one object a change (default: ${DEFAULT-VALUE}).")
     private OutputFormat format;
 
-    @Option(names = "--list", paramLabel = "N", description = "Only this list, by any number that it has had.")
+    @Option(
+            names = "--list",
+            paramLabel = "N",
+            description = "Only this list; each crawl gives it a number, any of which will do.")
     private Long list;
 
     @Override

@@ -20,16 +20,16 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "export", description = "Writes the records of crawls to files, with a manifest beside them.")
+@Command(name = "export", description = "Writes the lists of crawls to files, with a manifest.")
 public final class ExportCommand implements Callable<Integer> {
 
-    /** Formats that other programs read. */
+    /** Formats for other programs. */
     enum Format {
         CSV,
         JSONL
     }
 
-    /** What goes into one file. */
+    /** The content of one file. */
     enum Per {
         /** Each list with named and typed columns, its pages merged. */
         LIST,
@@ -54,8 +54,7 @@ public final class ExportCommand implements Callable<Integer> {
             names = {"-o", "--output"},
             paramLabel = "DIR",
             defaultValue = "export",
-            description =
-                    "Where the files are written; files of the same name are replaced (default: ${DEFAULT-VALUE}).")
+            description = "Folder to write to; existing files are replaced (default: ${DEFAULT-VALUE}).")
     private Path output;
 
     @Option(
@@ -66,20 +65,20 @@ public final class ExportCommand implements Callable<Integer> {
 
     @Option(
             names = "--excel",
-            description =
-                    "CSV that Excel opens as it is: a byte order mark, and texts that would be formulas are quoted.")
+            description = "Write CSV for Excel: with a byte order mark, and texts like formulas quoted.")
     private boolean excel;
 
     @Option(
             names = "--per",
             defaultValue = "list",
-            description = "One file for each: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+            description = "Write one file per list, per region of a page, or for all records: ${COMPLETION-CANDIDATES}"
+                    + " (default: ${DEFAULT-VALUE}).")
     private Per per;
 
     @Option(names = "--crawl", paramLabel = "N", description = "Only this crawl (default: all).")
     private Long crawl;
 
-    @Option(names = "--query", paramLabel = "SQL", description = "Write the rows of this query instead.")
+    @Option(names = "--query", paramLabel = "SQL", description = "Write the rows of this query instead of lists.")
     private String query;
 
     /** A file to write. */

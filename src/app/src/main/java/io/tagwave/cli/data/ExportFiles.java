@@ -27,7 +27,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 
-/** Files of one export in UTF-8, written row by row, and {@code manifest.json} that says what is in them. */
+/** Writes the files of an export row by row in UTF-8, and their {@code manifest.json}. */
 public final class ExportFiles {
 
     private static final int BUFFER = 1 << 16;
@@ -35,7 +35,7 @@ public final class ExportFiles {
     /** A written file; the hash is SHA-256. */
     record Written(String file, String query, List<String> columns, long rows, long bytes, String sha256) {}
 
-    /** What the manifest says. */
+    /** The content of the manifest. */
     record Manifest(String program, String database, String createdAt, long rows, List<Written> files) {}
 
     private final Path folder;
@@ -47,7 +47,7 @@ public final class ExportFiles {
         this.format = format;
     }
 
-    /** Writes the rows of a query into one file, wholly or not at all, and tells how many they are. */
+    /** Writes the rows of a query to one file, completely or not at all, and returns their number. */
     public static long write(Path file, RowFormat format, QueryResult rows) {
         ExportFiles one = new ExportFiles(file.toAbsolutePath().getParent(), format);
         one.writeTo(file, null, rows);
@@ -91,7 +91,7 @@ public final class ExportFiles {
         return count;
     }
 
-    /** Last of all: a folder without it holds an export that was cut short. */
+    /** Writes the manifest, which is missing from an export that failed. */
     void writeManifest(String database) {
         String now = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
         Manifest manifest = new Manifest("tagwave " + ProgramVersion.number(), database, now, rows(), written);
@@ -111,7 +111,7 @@ public final class ExportFiles {
                 Locale.ROOT, "%,d records in %,d files and manifest.json in %s", rows(), written.size(), folder);
     }
 
-    /** Of all files. */
+    /** Returns the number of rows in all files. */
     public long rows() {
         return written.stream().mapToLong(Written::rows).sum();
     }

@@ -18,7 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "report", description = "Writes one HTML page about a crawl that needs nothing beside itself.")
+@Command(name = "report", description = "Writes a report about a crawl as one self-contained HTML page.")
 public final class ReportCommand implements Callable<Integer> {
 
     @Spec
@@ -27,17 +27,17 @@ public final class ReportCommand implements Callable<Integer> {
     @Mixin
     private DatabaseOption db;
 
-    @Option(names = "--crawl", paramLabel = "N", description = "Which crawl (default: the latest).")
+    @Option(names = "--crawl", paramLabel = "N", description = "The crawl (default: the latest).")
     private Long crawl;
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
             defaultValue = "report.html",
-            description = "Where the page is written (default: ${DEFAULT-VALUE}).")
+            description = "The file to write (default: ${DEFAULT-VALUE}).")
     private Path output;
 
-    @Option(names = "--pictures", description = "Show pictures of lists: whoever opens the page asks their servers.")
+    @Option(names = "--pictures", description = "Show pictures of lists, which the browser loads from their servers.")
     private boolean pictures;
 
     @Override

@@ -16,9 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(
-        name = "serve",
-        description = "Shows a database in the browser, on this machine alone unless told otherwise, until Ctrl-C.")
+@Command(name = "serve", description = "Shows a database in the browser until Ctrl-C, by default on this machine only.")
 public final class ServeCommand implements Callable<Integer> {
 
     @Spec
@@ -30,13 +28,15 @@ public final class ServeCommand implements Callable<Integer> {
     @Mixin
     private SiteOptions sites;
 
-    @Option(names = "--port", paramLabel = "N", defaultValue = "8080", description = "0: any (default: 8080).")
+    @Option(names = "--port", paramLabel = "N", defaultValue = "8080", description = "0 for any (default: 8080).")
     private int port;
 
-    @Option(names = "--host", paramLabel = "ADDRESS", description = "Another address to listen on; needs --token.")
+    @Option(names = "--host", paramLabel = "ADDRESS", description = "Listen on this address; needs --token.")
     private String host = LocalServer.LOOPBACK;
 
-    @Option(names = "--token", description = "What others have to know: open the address with ?token=TOKEN once.")
+    @Option(
+            names = "--token",
+            description = "Password for users of other machines, who open the URL with ?token=TOKEN once.")
     private String token;
 
     @Override
@@ -50,7 +50,7 @@ public final class ServeCommand implements Callable<Integer> {
         }
     }
 
-    /** Refuses a port of this machine that an option names and that can not be had. */
+    /** Rejects a port of an option that is in use. */
     public static void requireFree(String option, int port) {
         try {
             LocalServer.requireFree(port);
@@ -59,7 +59,7 @@ public final class ServeCommand implements Callable<Integer> {
         }
     }
 
-    /** Serves on the port that an option names. */
+    /** Starts a server on the port of an option. */
     public static LocalServer start(
             String option, String host, int port, String token, String database, SiteFolder sites) {
         try {

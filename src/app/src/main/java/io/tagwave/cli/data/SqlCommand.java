@@ -24,15 +24,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-@Command(
-        name = "sql",
-        description = "Asks a database: one query, a saved query by its name, or a prompt without either.")
+@Command(name = "sql", description = "Runs a query or a saved query, or opens a prompt without either.")
 public final class SqlCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "QUERY", arity = "0..*", description = "A statement, or the name of a saved query.")
+    @Parameters(
+            paramLabel = "QUERY",
+            arity = "0..*",
+            description = "A statement, or the name of a saved query (--list).")
     private List<String> query = List.of();
 
     @Mixin
@@ -47,13 +48,13 @@ public final class SqlCommand implements Callable<Integer> {
     @Option(names = "--param", paramLabel = "NAME=VALUE", description = "Value of :NAME in the query.")
     private Map<String, String> parameters = new LinkedHashMap<>();
 
-    @Option(names = "--write", description = "Let statements change the database; otherwise it is only read.")
+    @Option(names = "--write", description = "Allow statements that change the database.")
     private boolean write;
 
-    @Option(names = "--timing", description = "Say how many rows came and how long it took.")
+    @Option(names = "--timing", description = "Print the number of rows and the time.")
     private boolean timing;
 
-    @Option(names = "--list", description = "Name the saved queries.")
+    @Option(names = "--list", description = "List the saved queries.")
     private boolean list;
 
     @Override
@@ -80,7 +81,7 @@ public final class SqlCommand implements Callable<Integer> {
         }
     }
 
-    /** A parameter that a query does not have was meant for another one, or is misspelt. */
+    /** Rejects parameters that the query does not have, because they are misspelled or for another query. */
     private void requireKnown(String text, SavedQuery named) {
         Set<String> known = SqlSession.parametersOf(named == null ? text : named.sql());
         for (String name : parameters.keySet()) {

@@ -10,7 +10,7 @@ import org.jline.reader.Completer;
 import org.jline.reader.LineReader;
 import org.jline.reader.ParsedLine;
 
-/** Completes tables, views, columns, saved queries and the commonest words of SQL. */
+/** Completes tables, views, columns, saved queries and common words of SQL. */
 final class SqlCompleter implements Completer {
 
     private static final List<String> WORDS = List.of(

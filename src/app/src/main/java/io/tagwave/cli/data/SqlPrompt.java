@@ -20,15 +20,15 @@ import org.jline.reader.UserInterruptException;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 
-/** Reads statement after statement, from a person with history and completion, or from a pipe. */
+/** Reads statements from a terminal, with history and completion, or from a pipe. */
 final class SqlPrompt {
 
     private static final String HELP = """
             A statement ends with a semicolon and may span lines. The name of a saved query runs it.
             \\d           tables and views        \\d NAME     columns of one
             \\l           saved queries           \\f FORMAT   table, expanded, csv, excel, json, jsonl or markdown
-            \\x           a line for each value   \\timing     how long queries take
-            \\q           leave, as exit and quit do""";
+            \\x           one line per value      \\timing     time of queries
+            \\q           quit""";
 
     private final SqlSession session;
     private final SavedQueries saved;
@@ -49,7 +49,7 @@ final class SqlPrompt {
         this.parser = new StatementParser(saved);
     }
 
-    /** Reads until the end of input; of a pipe, says whether every statement was taken. */
+    /** Reads until the end of input, and returns false if a statement of a pipe failed. */
     static boolean run(
             SqlSession session, SavedQueries saved, SqlRunner runner, Map<String, String> parameters, PrintWriter out) {
         SqlPrompt prompt = new SqlPrompt(session, saved, runner, parameters, out);
@@ -60,7 +60,7 @@ final class SqlPrompt {
         try (Terminal terminal = TerminalBuilder.builder().system(true).build()) {
             prompt.interactive(terminal);
         } catch (IOException e) {
-            throw new UncheckedIOException("the terminal can not be read", e);
+            throw new UncheckedIOException("the terminal cannot be read", e);
         }
         return true;
     }
@@ -75,7 +75,7 @@ final class SqlPrompt {
                 .build();
         terminal.handle(Terminal.Signal.INT, signal -> session.cancel());
         runner.pages(terminal);
-        out.println("\\? shows what can be said here, \\q leaves.");
+        out.println("\\? for help, \\q to quit.");
         out.flush();
         while (true) {
             try {
@@ -83,7 +83,7 @@ final class SqlPrompt {
                     return;
                 }
             } catch (UserInterruptException e) {
-                // Ctrl-C drops the line, as in every shell.
+                // Ctrl-C discards the line, as in a shell.
                 continue;
             } catch (EndOfFileException e) {
                 return;
@@ -105,12 +105,12 @@ final class SqlPrompt {
                 }
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("standard input can not be read", e);
+            throw new UncheckedIOException("standard input cannot be read", e);
         }
         take(statement.toString().strip());
     }
 
-    /** False when the person wants to leave. */
+    /** Handles a line, and returns false if the user quits. */
     private boolean take(String text) {
         if (text.isEmpty()) {
             return true;
@@ -168,7 +168,7 @@ final class SqlPrompt {
             }
         }
         if (name.isEmpty()) {
-            out.println("and for each region of a page region_NUMBER, for each list of view lists merged_NUMBER");
+            out.println("and region_N for each region of a page, merged_N for each list of view lists");
         } else if (!found) {
             session.columnsOf(name).forEach(column -> out.println(column));
         }

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.jline.terminal.Terminal;
 
-/** Runs statements and prints what they answer, or where they are wrong. */
+/** Runs statements and prints their rows, or the position of an error. */
 public final class SqlRunner {
 
     private final SqlSession session;
@@ -43,7 +43,7 @@ public final class SqlRunner {
         format = wanted;
     }
 
-    /** Prints to a terminal from now on, screen by screen. */
+    /** Prints to a terminal screen by screen. */
     void pages(Terminal shown) {
         terminal = shown;
     }
@@ -59,7 +59,7 @@ public final class SqlRunner {
     /**
      * Runs a statement or the saved query of that name.
      *
-     * @return whether the database took it
+     * @return whether it succeeded
      */
     public boolean run(String text, Map<String, String> parameters) {
         SavedQuery query = saved.get(text.strip().replaceFirst(";$", ""));
@@ -104,13 +104,13 @@ public final class SqlRunner {
         }
     }
 
-    /** Places of the terminal that rows are printed on; without bound where it is none. */
+    /** Returns the width of the terminal, unlimited for files and pipes. */
     private int width() {
         int places = terminal != null ? terminal.getWidth() : Terminals.standardOutput() ? Terminals.width() : 0;
         return places > 0 ? places : Integer.MAX_VALUE;
     }
 
-    /** The database's message, the line it is about, and a caret. */
+    /** Prints the database's message, the line of the error, and a caret below its position. */
     private void explain(SqlStatementException problem, String sql) {
         err.println(problem.getMessage());
         int at = problem.position();

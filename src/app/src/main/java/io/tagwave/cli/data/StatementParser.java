@@ -9,10 +9,7 @@ import org.jline.reader.ParsedLine;
 import org.jline.reader.Parser;
 import org.jline.reader.impl.DefaultParser;
 
-/**
- * Lets a statement go on over lines until its semicolon; backslash commands, names of saved queries and words that leave are one
- * line.
- */
+/** Splits input into statements, which end with a semicolon; commands and names of saved queries are one line. */
 final class StatementParser extends DefaultParser {
 
     private static final Set<String> LEAVE = Set.of("exit", "quit");
@@ -28,7 +25,7 @@ final class StatementParser extends DefaultParser {
     @Override
     public ParsedLine parse(String line, int cursor, Parser.ParseContext context) {
         if (context == Parser.ParseContext.ACCEPT_LINE && !isWhole(line)) {
-            throw new EOFError(-1, -1, "the statement goes on");
+            throw new EOFError(-1, -1, "incomplete statement");
         }
         return super.parse(line, cursor, context);
     }

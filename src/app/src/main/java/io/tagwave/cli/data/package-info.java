@@ -1,2 +1,2 @@
-/** Commands over a database: {@link io.tagwave.cli.data.SqlCommand} and its like. */
+/** Commands that read a database, such as {@link io.tagwave.cli.data.SqlCommand}. */
 package io.tagwave.cli.data;

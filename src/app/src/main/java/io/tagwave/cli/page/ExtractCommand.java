@@ -24,34 +24,32 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-@Command(name = "extract", description = "Prints the records of pages.")
+@Command(name = "extract", description = "Prints the lists of pages as records.")
 public final class ExtractCommand extends PageCommand<ExtractAnswer> {
 
     @Mixin
     private ProfileOptions profile;
 
-    @Option(names = "--all-regions", description = "Print noise regions too.")
+    @Option(names = "--all-regions", description = "Print lists that are noise too, such as menus.")
     private boolean allRegions;
 
-    @Option(names = "--all-columns", description = "Print labels, buttons and repeated links too.")
+    @Option(names = "--all-columns", description = "Print columns of labels, buttons and repeated links too.")
     private boolean allColumns;
 
     @Option(
             names = "--base",
             paramLabel = "URL",
             defaultValue = "",
-            description =
-                    "The address that files and standard input were had from: links are read as they stood there.")
+            description = "URL of pages from files and standard input, which relative links refer to.")
     private String base;
 
     @Option(
             names = "--site",
             paramLabel = "FILE",
-            description =
-                    "A site file, as 'list --learn' writes it: print the list that is meant there, in its columns.")
+            description = "Read the list that this site file describes ('list --learn' writes one).")
     private Path site;
 
-    @Option(names = "--render", description = "Show each page in a browser first, so that its scripts have run.")
+    @Option(names = "--render", description = "Render each page in a browser, so that its scripts run.")
     private boolean render;
 
     @Mixin
@@ -70,7 +68,7 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
     @Override
     protected void prepare() {
         if (!base.isEmpty() && !PageLoader.isUrl(base)) {
-            throw new UserException("--base: expected an address such as https://example.org/list, found " + base);
+            throw new UserException("--base: expected a URL such as https://example.org/list, found " + base);
         }
         extractor = profile.extractor(allRegions || site != null);
         wanted = site == null ? null : SiteOptions.read(site);
@@ -89,7 +87,7 @@ public final class ExtractCommand extends PageCommand<ExtractAnswer> {
         if (wanted != null) {
             SitePage read = new SiteExtractor(extractor).extract(page.page().tree(), page.page(), page.hints(), wanted);
             if (read.drift() != null) {
-                throw new PageLoadException(site + " does not fit it: " + read.drift());
+                throw new PageLoadException(site + " does not match the page: " + read.drift());
             }
             return ExtractAnswer.of(page, allRegions ? read.extraction() : read.meant(), allRegions, true);
         }

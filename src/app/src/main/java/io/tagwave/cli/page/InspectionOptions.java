@@ -40,7 +40,7 @@ final class InspectionOptions {
 
     private final Set<String> folders = new HashSet<>();
 
-    /** Refuses an extractor that can not be looked into. */
+    /** Refuses an extractor that cannot be looked into. */
     void check(Extractor extractor) {
         if ((explain || figures != null) && !(extractor instanceof ThesisExtractor)) {
             throw new UserException(

@@ -1,2 +1,2 @@
-/** Commands over pages, one answer a page: {@link io.tagwave.cli.page.ExtractCommand} and its like. */
+/** Commands that read pages, such as {@link io.tagwave.cli.page.ExtractCommand}. */
 package io.tagwave.cli.page;

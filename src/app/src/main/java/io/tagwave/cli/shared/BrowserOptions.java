@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import picocli.CommandLine.Option;
 
-/** The options of every command that can render. */
+/** The options of commands that render pages. */
 public final class BrowserOptions {
 
     @Option(
@@ -24,14 +24,14 @@ public final class BrowserOptions {
     @Option(
             names = "--webdriver",
             paramLabel = "URL",
-            description = "Selenium Grid or WebDriver server to ask for browsers, instead of starting them here.")
+            description = "Use the browsers of this Selenium Grid or WebDriver server.")
     private URI webdriver;
 
     @Option(
             names = "--browsers",
             paramLabel = "N",
             defaultValue = "2",
-            description = "Browsers that run at the same time (default: ${DEFAULT-VALUE}).")
+            description = "Number of browsers (default: ${DEFAULT-VALUE}).")
     private int browsers;
 
     @Option(
@@ -40,8 +40,8 @@ public final class BrowserOptions {
             defaultValue = "sequence",
             converter = WaitConverter.class,
             description =
-                    "When a rendered page is finished: sequence (its tag path sequence stops changing), load, network"
-                            + " (no requests for half a second), selector=CSS, or a duration (default: ${DEFAULT-VALUE}).")
+                    "When a rendered page is complete: sequence (its tag path sequence is stable), load, network (no"
+                            + " requests for half a second), selector=CSS, or a duration (default: ${DEFAULT-VALUE}).")
     private WaitCondition waitFor;
 
     @Option(
@@ -49,7 +49,7 @@ public final class BrowserOptions {
             paramLabel = "TIME",
             defaultValue = "5s",
             converter = DurationConverter.class,
-            description = "Longest wait; what is there then is taken (default: ${DEFAULT-VALUE}).")
+            description = "Maximum time to wait for a page; it is then read as it is (default: ${DEFAULT-VALUE}).")
     private Duration waitLimit;
 
     @Option(
@@ -59,18 +59,18 @@ public final class BrowserOptions {
             description = "Scroll to the end up to N times to load more (default: ${DEFAULT-VALUE}).")
     private int scrolls;
 
-    @Option(names = "--deep-dom", description = "Take shadow roots and frames of the same origin as part of the page.")
+    @Option(names = "--deep-dom", description = "Include shadow roots and frames of the same origin.")
     private boolean deepDom;
 
-    @Option(names = "--screenshots", paramLabel = "DIR", description = "Keep a picture of each rendered page there.")
+    @Option(names = "--screenshots", paramLabel = "DIR", description = "Save a screenshot of each rendered page there.")
     private Path screenshots;
 
-    /** The settings so far, for a command to add its own. */
+    /** Returns the settings of these options, for a command to add its own. */
     public RenderSettings.Builder settings() {
         return settings(config());
     }
 
-    /** The settings so far, with another browser. */
+    /** Returns the settings of these options with another browser. */
     public RenderSettings.Builder settings(BrowserConfig config) {
         UserException.requireFolder("--screenshots", screenshots);
         return new RenderSettings.Builder(config)
@@ -83,17 +83,17 @@ public final class BrowserOptions {
                 .screenshots(screenshots);
     }
 
-    /** Whether browsers are asked for from elsewhere. */
+    /** Tells whether the browsers run on a server. */
     public boolean isRemote() {
         return webdriver != null;
     }
 
-    /** Browsers that run at the same time. */
+    /** Returns the number of browsers. */
     public int sessions() {
         return browsers;
     }
 
-    /** The browser as configured. */
+    /** Returns the configuration of the browser. */
     public BrowserConfig config() {
         try {
             return BrowserConfig.load(browser);
@@ -104,7 +104,7 @@ public final class BrowserOptions {
         }
     }
 
-    /** A pool whose first browser runs. */
+    /** Returns a pool whose first browser runs. */
     public static BrowserPool start(RenderSettings.Builder settings) {
         BrowserPool pool;
         try {

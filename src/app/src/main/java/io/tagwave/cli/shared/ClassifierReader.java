@@ -4,13 +4,13 @@ import io.tagwave.thesis.TrainedRegionClassifier;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Reads trained classifiers from files; found by {@link java.util.ServiceLoader}, since the module that trains may be missing. */
+/** Reads trained classifiers; a service, because the module that trains may be missing. */
 public interface ClassifierReader {
 
     /**
-     * Reads what was written after training.
+     * Reads a trained classifier.
      *
-     * @throws IOException when the stream breaks or holds something else
+     * @throws IOException if the stream fails or contains something else
      */
     TrainedRegionClassifier read(InputStream in) throws IOException;
 }

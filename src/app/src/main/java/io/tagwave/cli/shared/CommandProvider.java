@@ -2,9 +2,9 @@ package io.tagwave.cli.shared;
 
 import java.util.List;
 
-/** Further commands of the program, from modules that the command line does not know; found by {@link java.util.ServiceLoader}. */
+/** Adds commands of modules that this one does not know; found by {@link java.util.ServiceLoader}. */
 public interface CommandProvider {
 
-    /** Classes that picocli knows as commands. */
+    /** Returns classes that are commands for picocli. */
     List<Class<?>> commands();
 }

@@ -3,7 +3,7 @@ package io.tagwave.cli.shared;
 import io.tagwave.web.PasswordMask;
 import picocli.CommandLine.Option;
 
-/** Which database a command reads or writes. */
+/** The option for the database that a command reads or writes. */
 public final class DatabaseOption {
 
     @Option(

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** A duration on the command line: milliseconds, or a number with the unit ms, s, m or h. */
+/** Parses a duration: milliseconds, or a number with the unit ms, s, m or h. */
 public final class DurationConverter implements ITypeConverter<Duration> {
 
     private static final Pattern FORM = Pattern.compile("(\\d{1,9})(ms|s|m|h)?");

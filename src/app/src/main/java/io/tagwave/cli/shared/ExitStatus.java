@@ -1,13 +1,13 @@
 package io.tagwave.cli.shared;
 
-/** What a command ends with. */
+/** The exit statuses of commands. */
 public final class ExitStatus {
 
-    /** Everything was done. */
+    /** Everything succeeded. */
     public static final int DONE = 0;
-    /** Some of the named pages failed, the rest was done. */
+    /** Some of the pages failed, the others succeeded. */
     public static final int PARTLY = 1;
-    /** Bad usage, or nothing could be done. */
+    /** Bad usage, or nothing succeeded. */
     public static final int NOTHING = 2;
 
     private ExitStatus() {}

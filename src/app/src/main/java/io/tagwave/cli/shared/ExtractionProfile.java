@@ -1,6 +1,6 @@
 package io.tagwave.cli.shared;
 
-/** Which way of extraction is used. */
+/** The variants of extraction. */
 public enum ExtractionProfile {
     /** Ours. */
     TAGWAVE,

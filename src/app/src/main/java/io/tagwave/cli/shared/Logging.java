@@ -14,8 +14,8 @@ import ch.qos.logback.core.spi.ContextAwareBase;
 import java.util.Locale;
 
 /**
- * Sets up what libraries log: warnings to standard error, since answers go to standard output. In code, as reading it from XML
- * takes two thirds of a second of CPU at each start; a file named by {@code logback.configurationFile} goes before. Found by logback as a service.
+ * Configures logging: warnings go to standard error, since results go to standard output. In code, because reading XML takes
+ * .6 s of CPU at each start; a file in {@code logback.configurationFile} takes precedence. A service of logback.
  */
 @ConfiguratorRank(ConfiguratorRank.CUSTOM_NORMAL_PRIORITY)
 public final class Logging extends ContextAwareBase implements Configurator {
@@ -42,7 +42,7 @@ public final class Logging extends ContextAwareBase implements Configurator {
         console.start();
         logs.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME).setLevel(Level.WARN);
         logs.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME).addAppender(console);
-        // What these say about single pages is a row already.
+        // Their messages about single pages are rows of the database already.
         logs.getLogger("org.apache.hc").setLevel(Level.ERROR);
         logs.getLogger("crawlercommons").setLevel(Level.ERROR);
         logs.getLogger("edu.uci.ics.crawler4j").setLevel(Level.ERROR);

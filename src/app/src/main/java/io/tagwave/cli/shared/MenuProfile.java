@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Which way of menu detection is used. */
+/** The variants of menu detection. */
 public enum MenuProfile {
     /** As published, with the published weights. */
     PUBLISHED,

@@ -9,28 +9,28 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.UUID;
 
-/** Writes what a command was asked to keep. */
+/** Writes files of commands. */
 public final class OutputFile {
 
     private OutputFile() {}
 
-    /** Writes a report, unless no file was named. */
+    /** Writes a report, if a file was named. */
     public static void page(HtmlReport report, Path file) {
         if (file != null) {
             text(report.toHtml(), file);
         }
     }
 
-    /** Writes text as UTF-8, and the folders it stands in. */
+    /** Writes text as UTF-8; missing folders are created. */
     public static void text(String text, Path file) {
         whole(file, part -> Files.writeString(part, text));
     }
 
     /**
-     * Writes a file, and the folders it stands in, wholly or not at all: what was there before stays until then. Of several programs that
-     * write it at once, the last to finish wins. A device or a pipe is written to as it is.
+     * Writes a file completely or not at all; an existing file stays until then, and missing folders are created. If several
+     * programs write it at once, the last one wins. Devices and pipes are written directly.
      *
-     * @param writing is given the file to write to
+     * @param writing writes to the file it is given
      */
     public static void whole(Path file, Writing writing) {
         beside(file, part -> {
@@ -41,28 +41,28 @@ public final class OutputFile {
         });
     }
 
-    /** Refuses a file that can not be written, before the work is done that is to be written there. */
+    /** Rejects a file that cannot be written, before the work for it is done. */
     public static void requireWritable(Path file) {
         if (!isStream(file)) {
             beside(file, part -> Files.write(part, new byte[0]));
         }
     }
 
-    /** Refuses a folder, which is made where it is missing, if nothing can be written in it. */
+    /** Rejects a folder that cannot be written; a missing one is created. */
     public static void requireFolder(String option, Path folder) {
         UserException.requireFolder(option, folder);
         try {
             Files.createDirectories(folder);
             Files.delete(Files.createTempFile(folder, ".tagwave", null));
         } catch (IOException e) {
-            throw new UserException(option + ": " + folder + " can not be written: " + reason(e));
+            throw new UserException(option + ": " + folder + " cannot be written: " + reason(e));
         }
     }
 
     private static void beside(Path file, Writing writing) {
-        // An empty one would give way to the file.
+        // An empty folder would be replaced by the file.
         if (Files.isDirectory(file)) {
-            throw new UserException(file + " can not be written: it is a folder");
+            throw new UserException(file + " cannot be written: it is a folder");
         }
         Path part = isStream(file) ? file : part(file);
         try {
@@ -78,11 +78,11 @@ public final class OutputFile {
                 }
             }
         } catch (IOException e) {
-            throw new UserException(file + " can not be written: " + reason(e));
+            throw new UserException(file + " cannot be written: " + reason(e));
         }
     }
 
-    /** A name that nobody else has. Ctrl-C removes it, too, as no other run would. */
+    /** Returns a unique name, which Ctrl-C deletes too, since no other run would. */
     private static Path part(Path file) {
         String own = UUID.randomUUID().toString().substring(0, 8);
         Path part = file.resolveSibling(file.getFileName() + "." + own + ".part");
@@ -98,11 +98,11 @@ public final class OutputFile {
         return e instanceof AccessDeniedException
                 ? "no permission"
                 : e instanceof FileAlreadyExistsException
-                        ? e.getMessage() + " is no folder"
+                        ? e.getMessage() + " is not a folder"
                         : String.valueOf(e.getMessage()).replaceFirst("^.*: (?=No space left)", "");
     }
 
-    /** What writes a file. */
+    /** Writes a file. */
     public interface Writing {
         void to(Path file) throws IOException;
     }

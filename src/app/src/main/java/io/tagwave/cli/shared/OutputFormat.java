@@ -1,6 +1,6 @@
 package io.tagwave.cli.shared;
 
-/** How a command on pages prints its answers. */
+/** The output format of a command on pages. */
 public enum OutputFormat {
     /** For people. */
     TEXT,

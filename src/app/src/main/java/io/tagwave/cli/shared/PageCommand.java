@@ -18,10 +18,9 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /**
- * A command that answers for each named page by itself. A page that fails is named on standard error, the others are
- * still done.
+ * A command that handles each page on its own. A page that fails is reported on standard error, and the others go on.
  *
- * @param <A> the answer for one page, a value that {@link JsonText} can write
+ * @param <A> the result for one page, which {@link JsonText} can write
  */
 public abstract class PageCommand<A> implements Callable<Integer> {
 
@@ -34,8 +33,7 @@ public abstract class PageCommand<A> implements Callable<Integer> {
     @Option(
             names = "--format",
             defaultValue = "text",
-            description = "text for people, jsonl for one JSON object a page, csv for the main list as a table"
-                    + " (default: ${DEFAULT-VALUE}).")
+            description = "text, jsonl with one object a page, or csv of the main list (default: ${DEFAULT-VALUE}).")
     private OutputFormat format;
 
     @Spec
@@ -44,19 +42,19 @@ public abstract class PageCommand<A> implements Callable<Integer> {
     private int done;
     private int failed;
 
-    /** What the command finds on one page. */
+    /** Returns the result for one page. */
     protected abstract A answer(LoadedPage page) throws PageLoadException;
 
-    /** Prints an answer for people. */
+    /** Prints a result as text. */
     protected abstract void show(A answer, PrintWriter out);
 
-    /** The answer for a page that could not be had, to be printed as JSON. */
+    /** Returns the result for a page that could not be loaded, for JSON. */
     protected abstract A failure(String url, String error);
 
-    /** Called once before the first page, to check options. */
+    /** Checks options, once before the first page. */
     protected void prepare() {}
 
-    /** Where the pages come from. */
+    /** Returns the loader of the pages. */
     protected PageLoader loader() {
         return PageLoader.parsing(HttpPageSource::new);
     }
@@ -99,7 +97,7 @@ public abstract class PageCommand<A> implements Callable<Integer> {
         } catch (UserException e) {
             throw e;
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-            // A fault of the program on one page must not cost the others.
+            // A bug that one page shows must not lose the others.
             fault(page.name(), e);
         }
     }
@@ -109,7 +107,7 @@ public abstract class PageCommand<A> implements Callable<Integer> {
         if (verbose != null && Boolean.TRUE.equals(verbose.getValue())) {
             fault.printStackTrace(spec.commandLine().getErr());
         }
-        fail(name, "could not be read to its end: " + fault);
+        fail(name, "could not be read because of a bug: " + fault);
     }
 
     private void print(A answer) {
@@ -123,14 +121,14 @@ public abstract class PageCommand<A> implements Callable<Integer> {
         }
     }
 
-    /** Whether answers are printed for a person. */
+    /** Tells whether results are printed as text. */
     protected final boolean isText() {
         return format == OutputFormat.TEXT;
     }
 
-    /** Prints an answer as a table of comma-separated values. */
+    /** Prints a result as CSV. */
     protected void table(A answer, PrintWriter out) {
-        throw new UserException("--format csv: only extract prints tables");
+        throw new UserException("--format csv: only extract writes CSV");
     }
 
     private void fail(String named, String message) {

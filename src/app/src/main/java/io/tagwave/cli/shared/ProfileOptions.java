@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.ServiceLoader;
 import picocli.CommandLine.Option;
 
-/** Options that say which extractor is meant. */
+/** The options that choose the extractor. */
 public final class ProfileOptions {
 
     @Option(

@@ -2,7 +2,7 @@ package io.tagwave.cli.shared;
 
 import picocli.CommandLine.IVersionProvider;
 
-/** The version that the jar's manifest names. */
+/** Returns the version in the jar's manifest. */
 public final class ProgramVersion implements IVersionProvider {
 
     @Override
@@ -10,7 +10,7 @@ public final class ProgramVersion implements IVersionProvider {
         return new String[] {"tagwave " + number()};
     }
 
-    /** The version's number, {@code development} outside a jar. */
+    /** Returns the version's number, {@code development} outside a jar. */
     public static String number() {
         String version = ProgramVersion.class.getPackage().getImplementationVersion();
         return version == null ? "development" : version;

@@ -12,18 +12,18 @@ import java.util.Collection;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** Where it stands what is wanted of sites. */
+/** The option for the folder of the files that describe the lists of sites. */
 public final class SiteOptions {
 
     @Option(
             names = "--sites",
             paramLabel = "DIR",
             description =
-                    "Folder of the files HOST.json that say which list of a site is meant, with which columns, key and"
-                            + " pager (default: sites beside the database).")
+                    "Folder of the files HOST.json, which describe the lists, columns, keys and pagers of sites (default:"
+                            + " sites beside the database).")
     private Path folder;
 
-    /** The folder; files of some addresses' hosts are read, so that a mistake in them is told before anything is asked for. */
+    /** Returns the folder. Files of the hosts of some URLs are read, so that mistakes in them are reported before any request. */
     public SiteFolder folder(String database, List<String> urls) {
         UserException.requireFolder("--sites", folder);
         SiteFolder sites = folder == null ? SiteFolder.beside(database) : new SiteFolder(folder);
@@ -31,7 +31,7 @@ public final class SiteOptions {
         return sites;
     }
 
-    /** Refuses files of some addresses' hosts that can not be read. */
+    /** Rejects files of the hosts of some URLs that cannot be read. */
     public static void check(SiteFolder sites, Collection<String> urls) {
         try {
             urls.forEach(url -> sites.of(UrlHosts.of(url)));
@@ -40,7 +40,7 @@ public final class SiteOptions {
         }
     }
 
-    /** The site of a file that was named. */
+    /** Reads the file of a site. */
     public static Site read(Path file) {
         try {
             return SiteFile.read(file);
@@ -49,11 +49,12 @@ public final class SiteOptions {
         }
     }
 
-    /** Says which lists of a crawl are no longer what was learned; whether there are any. */
+    /** Reports the lists of a crawl that differ from their site's file, and returns whether there are any. */
     public static boolean tellDrift(Crawls crawls, long id, SiteFolder sites, PrintWriter err) {
         List<Crawls.Drifted> drifted = crawls.drifted(id);
         for (Crawls.Drifted pages : drifted) {
-            err.println(sites.file(UrlHosts.of(pages.url())) + " " + pages + "; 'tagwave list --learn' learns it anew");
+            err.println(sites.file(UrlHosts.of(pages.url())) + " " + pages
+                    + ". If the site was redesigned, run 'tagwave list' with --learn");
         }
         return !drifted.isEmpty();
     }

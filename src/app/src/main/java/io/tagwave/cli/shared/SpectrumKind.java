@@ -1,9 +1,9 @@
 package io.tagwave.cli.shared;
 
-/** Which power spectrum the thesis profile asks. */
+/** The power spectra of the thesis profile. */
 enum SpectrumKind {
     /** Every bin by the fast Fourier transform. */
     FULL,
-    /** Only the bins that are looked at. */
+    /** Only the bins that are needed. */
     LAZY
 }

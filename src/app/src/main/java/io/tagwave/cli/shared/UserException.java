@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** Ends the command with one sentence for the user: what was expected, what was found, and where. */
+/** Ends the command with one sentence for the user: what was expected, and what was found where. */
 public final class UserException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -12,15 +12,15 @@ public final class UserException extends RuntimeException {
         super(message);
     }
 
-    /** What to say of a file that an option names and that can not be read. */
+    /** Returns the exception for a file of an option that cannot be read. */
     static UserException unreadable(String option, Path file, Exception e) {
         return new UserException(
                 e instanceof NoSuchFileException
                         ? option + ": no such file: " + file
-                        : file + " can not be read: " + e.getMessage());
+                        : file + " cannot be read: " + e.getMessage());
     }
 
-    /** Refuses a file where a folder is meant, which need not be there. */
+    /** Rejects a file in place of a folder, which may be missing. */
     static void requireFolder(String option, Path folder) {
         if (folder != null && Files.exists(folder) && !Files.isDirectory(folder)) {
             throw new UserException(option + ": expected a folder, found the file " + folder);

@@ -4,7 +4,7 @@ import io.tagwave.render.WaitCondition;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** What to wait for, on the command line. */
+/** Parses the condition on which a rendered page is complete. */
 final class WaitConverter implements ITypeConverter<WaitCondition> {
 
     private static final String SELECTOR = "selector=";

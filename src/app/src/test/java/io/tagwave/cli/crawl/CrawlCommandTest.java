@@ -31,7 +31,7 @@ class CrawlCommandTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "''                        | expected SEEDS (addresses or files of them), or --resume",
+                "''                        | expected SEEDS (URLs or files of them), or --resume",
                 "--resume                  | expected a database at",
                 "no-such-file.txt          | no-such-file.txt",
                 "ftp://e.org/              | ftp://e.org/",
@@ -67,8 +67,8 @@ class CrawlCommandTest {
             Cli refused = crawl(site.url("/"));
             assertEquals(2, refused.status());
             assertEquals(
-                    folder.resolve("db") + " holds crawl 1, which is finished: --resume goes on with it,"
-                            + " --new starts another beside it",
+                    folder.resolve("db") + " has crawl 1, which is finished: --resume continues it,"
+                            + " --new starts another",
                     refused.err().strip());
             assertEquals(0, crawl(site.url("/"), "--resume").status());
             assertTrue(crawl(site.url("/"), "--new").out().startsWith("crawl 2 in "));
@@ -80,7 +80,7 @@ class CrawlCommandTest {
         try (TlsSite site = new TlsSite()) {
             Cli refused = crawl(site.url(), "--attempts", "1");
             assertEquals(2, refused.status(), refused.err());
-            assertTrue(refused.err().contains("not one seed could be fetched"), refused.err());
+            assertTrue(refused.err().contains("no seed could be fetched"), refused.err());
             assertTrue(refused.err().contains("TLS: "), refused.err());
             assertTrue(refused.out().contains("pages unreachable"), refused.out());
         }
@@ -133,7 +133,7 @@ class CrawlCommandTest {
             assertEquals(0, crawl(site.url("/"), "--max-pages", "1").status());
             assertEquals(0, crawl(site.url("/a"), "--new").status());
             assertEquals(
-                    "--crawl: expected --resume beside it\n",
+                    "--crawl: expected --resume with it\n",
                     crawl("--crawl", "1", site.url("/")).err());
             assertEquals(
                     "--crawl: expected the number of a crawl of " + db() + ", found 7\n",

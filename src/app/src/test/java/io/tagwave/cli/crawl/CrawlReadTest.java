@@ -64,7 +64,7 @@ class CrawlReadTest {
             assertTrue(crawl.isAlive(), Files.readString(folder.resolve("log")));
             everyCommandReads();
             try (LocalServer server = LocalServer.start(database(), 0, SavedQueries.load())) {
-                assertTrue(get(server, "crawls").contains("A crawl is under way"));
+                assertTrue(get(server, "crawls").contains("A crawl is running"));
                 assertTrue(get(server, "metrics").contains("tagwave_crawl_running{crawl=\"1\"} 1"));
                 assertTrue(get(figures()).contains("tagwave_crawl_running{crawl=\"1\"} 1"));
                 assertTrue(get(figures().resolve("/pages/1/look")).contains("<code>" + wishes + "</code>"));
@@ -104,7 +104,7 @@ class CrawlReadTest {
 
     /** The address of the crawl's own server, which it tells as it starts. */
     private URI figures() throws IOException {
-        Matcher told = Pattern.compile("Figures at (\\S+)").matcher(Files.readString(folder.resolve("log")));
+        Matcher told = Pattern.compile("Metrics at (\\S+)").matcher(Files.readString(folder.resolve("log")));
         assertTrue(told.find(), "no address told");
         return URI.create(told.group(1));
     }

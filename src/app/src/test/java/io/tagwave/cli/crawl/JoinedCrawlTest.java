@@ -98,9 +98,9 @@ class JoinedCrawlTest {
     @Test
     void whatIsTheCrawlsIsRefusedBeforeAnythingIsDone() {
         started("http://127.0.0.1:1/", "crawl http://127.0.0.1:1/ --delay 0");
-        assertRefused("--join: --depth is the crawl's, as it was started", join("--depth", "3"));
-        assertRefused("--join: --resume is the crawl's, as it was started", join("--resume"));
-        assertRefused("--join: expected no SEEDS, the crawl has its own", join("http://127.0.0.1:1/"));
+        assertRefused("--join: --depth is set by the process that started the crawl", join("--depth", "3"));
+        assertRefused("--join: --resume is set by the process that started the crawl", join("--resume"));
+        assertRefused("--join: expected no SEEDS, because the crawl has its own", join("http://127.0.0.1:1/"));
     }
 
     @Test
@@ -108,9 +108,9 @@ class JoinedCrawlTest {
         String file = folder.resolve("db").toString();
         Database.open(file).close();
         assertRefused(
-                "--join: expected a PostgreSQL database, found " + file + ", which belongs to one process at a time",
+                "--join: expected a PostgreSQL database, found " + file + ", which only one process can use at a time",
                 Cli.run("crawl", "--join", "--db", file));
         started("file:/a.warc", "import /a.warc");
-        assertRefused("--join: expected a crawl that was started by crawl, found import", join());
+        assertRefused("--join: expected a crawl that 'tagwave crawl' started, found import", join());
     }
 }

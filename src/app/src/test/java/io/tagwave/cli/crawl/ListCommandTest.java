@@ -172,8 +172,12 @@ class ListCommandTest {
     void someFirstPagesAloneAreAskedFor() throws IOException {
         Cli two = Cli.run("list", site.url("/shop"), "-o", csv().toString(), "--delay", "0", "--pages", "2");
         assertEquals(0, two.status(), two.err());
-        assertTrue(two.err().contains("48 items of 2 pages"), two.err());
-        assertTrue(two.err().contains("goes on at " + site.url("/shop?page=3")), two.err());
+        assertTrue(two.err().contains("48 items from 2 pages"), two.err());
+        assertTrue(
+                two.err()
+                        .contains(
+                                "Stopped after 2 pages (--pages 2). The list continues at " + site.url("/shop?page=3")),
+                two.err());
         assertEquals(0, site.count("/shop?page=3"));
     }
 
@@ -181,17 +185,21 @@ class ListCommandTest {
     void whatLimitsLeaveOutIsTold() {
         Cli most = Cli.run(with("list", site.url("/shop"), "--max-pages", "2"));
         assertEquals(0, most.status(), most.err());
-        assertTrue(most.err().contains("48 items of 2 pages"), most.err());
+        assertTrue(most.err().contains("48 items from 2 pages"), most.err());
         assertTrue(
-                most.err().contains("goes on at " + site.url("/shop?page=3") + ", not asked for: beyond --max-pages"),
+                most.err().contains("Stopped at --max-pages 2. The list continues at " + site.url("/shop?page=3")),
                 most.err());
         Cli excluded = Cli.run(with("list", site.url("/shop"), "--exclude", "page=3"));
-        assertTrue(excluded.err().contains("goes on at " + site.url("/shop?page=3")), excluded.err());
+        assertTrue(excluded.err().contains("The list continues at " + site.url("/shop?page=3")), excluded.err());
         assertTrue(excluded.err().contains("--exclude"), excluded.err());
         Path shallow = folder.resolve("shallow.csv");
         Cli depth = Cli.run("list", site.url("/shop"), "-o", shallow.toString(), "--delay", "0", "--depth", "1");
-        assertTrue(depth.err().contains("48 items of 2 pages"), depth.err());
-        assertTrue(depth.err().contains("goes on at " + site.url("/shop?page=3") + ", not followed"), depth.err());
+        assertTrue(depth.err().contains("48 items from 2 pages"), depth.err());
+        assertTrue(
+                depth.err()
+                        .contains(
+                                "Stopped after 2 pages (--depth 1). The list continues at " + site.url("/shop?page=3")),
+                depth.err());
     }
 
     @Test
@@ -210,7 +218,7 @@ class ListCommandTest {
         });
         Cli list = Cli.run("list", site.url("/list"), "-o", csv().toString(), "--delay", "0");
         assertEquals(0, list.status(), list.err());
-        assertTrue(list.err().contains("30 items of 3 pages"), list.err());
+        assertTrue(list.err().contains("30 items from 3 pages"), list.err());
         assertEquals(1, site.count("/list?page=4"));
         assertEquals(0, site.count("/list?page=5"));
     }
@@ -220,7 +228,7 @@ class ListCommandTest {
         site.otherwise((request, out) -> TestSite.html(out, lamps(request.path(), "")));
         Cli list = Cli.run("list", site.url("/lamps"), "-o", csv().toString(), "--delay", "0");
         assertEquals(0, list.status(), list.err());
-        assertTrue(list.err().contains("21 items of 3 pages"), list.err());
+        assertTrue(list.err().contains("21 items from 3 pages"), list.err());
         List<String> lines = Files.readAllLines(csv());
         assertTrue(lines.get(21).contains("Lamp 20 of brass"), lines.get(21));
         assertEquals(
@@ -233,10 +241,10 @@ class ListCommandTest {
         site.otherwise((request, out) -> TestSite.html(out, lamps(request.path(), " rel=nofollow")));
         Cli list = Cli.run("list", site.url("/lamps"), "-o", csv().toString(), "--delay", "0");
         assertEquals(0, list.status(), list.err());
-        assertTrue(list.err().contains("goes on at " + site.url("/lamps?page=2")), list.err());
+        assertTrue(list.err().contains("The list continues at " + site.url("/lamps?page=2")), list.err());
         assertTrue(list.err().contains("--ignore-page-robots"), list.err());
         Cli all = Cli.run("list", site.url("/lamps"), "-o", csv().toString(), "--delay", "0", "--ignore-page-robots");
-        assertTrue(all.err().contains("21 items of 3 pages"), all.err());
+        assertTrue(all.err().contains("21 items from 3 pages"), all.err());
     }
 
     /** Three pages, the last with one lamp. */
@@ -271,12 +279,12 @@ class ListCommandTest {
         assertEquals(1, list.status(), list.err());
         assertTrue(list.err().contains(site.url("/secret") + ": excluded_by_robots (robots.txt)"), list.err());
         assertTrue(list.err().contains(site.url("/pdf") + ": not_html (content type application/pdf)"), list.err());
-        assertTrue(list.err().contains("240 items of 10 pages"), list.err());
+        assertTrue(list.err().contains("240 items from 10 pages"), list.err());
         Path other = folder.resolve("other.csv");
         Cli none = Cli.run("list", site.url("/secret"), "-o", other.toString(), "--delay", "0");
         assertEquals(2, none.status(), none.err());
         assertTrue(none.err().contains(site.url("/secret") + ": excluded_by_robots (robots.txt)"), none.err());
-        assertFalse(none.err().contains("found no list"), none.err());
+        assertFalse(none.err().contains("no list was found"), none.err());
         assertFalse(Files.exists(other));
     }
 
@@ -290,7 +298,7 @@ class ListCommandTest {
         Path blocked = Files.writeString(folder.resolve("file"), "").resolve("goods.csv");
         Cli nowhere = Cli.run("list", site.url("/shop"), "-o", blocked.toString(), "--db", database());
         assertEquals(2, nowhere.status());
-        assertTrue(nowhere.err().startsWith(blocked + " can not be written"), nowhere.err());
+        assertTrue(nowhere.err().startsWith(blocked + " cannot be written"), nowhere.err());
         assertEquals(List.of(), site.requests());
         Cli none = Cli.run("list", site.url("/none"), "-o", csv().toString(), "--delay", "0");
         assertEquals(2, none.status());
@@ -305,7 +313,7 @@ class ListCommandTest {
         System.arraycopy(options, 0, all, command.length, options.length);
         Cli list = Cli.run(all);
         assertEquals(0, list.status(), list.err());
-        assertTrue(list.err().contains("240 items of 10 pages"), list.err());
+        assertTrue(list.err().contains("240 items from 10 pages"), list.err());
         assertWhole();
     }
 

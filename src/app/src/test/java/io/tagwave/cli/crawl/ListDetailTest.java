@@ -59,7 +59,7 @@ class ListDetailTest {
     void whatThePagesOfItemsVaryInAreFurtherColumns() throws IOException {
         Cli list = visit(1, "--detail");
         assertTrue(list.err().contains("/clock/7?from=1: http_error (HTTP 500)"), list.err());
-        assertTrue(list.err().contains("36 items of 3 pages"), list.err());
+        assertTrue(list.err().contains("36 items from 3 pages"), list.err());
         Map<Integer, JsonNode> rows = rows();
         assertEquals(CLOCKS, rows.size());
         for (int i = 1; i <= CLOCKS; i++) {
@@ -177,12 +177,12 @@ class ListDetailTest {
     void aListThatALimitBrokeOffIsReadToItsEndBeforeTheItems() throws IOException {
         failing = false;
         Cli limited = visit(0, "--detail", "--max-pages", "2");
-        assertTrue(limited.err().contains("goes on at " + site.url("/clocks?page=3")), limited.err());
-        assertTrue(limited.err().contains("--detail: the pages of items are asked for when"), limited.err());
+        assertTrue(limited.err().contains("The list continues at " + site.url("/clocks?page=3")), limited.err());
+        assertTrue(limited.err().contains("--detail: the pages of items are fetched when"), limited.err());
         assertEquals(24, rows().size());
         Cli resumed = Cli.run(command("list", "--resume"));
         assertEquals(0, resumed.status(), resumed.err());
-        assertTrue(resumed.err().contains("36 items of 3 pages"), resumed.err());
+        assertTrue(resumed.err().contains("36 items from 3 pages"), resumed.err());
         assertEquals("C-1036", text(rows().get(36), "article_no"));
         List<String> paths =
                 site.requests().stream().map(TestSite.Request::path).toList();
@@ -201,7 +201,7 @@ class ListDetailTest {
         }
         Cli resumed = Cli.run(command("list", "--resume"));
         assertEquals(0, resumed.status(), resumed.err());
-        assertTrue(resumed.err().contains("12 items of 1 pages in " + output()), resumed.err());
+        assertTrue(resumed.err().contains("12 items from 1 page in " + output()), resumed.err());
         assertEquals("Mine me@e.org", site.requests().get(0).headers().get("user-agent"));
     }
 

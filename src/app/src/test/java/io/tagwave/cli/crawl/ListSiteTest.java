@@ -45,7 +45,7 @@ class ListSiteTest {
     @Test
     void theFileSaysWhatWasFound() throws IOException {
         Cli learned = list(0, "--learn");
-        assertTrue(learned.err().contains("learned 7 columns: " + file()), learned.err());
+        assertTrue(learned.err().contains("7 columns of the list are now described in " + file()), learned.err());
         String text = Files.readString(file());
         assertTrue(
                 text.contains("{\"name\": \"price\", \"kind\": \"price\", \"path\": \"li.item/span.price/#text\"}"),
@@ -73,7 +73,7 @@ class ListSiteTest {
         Cli again = list(0);
         assertEquals("key,lamp,about_it,price,price_text,sale,page_url", header());
         assertTrue(again.err().contains("12 new, 12 gone, 20 changed"), again.err());
-        assertTrue(again.err().contains("240 items of 10 pages"), again.err());
+        assertTrue(again.err().contains("240 items from 10 pages"), again.err());
         Cli changes = Cli.run("changes", "--db", database(), "--format", "jsonl");
         assertEquals(44, changes.out().lines().count());
         assertEquals("240", count("SELECT COUNT(lamp) FROM current_1"));
@@ -101,10 +101,10 @@ class ListSiteTest {
         site.html("/two", lists(6, 9));
         Cli first = Cli.run(command("/two", "--learn", "--list", "2"));
         assertEquals(0, first.status(), first.err());
-        assertTrue(first.err().contains("6 items of 1 pages"), first.err());
+        assertTrue(first.err().contains("6 items from 1 page"), first.err());
         Cli second = Cli.run(command("/two"));
         assertEquals(0, second.status(), second.err());
-        assertTrue(second.err().contains("6 items of 1 pages"), second.err());
+        assertTrue(second.err().contains("6 items from 1 page"), second.err());
     }
 
     @Test
@@ -113,14 +113,19 @@ class ListSiteTest {
         Files.delete(csv());
         shop.redesign(html -> html.replace("class=item", "class=card").replace("class=goods", "class=wares"));
         Cli drifted = list(2);
-        assertTrue(drifted.err().contains(file() + " no longer fits 10 pages"), drifted.err());
+        assertTrue(drifted.err().contains(file() + " does not match 10 pages"), drifted.err());
         assertTrue(drifted.err().contains("no records stand at "), drifted.err());
         assertEquals(
-                1, drifted.err().lines().filter(line -> line.contains("fits")).count(), drifted.err());
+                1,
+                drifted.err()
+                        .lines()
+                        .filter(line -> line.contains("does not match"))
+                        .count(),
+                drifted.err());
         assertFalse(Files.exists(csv()));
         assertEquals("", Cli.run("changes", "--db", database()).out());
         Cli anew = list(0, "--learn");
-        assertTrue(anew.err().contains("240 items of 10 pages"), anew.err());
+        assertTrue(anew.err().contains("240 items from 10 pages"), anew.err());
     }
 
     @Test
@@ -139,7 +144,7 @@ class ListSiteTest {
         list(0, "--learn");
         shop.redesign(html -> html.contains("<b>4</b>") ? html.replace("class=price", "class=cost") : html);
         Cli drifted = list(1);
-        assertTrue(drifted.err().contains("no longer fits 1 page, such as " + site.url("/shop?page=4")), drifted.err());
+        assertTrue(drifted.err().contains("does not match 1 page, such as " + site.url("/shop?page=4")), drifted.err());
         assertTrue(drifted.err().contains("240 items"), drifted.err());
         assertEquals("", Cli.run("changes", "--db", database()).out());
     }
@@ -157,7 +162,7 @@ class ListSiteTest {
         shop.redesign(html -> html.replace("class=item", "class=card"));
         Cli drifted = Cli.run("crawl", site.url("/shop"), "--db", db, "--delay", "0", "--new");
         assertEquals(0, drifted.status(), drifted.err());
-        assertTrue(drifted.err().contains("no longer fits 1 page, such as " + site.url("/shop")), drifted.err());
+        assertTrue(drifted.err().contains("does not match 1 page, such as " + site.url("/shop")), drifted.err());
     }
 
     @Test
@@ -176,7 +181,9 @@ class ListSiteTest {
         shop.redesign(html -> html.replace("class=price", "class=cost"));
         Cli drifted = Cli.run(extract);
         assertEquals(2, drifted.status());
-        assertTrue(drifted.err().contains("does not fit it: the records have no price where it was"), drifted.err());
+        assertTrue(
+                drifted.err().contains("does not match the page: the records have no price where it was"),
+                drifted.err());
         assertEquals("", drifted.out());
     }
 

@@ -106,7 +106,7 @@ class PasswordsTest {
         assertEquals(0, run.status(), run.err());
         assertTrue(run.out().startsWith("crawl 1 in jdbc:h2:file:"), run.out());
         Cli again = Cli.run("crawl", site.url("/"), "--db", db);
-        assertTrue(again.err().contains("PASSWORD=*** holds crawl 1"), again.err());
+        assertTrue(again.err().contains("PASSWORD=*** has crawl 1"), again.err());
         assertFalse((run.out() + run.err() + again.err()).contains(SECRET), run.out());
         assertFalse(Cli.texts(db, "SELECT settings FROM crawl").get(0).contains(SECRET));
     }

@@ -119,8 +119,8 @@ class ResumeOptionsTest {
         Cli refused = Cli.run("crawl", "--resume", "--db", db());
         assertEquals(2, refused.status());
         assertEquals(
-                "--resume: expected --auth to be given again, as the crawl was started with it and passwords are not"
-                        + " kept\n",
+                "--resume: expected --auth again, because the crawl was started with it and passwords are not"
+                        + " stored\n",
                 refused.err());
         crawl("--resume", "--auth", "127.0.0.1=joe:pw");
         assertEquals(List.of("/", "/a"), paths());
@@ -155,7 +155,7 @@ class ResumeOptionsTest {
             Cli refused = Cli.run((other + " --resume --db " + db()).split(" "));
             assertEquals(2, refused.status());
             assertEquals(
-                    "--resume: crawl 1 was started by list, go on with: tagwave list --resume --db " + db()
+                    "--resume: crawl 1 was started by list. To continue it: tagwave list --resume --db " + db()
                             + " -o FILE\n",
                     refused.err());
         }
@@ -163,7 +163,7 @@ class ResumeOptionsTest {
         crawl("--new", site.url("/"), "--max-pages", "1");
         Cli refused = Cli.run("list", "--resume", "--db", db(), "-o", file);
         assertEquals(
-                "--resume: crawl 2 was started by crawl, go on with: tagwave crawl --resume --db " + db() + "\n",
+                "--resume: crawl 2 was started by crawl. To continue it: tagwave crawl --resume --db " + db() + "\n",
                 refused.err());
     }
 
@@ -191,7 +191,7 @@ class ResumeOptionsTest {
         assertEquals(0, prices(100));
         assertEquals(16, prices(200));
         Cli older = list("--resume", "--crawl", "1");
-        assertTrue(older.err().contains("16 items of 2 pages"), older.err());
+        assertTrue(older.err().contains("16 items from 2 pages"), older.err());
         assertEquals(8, prices(100), "of the page that was read before");
         assertEquals(8, prices(200));
         assertEquals(List.of("2", "2"), Cli.texts(db(), "SELECT COUNT(*) FROM page GROUP BY crawl_id"));
@@ -207,7 +207,7 @@ class ResumeOptionsTest {
         }
         Cli other = Cli.run("import", warc.toString(), "--resume", "--db", db(), "--crawl", "2");
         assertEquals(
-                "--resume: crawl 2 was started by crawl, go on with: tagwave crawl --resume --db " + db()
+                "--resume: crawl 2 was started by crawl. To continue it: tagwave crawl --resume --db " + db()
                         + " --crawl 2\n",
                 other.err());
         Cli resumed = Cli.run("import", warc.toString(), "--resume", "--db", db(), "--crawl", "1");
@@ -221,7 +221,7 @@ class ResumeOptionsTest {
         assertEquals(
                 "--crawl: expected the number of a crawl of " + db() + ", found 7\n",
                 refused(words, "--resume", "--crawl", "7"));
-        assertEquals("--crawl: expected --resume beside it\n", refused(words, "--crawl", "1"));
+        assertEquals("--crawl: expected --resume with it\n", refused(words, "--crawl", "1"));
     }
 
     private String refused(List<String> command, String... options) {

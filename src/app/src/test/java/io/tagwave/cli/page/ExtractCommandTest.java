@@ -69,7 +69,7 @@ class ExtractCommandTest {
         assertTrue(JsonText.MAPPER.readTree(last.out()).get("next").isNull());
         Cli wrong = Cli.run("extract", "--base", "e.org", file);
         assertEquals(2, wrong.status());
-        assertEquals("--base: expected an address such as https://example.org/list, found e.org\n", wrong.err());
+        assertEquals("--base: expected a URL such as https://example.org/list, found e.org\n", wrong.err());
     }
 
     @Test
@@ -245,7 +245,7 @@ class ExtractCommandTest {
                 all.out().lines().findFirst().orElseThrow());
         Cli menu = Cli.run("menu", "--format", "csv", page.toString());
         assertEquals(2, menu.status());
-        assertEquals("--format csv: only extract prints tables\n", menu.err());
+        assertEquals("--format csv: only extract writes CSV\n", menu.err());
     }
 
     @Test

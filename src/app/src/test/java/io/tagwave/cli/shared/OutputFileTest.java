@@ -40,7 +40,7 @@ class OutputFileTest {
                     Files.writeString(part, "half");
                     throw new IOException(part + ": No space left on device");
                 }));
-        assertEquals(fresh + " can not be written: No space left on device", failed.getMessage());
+        assertEquals(fresh + " cannot be written: No space left on device", failed.getMessage());
         assertEquals(List.of(), names(folder.resolve("in")));
         Path old = Files.writeString(folder.resolve("old.html"), "before");
         assertThrows(
@@ -123,18 +123,19 @@ class OutputFileTest {
         assertEquals("before", Files.readString(old));
         assertThrows(UserException.class, () -> OutputFile.requireWritable(old.resolve("none.csv")));
         UserException taken = assertThrows(UserException.class, () -> OutputFile.requireWritable(folder));
-        assertEquals(folder + " can not be written: it is a folder", taken.getMessage());
+        assertEquals(folder + " cannot be written: it is a folder", taken.getMessage());
     }
 
     @Test
     void nothingElseGivesWayToAFile() throws Exception {
         Path empty = Files.createDirectory(folder.resolve("empty"));
         UserException refused = assertThrows(UserException.class, () -> OutputFile.text("x", empty));
-        assertEquals(empty + " can not be written: it is a folder", refused.getMessage());
+        assertEquals(empty + " cannot be written: it is a folder", refused.getMessage());
         assertTrue(Files.isDirectory(empty));
         Path below = Files.writeString(folder.resolve("file"), "").resolve("x.csv");
         UserException blocked = assertThrows(UserException.class, () -> OutputFile.text("x", below));
-        assertEquals(below + " can not be written: " + folder.resolve("file") + " is no folder", blocked.getMessage());
+        assertEquals(
+                below + " cannot be written: " + folder.resolve("file") + " is not a folder", blocked.getMessage());
         Path pipe = folder.resolve("pipe");
         Assumptions.assumeTrue(
                 new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0, "no named pipes here");
