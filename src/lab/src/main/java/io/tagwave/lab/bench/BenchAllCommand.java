@@ -4,16 +4,15 @@ import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.eval.TemplateEvaluation;
-import io.tagwave.eval.TemplateScore;
 import io.tagwave.lab.labels.TemplatePairs;
 import io.tagwave.template.TemplateAlgorithms;
+import io.tagwave.visit.PageArguments;
+import io.tagwave.visit.PageLoadException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -24,25 +23,25 @@ import picocli.CommandLine.Spec;
         name = "all",
         description =
                 "Measures reading, menus, filter, templates, a crawl and the start in one run, and writes the page"
-                        + " of benchmarks. On a quiet machine a few minutes.")
+                        + " of benchmarks. Takes a few minutes on a quiet machine.")
 final class BenchAllCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "DIR", description = "A folder of pages; they are read, and crawled over and over.")
+    @Parameters(paramLabel = "DIR", description = "A folder of pages, which are read, and crawled over and over.")
     private Path folder;
 
     @Option(
             names = "--templates",
             paramLabel = "DIR",
             description = "Folders of pages of one template each, for the template algorithms.")
-    private Path templates;
+    private @Nullable Path templates;
 
     @Option(names = "--pages", defaultValue = "2000", description = "Pages to crawl (default: ${DEFAULT-VALUE}).")
     private int pages;
 
-    @Option(names = "--known", defaultValue = "200000", description = "Addresses that one crawl knows beforehand.")
+    @Option(names = "--known", defaultValue = "200000", description = "URLs that one crawl knows beforehand.")
     private int known;
 
     @Option(names = "--rounds", defaultValue = "1", description = "Rounds of crawls (default: ${DEFAULT-VALUE}).")
@@ -51,20 +50,20 @@ final class BenchAllCommand implements Callable<Integer> {
     @Option(names = "--passes", defaultValue = "20", description = "Passes over the pages (default: ${DEFAULT-VALUE}).")
     private int passes;
 
-    @Option(names = "--stock", paramLabel = "CLASSPATH", description = "As of bench crawl.")
-    private String stock;
+    @Option(names = "--stock", paramLabel = "CLASSPATH", description = "The same as for bench crawl.")
+    private @Nullable String stock;
 
     @Option(
             names = "--launcher",
             paramLabel = "FILE",
             description = "bin/tagwave of a distribution, to time its start.")
-    private Path launcher;
+    private @Nullable Path launcher;
 
     @Option(
             names = "--out",
             paramLabel = "FILE",
             defaultValue = "benchmarks.md",
-            description = "Where the page goes (default: ${DEFAULT-VALUE}).")
+            description = "File of the page (default: ${DEFAULT-VALUE}).")
     private Path out;
 
     @Override
@@ -74,53 +73,41 @@ final class BenchAllCommand implements Callable<Integer> {
             throw new UserException("expected --passes, --pages and --rounds of 1 or more, found " + passes + ", "
                     + pages + " and " + rounds);
         }
-        BenchmarkReport page = new BenchmarkReport(command());
-        page.reading(StageTimes.measure(files, passes), files.size(), passes);
+        BenchmarkReport report = new BenchmarkReport(command());
+        report.reading(StageTimes.measure(files, passes), files.size(), passes);
         if (templates != null) {
-            page.templates(compared());
+            List<TemplateAlgorithms> algorithms = List.of(
+                    TemplateAlgorithms.TOP_DOWN,
+                    TemplateAlgorithms.HASHED,
+                    TemplateAlgorithms.CPS,
+                    TemplateAlgorithms.PS,
+                    TemplateAlgorithms.BOTTOM_UP);
+            TemplatePairs pairs = new TemplatePairs(spec.commandLine().getErr());
+            report.templates(new TemplateEvaluation(algorithms, 5, System::nanoTime)
+                    .run(pairs.below(templates, 3), () -> {})
+                    .scores());
         }
-        page.crawl(new CrawlBenchmark(folder, pages, rounds, 8, known, stock).runs(), known);
+        report.crawl(new CrawlBenchmark(folder, pages, rounds, 8, known, stock).runs(), known);
         if (launcher != null) {
-            page.start(StartTimes.of(launcher, files.get(0)));
+            report.start(StartTimes.of(launcher, files.get(0)));
         }
-        OutputFile.text(page.toString(), out);
-        spec.commandLine().getOut().print(page);
+        OutputFile.text(report.markdown(), out);
+        spec.commandLine().getOut().print(report.markdown());
         return ExitStatus.DONE;
     }
 
-    /** What was asked for, without where things stand on this machine. */
+    /** Returns the command without the paths of this machine. */
     private String command() {
         return "bench all DIR --pages " + pages + " --rounds " + rounds + " --passes " + passes + " --known " + known
                 + (templates == null ? "" : " --templates DIR") + (stock == null ? "" : " --stock CLASSPATH")
                 + (launcher == null ? "" : " --launcher FILE");
     }
 
-    private List<Path> files() throws IOException {
-        if (!Files.isDirectory(folder)) {
+    private List<Path> files() {
+        try {
+            return PageArguments.of(folder.toString()).stream().map(Path::of).toList();
+        } catch (PageLoadException e) {
             throw new UserException(folder + ": expected a folder with HTML pages, found none");
         }
-        try (Stream<Path> all = Files.list(folder)) {
-            List<Path> files = all.filter(
-                            file -> file.toString().toLowerCase(Locale.ROOT).matches("(?s).*\\.x?html?"))
-                    .sorted()
-                    .toList();
-            if (files.isEmpty()) {
-                throw new UserException(folder + ": expected a folder with HTML pages, found none");
-            }
-            return files;
-        }
-    }
-
-    private List<TemplateScore> compared() {
-        TemplatePairs source = new TemplatePairs(spec.commandLine().getErr());
-        List<TemplateAlgorithms> algorithms = List.of(
-                TemplateAlgorithms.TOP_DOWN,
-                TemplateAlgorithms.HASHED,
-                TemplateAlgorithms.CPS,
-                TemplateAlgorithms.PS,
-                TemplateAlgorithms.BOTTOM_UP);
-        return new TemplateEvaluation(algorithms, 5, System::nanoTime)
-                .run(source.below(templates, 3), () -> {})
-                .scores();
     }
 }

@@ -1,10 +1,13 @@
 package io.tagwave.lab.bench;
 
+import static io.tagwave.lab.bench.CrawlMeasurement.cpu;
+import static io.tagwave.lab.bench.CrawlMeasurement.median;
+import static io.tagwave.report.ReportTable.digits;
+
 import io.tagwave.bench.BenchmarkRow;
 import io.tagwave.bench.BenchmarkTable;
-import io.tagwave.bench.TimingComparison;
 import io.tagwave.cli.shared.ExitStatus;
-import io.tagwave.rows.TextTable;
+import io.tagwave.report.ReportTable;
 import io.tagwave.store.Database;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -12,10 +15,9 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -25,9 +27,12 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "crawl",
         description =
-                "CPU and pages a second of a crawl with extraction and storage, beside a bare client and parser, and"
-                        + " crawler4j as it comes. Every run is a JVM of its own; the pages come from one more.")
+                "Measures CPU and pages a second of a crawl with extraction and storage, beside a bare client and parser,"
+                        + " and crawler4j as it comes. Every run is a JVM of its own; one more serves the pages.")
 final class BenchCrawlCommand implements Callable<Integer> {
+
+    /** Bars of the ratio to the bare client and to crawler4j. */
+    private static final Map<String, Double> BARS = Map.of(CrawlBenchmark.BARE, 1.4, CrawlBenchmark.STOCK, 0.6);
 
     @Spec
     private CommandSpec spec;
@@ -38,13 +43,10 @@ final class BenchCrawlCommand implements Callable<Integer> {
     @Option(names = "--pages", defaultValue = "2000", description = "Pages to crawl (default: ${DEFAULT-VALUE}).")
     private int pages;
 
-    @Option(
-            names = "--known",
-            defaultValue = "200000",
-            description = "Known addresses for the run that measures memory.")
+    @Option(names = "--known", defaultValue = "200000", description = "Known URLs for the run that measures memory.")
     private int known;
 
-    @Option(names = "--rounds", defaultValue = "3", description = "Rounds, interleaved (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--rounds", defaultValue = "3", description = "Rounds, in turns (default: ${DEFAULT-VALUE}).")
     private int rounds;
 
     @Option(names = "--threads", defaultValue = "8", description = "Workers (default: ${DEFAULT-VALUE}).")
@@ -55,110 +57,91 @@ final class BenchCrawlCommand implements Callable<Integer> {
             paramLabel = "CLASSPATH",
             description =
                     "Class path with crawler4j's own parts and io.tagwave.crawl.StockCrawl, see src/lab/src/stock.")
-    private String stock;
+    private @Nullable String stock;
 
-    @Option(
-            names = "--db",
-            paramLabel = "DATABASE",
-            description = "Keep the figures in table benchmark of this database.")
-    private String db;
+    @Option(names = "--db", paramLabel = "DATABASE", description = "Store the measurements in its table benchmark.")
+    private @Nullable String db;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        PrintWriter out = spec.commandLine().getOut();
         Map<String, List<CrawlMeasurement>> runs =
                 new CrawlBenchmark(folder, pages, rounds, threads, known, stock).runs();
-        print(out, runs);
-        keep(runs);
+        print(spec.commandLine().getOut(), runs);
+        if (db != null) {
+            store(db, runs);
+        }
         return ExitStatus.DONE;
     }
 
     private void print(PrintWriter out, Map<String, List<CrawlMeasurement>> runs) {
-        TextTable table = new TextTable(
-                List.of(
-                        "what",
-                        "pages",
-                        "CPU ms a page",
-                        "pages a second",
-                        "heap MB after GC",
-                        "of it cache",
-                        "CPU against bare"),
-                30);
-        double bare = median(runs.get("bare"));
-        runs.forEach((name, all) -> table.add(List.of(
-                label(name),
-                String.valueOf(all.get(0).pages()),
-                number(median(all)),
-                number(median(all, CrawlMeasurement::pagesPerSecond)),
-                number(all.get(all.size() - 1).heapMegabytes()),
-                number(all.get(all.size() - 1).cacheMegabytes()),
-                number(median(all) / bare))));
-        table.print(out, "");
+        ReportTable table = ReportTable.of(
+                "Crawls of the same pages",
+                "what",
+                "pages",
+                "CPU ms a page",
+                "pages a second",
+                "heap MB after GC",
+                "of it cache",
+                "CPU against bare");
+        double bare = cpu(runs.getOrDefault(CrawlBenchmark.BARE, List.of()));
+        for (Map.Entry<String, List<CrawlMeasurement>> run : runs.entrySet()) {
+            List<CrawlMeasurement> all = run.getValue();
+            CrawlMeasurement last = all.get(all.size() - 1);
+            table = table.row(
+                    label(run.getKey()),
+                    String.valueOf(all.get(0).pages()),
+                    digits(cpu(all), 2),
+                    digits(median(all, CrawlMeasurement::pagesPerSecond), 2),
+                    digits(last.heapMegabytes(), 2),
+                    digits(last.cacheMegabytes(), 2),
+                    digits(cpu(all) / bare, 2));
+        }
+        out.println(table.toText());
         runs.values().stream()
                 .flatMap(List::stream)
                 .filter(run -> run.pages() < pages)
                 .forEach(run -> out.printf("not the same work: %d of %d pages were read%n", run.pages(), pages));
-        out.printf(
-                Locale.ROOT,
-                "heap without the cache: %.2f MB, with %d known addresses %.2f MB%n",
-                withoutCache(runs.get("launched")),
-                known,
-                withoutCache(runs.get("known")));
-        against(out, runs, "bare", 1.4);
-        if (runs.containsKey("stock")) {
-            against(out, runs, "stock", 0.6);
+        out.println("heap without the cache: " + heap(runs, CrawlBenchmark.LAUNCHED) + " MB, with " + known
+                + " known URLs " + heap(runs, CrawlBenchmark.KNOWN) + " MB");
+        for (String other : List.of(CrawlBenchmark.BARE, CrawlBenchmark.STOCK)) {
+            List<CrawlMeasurement> its = runs.get(other);
+            if (its != null) {
+                out.println("ours / " + other + " = " + ratio(runs, CrawlBenchmark.OURS, its) + ", by the launcher "
+                        + ratio(runs, CrawlBenchmark.LAUNCHED, its) + " (bar "
+                        + digits(BARS.getOrDefault(other, 0.0), 2)
+                        + ")");
+            }
         }
     }
 
-    private static void against(PrintWriter out, Map<String, List<CrawlMeasurement>> runs, String other, double bar) {
-        double its = median(runs.get(other));
-        out.printf(
-                Locale.ROOT,
-                "ours / %s = %.2f, by the launcher %.2f (bar %.2f)%n",
-                other,
-                median(runs.get("ours")) / its,
-                median(runs.get("launched")) / its,
-                bar);
+    private static String ratio(Map<String, List<CrawlMeasurement>> runs, String kind, List<CrawlMeasurement> others) {
+        return digits(cpu(runs.getOrDefault(kind, List.of())) / cpu(others), 2);
     }
 
-    private static double withoutCache(List<CrawlMeasurement> runs) {
-        CrawlMeasurement last = runs.get(runs.size() - 1);
-        return last.heapMegabytes() - last.cacheMegabytes();
+    private static String heap(Map<String, List<CrawlMeasurement>> runs, String kind) {
+        List<CrawlMeasurement> all = runs.getOrDefault(kind, List.of());
+        CrawlMeasurement last = all.get(all.size() - 1);
+        return digits(last.heapMegabytes() - last.cacheMegabytes(), 2);
     }
 
-    private String label(String name) {
-        return switch (name) {
-            case "bare" -> "client and jsoup, nothing kept";
-            case "stock" -> "crawler4j as it comes";
-            case CrawlBenchmark.BARE_LAUNCHED -> "the same, first compiler";
-            case "launched" -> "tagwave by its launcher";
-            case "known" -> "by its launcher, " + known + " known";
+    private String label(String kind) {
+        return switch (kind) {
+            case CrawlBenchmark.BARE -> "client and jsoup, nothing kept";
+            case CrawlBenchmark.STOCK -> "crawler4j as it comes";
+            case CrawlBenchmark.BARE_LAUNCHED -> "client and jsoup, first compiler";
+            case CrawlBenchmark.LAUNCHED -> "tagwave by its launcher";
+            case CrawlBenchmark.KNOWN -> "by its launcher, " + known + " known";
             default -> "tagwave, extracted, stored";
         };
     }
 
-    private void keep(Map<String, List<CrawlMeasurement>> runs) {
-        if (db == null) {
-            return;
-        }
+    private void store(String name, Map<String, List<CrawlMeasurement>> runs) {
         String run = "crawl " + Instant.now();
         List<BenchmarkRow> rows = new ArrayList<>();
-        runs.forEach((name, all) -> all.forEach(one -> rows.add(
-                new BenchmarkRow(run, folder.toString(), name, "cpu", one.cpuMillisAPage(), null, null, null))));
-        try (Database database = Database.open(db)) {
+        runs.forEach((kind, all) -> all.forEach(one -> rows.add(
+                new BenchmarkRow(run, folder.toString(), kind, "cpu", one.cpuMillisPerPage(), null, null, null))));
+        try (Database database = Database.open(name)) {
             new BenchmarkTable(database).add(rows);
         }
-    }
-
-    private static double median(List<CrawlMeasurement> runs) {
-        return median(runs, CrawlMeasurement::cpuMillisAPage);
-    }
-
-    private static double median(List<CrawlMeasurement> runs, ToDoubleFunction<CrawlMeasurement> figure) {
-        return TimingComparison.median(runs.stream().mapToDouble(figure).toArray());
-    }
-
-    private static String number(double value) {
-        return String.format(Locale.ROOT, "%.2f", value);
     }
 }

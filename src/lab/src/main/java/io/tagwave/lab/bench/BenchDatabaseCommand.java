@@ -1,7 +1,7 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.bench.BenchmarkRow;
 import io.tagwave.bench.BenchmarkTable;
+import io.tagwave.bench.InventedCrawl;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.store.Database;
@@ -22,92 +22,68 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "database",
-        description = "Times writing, asking and exporting many invented records, in an H2 file of its own,"
+        description = "Times writing, querying and exporting many invented records in an H2 file of its own,"
                 + " and stores the times in its table benchmark.")
 final class BenchDatabaseCommand implements Callable<Integer> {
 
-    /** What a person waits for without growing restless. */
+    /** Longest time that a person waits patiently. */
     private static final double SLOW_MILLIS = 2000;
 
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--records", defaultValue = "1000000", description = "How many (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--records",
+            defaultValue = "1000000",
+            description = "Number of records (default: ${DEFAULT-VALUE}).")
     private int records;
 
     @Option(
             names = "--db",
             paramLabel = "FILE",
             defaultValue = "db/bench-database",
-            description = "Where; made anew unless --keep (default: ${DEFAULT-VALUE}).")
+            description = "File of the database; replaced unless --keep (default: ${DEFAULT-VALUE}).")
     private String db;
 
-    @Option(names = "--keep", description = "Use the records that an earlier run left there.")
+    @Option(names = "--keep", description = "Use the records of an earlier run.")
     private boolean keep;
-
-    private final List<DatabaseBenchmark.Timed> times = new ArrayList<>();
-
-    private PrintWriter out;
 
     @Override
     public Integer call() throws IOException {
-        out = spec.commandLine().getOut();
-        DatabaseBenchmark trial = new DatabaseBenchmark(db, records);
+        PrintWriter out = spec.commandLine().getOut();
+        DatabaseBenchmark benchmark = new DatabaseBenchmark(db, records, new InventedCrawl());
+        List<DatabaseBenchmark.Timed> times = new ArrayList<>();
         try {
             if (!keep) {
-                rate(trial.insert());
-                say("file            %,d MB", Files.size(Path.of(db + ".mv.db")) >> 20);
+                times.add(benchmark.insert());
+                times.get(0).printRate(out);
+                out.printf(Locale.ROOT, "file            %,d MB%n", Files.size(Path.of(db + ".mv.db")) >> 20);
             }
             try (SqlSession session = SqlSession.open(db, false)) {
-                rate(trial.export(session));
-                heap(trial, session, records / 10);
-                heap(trial, session, records);
-                queries(trial.queries(session));
+                DatabaseBenchmark.Timed export = benchmark.export(session);
+                export.printRate(out);
+                times.add(export);
+                for (int some : new int[] {records / 10, records}) {
+                    out.printf(
+                            Locale.ROOT,
+                            "heap of export  at most %,d MB in use after a collection, for %,d records%n",
+                            benchmark.heapOfExport(session, some) >> 20,
+                            some);
+                }
+                List<DatabaseBenchmark.Timed> queries = benchmark.queries(session);
+                queries.forEach(query -> query.printMedian(out));
+                DatabaseBenchmark.printQuick(queries, SLOW_MILLIS, out);
+                times.addAll(queries);
             }
         } catch (SqlStatementException e) {
-            throw new UserException(e.getMessage());
+            throw new UserException(String.valueOf(e.getMessage()));
         }
-        store();
-        return ExitStatus.DONE;
-    }
-
-    private void rate(DatabaseBenchmark.Timed timed) {
-        times.add(timed);
-        say(
-                "%-14s  %,d records in %.1f s (%.1f s of CPU), %,.0f a second",
-                timed.what(), timed.rows(), timed.millis() / 1000, timed.cpuMillis() / 1000, timed.rowsASecond());
-    }
-
-    private void heap(DatabaseBenchmark trial, SqlSession session, int some) throws IOException, SqlStatementException {
-        long most = trial.heapOfExport(session, some);
-        say("heap of export  at most %,d MB in use after a collection, for %,d records", most >> 20, some);
-    }
-
-    private void queries(List<DatabaseBenchmark.Timed> queries) {
-        for (DatabaseBenchmark.Timed query : queries) {
-            times.add(query);
-            say(
-                    "%-24s %5d rows  median %,8.1f ms, %,8.1f ms of CPU",
-                    query.what(), query.rows(), query.millis(), query.cpuMillis());
-        }
-        say(
-                "queries under %,.0f ms: %d of %d",
-                SLOW_MILLIS,
-                queries.stream().filter(query -> query.millis() < SLOW_MILLIS).count(),
-                queries.size());
-    }
-
-    private void store() {
-        String size = records + " records";
-        List<BenchmarkRow> rows = new ArrayList<>();
-        times.forEach(timed -> rows.addAll(timed.rows("database", size)));
         try (Database database = Database.open(db)) {
-            new BenchmarkTable(database).add(rows);
+            new BenchmarkTable(database)
+                    .add(times.stream()
+                            .flatMap(timed -> timed.rows("database", records + " records").stream())
+                            .toList());
         }
-    }
-
-    private void say(String format, Object... values) {
-        out.printf(Locale.ROOT, format + "%n", values);
-        out.flush();
+        return ExitStatus.DONE;
     }
 }

@@ -1,5 +1,7 @@
 package io.tagwave.lab.bench;
 
+import static io.tagwave.report.ReportTable.digits;
+
 import io.tagwave.bench.CrawlSimulation;
 import io.tagwave.bench.SimulationResult;
 import io.tagwave.bench.SimulationSettings;
@@ -8,6 +10,7 @@ import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.report.Chart;
 import io.tagwave.report.ReportTable;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -18,8 +21,8 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "frontier",
-        description =
-                "Simulates a crawl that many processes share: throughput, fairness and politeness. Nothing is asked of the web.")
+        description = "Simulates a crawl by many processes: throughput, fairness and politeness. Sends no requests.",
+        showDefaultValues = true)
 final class BenchFrontierCommand implements Callable<Integer> {
 
     private static final int POINTS = 400;
@@ -27,89 +30,55 @@ final class BenchFrontierCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--hosts", defaultValue = "1000000", description = "How many (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--hosts", defaultValue = "1000000", description = "Number of hosts.")
     private int hosts;
 
-    @Option(
-            names = "--addresses",
-            defaultValue = "100000000",
-            description = "Of all hosts (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--addresses", defaultValue = "100000000", description = "Number of URLs of all hosts.")
     private long addresses;
 
-    @Option(
-            names = "--sigma",
-            defaultValue = "2.2",
-            description = "Spread of the logarithm of the hosts' sizes, 0 for equal ones (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--sigma", defaultValue = "2.2", description = "Spread of the logarithm of the hosts' sizes.")
     private double sigma;
 
-    @Option(
-            names = "--seeds",
-            defaultValue = "10000",
-            description = "Hosts known at the start (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--seeds", defaultValue = "10000", description = "Hosts known at the start.")
     private int seeds;
 
-    @Option(names = "--processes", defaultValue = "200", description = "How many (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--processes", defaultValue = "200", description = "Number of processes.")
     private int processes;
 
-    @Option(names = "--threads", defaultValue = "64", description = "Workers of each (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--threads", defaultValue = "64", description = "Workers of each process.")
     private int workers;
 
-    @Option(
-            names = "--delay",
-            defaultValue = "500",
-            description = "From a host's answer to its next request, ms (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--delay", defaultValue = "500", description = "From a host's answer to its next request, ms.")
     private int delay;
 
-    @Option(
-            names = "--lag",
-            defaultValue = "4",
-            description = "From a host's turn to the request, ms (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--lag", defaultValue = "4", description = "From the time a host is due to the request, ms.")
     private int lag;
 
-    @Option(
-            names = "--robots",
-            defaultValue = "300",
-            description = "Until robots.txt is answered, ms (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--robots", defaultValue = "300", description = "Until robots.txt is answered, ms.")
     private int robots;
 
-    @Option(
-            names = "--service",
-            defaultValue = "300",
-            description = "Until a page is answered, ms (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--service", defaultValue = "300", description = "Until a page is answered, ms.")
     private int service;
 
-    @Option(
-            names = "--read",
-            defaultValue = "19",
-            description = "Of a worker after the answer, ms (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--read", defaultValue = "19", description = "Time of a worker after the answer, ms.")
     private int read;
 
-    @Option(
-            names = "--write",
-            defaultValue = "3",
-            description = "Of a page by the writer, ms (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--write", defaultValue = "3", description = "Time of the writer for a page, ms.")
     private double write;
 
-    @Option(names = "--turn", defaultValue = "500", description = "Between turns, ms (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--turn", defaultValue = "500", description = "Between heartbeats, ms.")
     private int turn;
 
-    @Option(names = "--lock", defaultValue = "2", description = "Held by a turn, ms (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--lock", defaultValue = "2", description = "Time that a heartbeat holds the lock, ms.")
     private double lock;
 
-    @Option(
-            names = "--links",
-            defaultValue = "0.5",
-            description = "To other hosts on a page (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--links", defaultValue = "0.5", description = "Links to other hosts on a page.")
     private double links;
 
-    @Option(names = "--seed", defaultValue = "1", description = "Of chance (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--seed", defaultValue = "1", description = "Seed of the random numbers.")
     private long seed;
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            defaultValue = "reports",
-            description = "For the figure (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--out", paramLabel = "DIR", defaultValue = "reports", description = "Folder of the figure.")
     private Path directory;
 
     @Override
@@ -119,45 +88,41 @@ final class BenchFrontierCommand implements Callable<Integer> {
                     "expected at least one process, worker and seed, as many hosts as seeds, and an address a host");
         }
         long start = System.nanoTime();
-        SimulationResult figures = CrawlSimulation.run(
-                new SimulationSettings(
-                        hosts, addresses, sigma, seeds, processes, workers, delay, lag, robots, service, read, write,
-                        turn, lock, links),
-                seed);
-        spec.commandLine().getOut().println(table(figures).toText());
-        OutputFile.text(figure(figures).toSvg(), directory.resolve("frontier.svg"));
-        spec.commandLine()
-                .getOut()
-                .println("Simulated in " + ReportTable.digits((System.nanoTime() - start) / 1e9, 1) + " s. Figure: "
-                        + directory.resolve("frontier.svg"));
+        SimulationSettings settings = new SimulationSettings(
+                hosts, addresses, sigma, seeds, processes, workers, delay, lag, robots, service, read, write, turn,
+                lock, links);
+        SimulationResult result = CrawlSimulation.run(settings, seed);
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(table(result).toText());
+        Path figure = directory.resolve("frontier.svg");
+        OutputFile.text(figure(result).toSvg(), figure);
+        out.println("Simulated in " + digits((System.nanoTime() - start) / 1e9, 1) + " s. Figure: " + figure);
         return ExitStatus.DONE;
     }
 
-    private static ReportTable table(SimulationResult figures) {
+    private static ReportTable table(SimulationResult result) {
         ReportTable table = ReportTable.of("A shared crawl, simulated", "figure", "value")
-                .row("addresses", Long.toString(figures.addresses()))
-                .row("pages done", Long.toString(figures.done()))
-                .row("hosts reached", Integer.toString(figures.reached()))
-                .row("messages between processes", Long.toString(figures.messages()))
-                .row("shortest gap at a host, ms", Long.toString(figures.shortestGap()))
-                .row("fairness over processes (Jain)", ReportTable.digits(figures.fairness(), 4));
+                .row("addresses", Long.toString(result.addresses()))
+                .row("pages done", Long.toString(result.done()))
+                .row("hosts reached", Integer.toString(result.reached()))
+                .row("messages between processes", Long.toString(result.messages()))
+                .row("shortest gap at a host, ms", Long.toString(result.shortestGap()))
+                .row("fairness over processes (Jain)", digits(result.fairness(), 4));
         for (double share : List.of(0.1, 0.5, 0.9, 0.99, 1.0)) {
-            double seconds = figures.secondsTo(share);
+            double seconds = result.secondsTo(share);
             table = table.row(
-                    ReportTable.digits(100 * share, 0) + " % of the pages after, s (pages a second so far)",
-                    ReportTable.digits(seconds, 1) + " (" + ReportTable.digits(share * figures.done() / seconds, 0)
-                            + ")");
+                    digits(100 * share, 0) + " % of the pages after, s (pages a second so far)",
+                    digits(seconds, 1) + " (" + digits(share * result.done() / seconds, 0) + ")");
         }
         for (double share : List.of(0.5, 0.9, 0.99)) {
             table = table.row(
-                    "slowdown of a host, " + ReportTable.digits(100 * share, 0) + " % below",
-                    ReportTable.digits(figures.slowdown(share), 2));
+                    "slowdown of a host, " + digits(100 * share, 0) + " % below", digits(result.slowdown(share), 2));
         }
         return table;
     }
 
-    private static Chart figure(SimulationResult figures) {
-        List<long[]> all = figures.progress();
+    private static Chart figure(SimulationResult result) {
+        List<long[]> all = result.progress();
         int step = Math.max(1, all.size() / POINTS);
         int points = (all.size() - 1) / step;
         double[] hours = new double[points];

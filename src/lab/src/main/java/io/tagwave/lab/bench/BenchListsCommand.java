@@ -1,15 +1,14 @@
 package io.tagwave.lab.bench;
 
+import io.tagwave.bench.InventedCrawl;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -20,7 +19,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "lists",
         description =
-                "Times making one long list of invented records a table, and asking it, in an H2 file of its own.")
+                "Times making a table of one long list of invented records, and querying it, in an H2 file of its own.")
 final class BenchListsCommand implements Callable<Integer> {
 
     private static final double BAR_MILLIS = 300;
@@ -28,50 +27,36 @@ final class BenchListsCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--records", defaultValue = "100000", description = "How many (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--records",
+            defaultValue = "100000",
+            description = "Number of records (default: ${DEFAULT-VALUE}).")
     private int records;
 
     @Option(
             names = "--db",
             paramLabel = "FILE",
             defaultValue = "db/bench-lists",
-            description = "Where; made anew (default: ${DEFAULT-VALUE}).")
+            description = "File of the database; replaced (default: ${DEFAULT-VALUE}).")
     private String db;
 
     @Override
     public Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
-        DatabaseBenchmark trial = DatabaseBenchmark.ofOneList(db, records);
+        InventedCrawl oneList = new InventedCrawl(Math.max(1, records / InventedCrawl.RECORDS_A_PAGE));
+        DatabaseBenchmark benchmark = new DatabaseBenchmark(db, records, oneList);
         try {
-            List<DatabaseBenchmark.Timed> times =
-                    new ArrayList<>(List.of(trial.insert(), trial.tables(), trial.tables()));
-            for (DatabaseBenchmark.Timed timed : times) {
-                out.printf(
-                        Locale.ROOT,
-                        "%-24s %,d records in %.1f s (%.1f s of CPU), %,.0f a second%n",
-                        timed.what(),
-                        timed.rows(),
-                        timed.millis() / 1000,
-                        timed.cpuMillis() / 1000,
-                        timed.rowsASecond());
-            }
+            benchmark.insert().printRate(out);
+            benchmark.tables().printRate(out);
+            benchmark.tables().printRate(out);
             try (SqlSession session = SqlSession.open(db, false)) {
-                List<DatabaseBenchmark.Timed> asked = trial.questions(session, questions());
-                asked.addAll(trial.queries(session));
-                for (DatabaseBenchmark.Timed timed : asked) {
-                    out.printf(
-                            Locale.ROOT,
-                            "%-24s %6d rows  median %,8.1f ms, %,8.1f ms of CPU%n",
-                            timed.what(),
-                            timed.rows(),
-                            timed.millis(),
-                            timed.cpuMillis());
-                }
-                long quick = asked.stream().filter(t -> t.millis() < BAR_MILLIS).count();
-                out.printf(Locale.ROOT, "under %.0f ms: %d of %d%n", BAR_MILLIS, quick, asked.size());
+                List<DatabaseBenchmark.Timed> queries = benchmark.questions(session, questions());
+                queries.addAll(benchmark.queries(session));
+                queries.forEach(query -> query.printMedian(out));
+                DatabaseBenchmark.printQuick(queries, BAR_MILLIS, out);
             }
         } catch (SqlStatementException e) {
-            throw new UserException(e.getMessage());
+            throw new UserException(String.valueOf(e.getMessage()));
         }
         return ExitStatus.DONE;
     }

@@ -1,5 +1,7 @@
 package io.tagwave.lab.bench;
 
+import static io.tagwave.report.ReportTable.digits;
+
 import io.tagwave.bench.BenchmarkRow;
 import io.tagwave.bench.BenchmarkTable;
 import io.tagwave.bench.MedianTimes;
@@ -11,10 +13,13 @@ import io.tagwave.cli.shared.ProfileOptions;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.crawl.HttpPageSource;
 import io.tagwave.extract.Extractor;
+import io.tagwave.lab.bench.RenderTask.BenchPage;
+import io.tagwave.lab.bench.RenderTask.Facts;
+import io.tagwave.lab.bench.RenderTask.Look;
+import io.tagwave.lab.report.LabReport;
 import io.tagwave.lab.report.StepProgress;
 import io.tagwave.render.BrowserPool;
 import io.tagwave.render.RenderSettings;
-import io.tagwave.report.HtmlReport;
 import io.tagwave.report.ReportTable;
 import io.tagwave.store.Database;
 import io.tagwave.store.StoreException;
@@ -37,10 +42,11 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,7 +56,7 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "render",
-        description = "Parses and renders the same pages in turns, offline: what rendering costs and what it finds.")
+        description = "Parses and renders the same pages in turns, offline, and compares cost and records.")
 final class BenchRenderCommand implements Callable<Integer> {
 
     @Spec
@@ -66,7 +72,7 @@ final class BenchRenderCommand implements Callable<Integer> {
     private int rounds;
 
     @Option(names = "--limit", paramLabel = "N", description = "Take a sample of N pages.")
-    private Integer limit;
+    private @Nullable Integer limit;
 
     @Option(names = "--images", description = "Render a third time, with images.")
     private boolean images;
@@ -74,15 +80,15 @@ final class BenchRenderCommand implements Callable<Integer> {
     @Option(
             names = "--throughput",
             description =
-                    "Also measure the pool of --browsers sessions beside one plain session. That one waits as long as"
-                            + " a page loads, which takes some pages minutes.")
+                    "Also measure the pool of --browsers sessions beside one plain session, which waits until a page is"
+                            + " loaded, for some pages minutes.")
     private boolean throughput;
 
     @Option(
             names = "--drift",
             description =
-                    "Instead, let the pool of --browsers sessions show the pages twice, the second time in the opposite"
-                            + " order, and tell failures, what is left behind, and the latency of late pages to that of early"
+                    "Instead, show the pages twice in the pool of --browsers sessions, the second time in the opposite"
+                            + " order, and report failures, leftovers, and the latency of late pages relative to early"
                             + " ones. Stores nothing.")
     private boolean drift;
 
@@ -90,7 +96,7 @@ final class BenchRenderCommand implements Callable<Integer> {
     private DatabaseOption db;
 
     @Option(names = "--report", paramLabel = "FILE", description = "Write tables and figure as an HTML page.")
-    private Path report;
+    private @Nullable Path report;
 
     @Mixin
     private ProfileOptions profile;
@@ -110,180 +116,148 @@ final class BenchRenderCommand implements Callable<Integer> {
             throw new UserException("--drift: expected neither --throughput nor --images beside it");
         }
         try (LocalPageServer local = new LocalPageServer()) {
-            List<RenderTask.BenchPage> pages = pages(local);
-            return drift ? drift(pages) : measure(pages);
-        }
-    }
-
-    private int measure(List<RenderTask.BenchPage> pages) throws InterruptedException, IOException {
-        Extractor extractor = profile.extractor();
-        long before = System.nanoTime();
-        try (BrowserPool pool = BrowserOptions.start(settings().sessions(1));
-                BrowserPool showing = images ? BrowserOptions.start(withImages().sessions(1)) : null) {
-            double start = (System.nanoTime() - before) / 1e6 / (showing == null ? 1 : 2);
-            RenderTask parse = new RenderTask("parsed", pages, extractor, null);
-            RenderTask render = new RenderTask("rendered", pages, extractor, pool);
-            List<RenderTask> subjects = new ArrayList<>(List.of(parse, render));
-            if (showing != null) {
-                subjects.add(new RenderTask("rendered_images", pages, extractor, showing));
+            List<BenchPage> pages = pages(local);
+            if (drift) {
+                measureDrift(pages);
+            } else {
+                measure(pages);
             }
-            List<List<RenderTask.Facts>> facts;
-            try (StepProgress progress = progress("first look, pages", pages.size())) {
-                facts = look(subjects, pages, progress);
-            }
-            if (pages.isEmpty()) {
-                throw new UserException("not one page could be rendered");
-            }
-            List<MedianTimes> medians = compare(subjects, pages.size());
-            RenderReport results =
-                    new RenderReport(pages, facts.get(0), facts.get(1), medians.get(0), medians.get(1), start);
-            String run = "render " + Instant.now().truncatedTo(ChronoUnit.SECONDS);
-            store(run, pages, medians, facts);
-            show(run, results, medians, pages);
         }
         return ExitStatus.DONE;
     }
 
-    private List<MedianTimes> compare(List<RenderTask> subjects, int pages) {
-        try (StepProgress progress = progress("rounds, pages each way", rounds * pages * subjects.size())) {
-            return new TimingComparison(0, rounds)
-                    .run(
-                            subjects.stream()
-                                    .map(RenderTask::task)
-                                    .map(progress::counting)
-                                    .toList(),
-                            pages);
+    private void measure(List<BenchPage> pages) throws InterruptedException {
+        Extractor extractor = profile.extractor();
+        long before = System.nanoTime();
+        try (BrowserPool pool = BrowserOptions.start(settings().sessions(1));
+                BrowserPool withImages =
+                        images ? BrowserOptions.start(withImages().sessions(1)) : null) {
+            double start = (System.nanoTime() - before) / 1e6 / (images ? 2 : 1);
+            List<RenderTask> ways = new ArrayList<>(List.of(
+                    new RenderTask("parsed", pages, extractor, Optional.empty()),
+                    new RenderTask("rendered", pages, extractor, Optional.of(pool))));
+            if (withImages != null) {
+                ways.add(new RenderTask("rendered_images", pages, extractor, Optional.of(withImages)));
+            }
+            List<List<Facts>> facts;
+            try (StepProgress progress = progress("first look, pages", pages.size())) {
+                facts = look(ways, pages, progress);
+            }
+            if (pages.isEmpty()) {
+                throw new UserException("not one page could be rendered");
+            }
+            List<MedianTimes> times;
+            try (StepProgress progress = progress("rounds, pages each way", rounds * pages.size() * ways.size())) {
+                times = new TimingComparison(0, rounds)
+                        .run(
+                                ways.stream()
+                                        .map(RenderTask::task)
+                                        .map(progress::counting)
+                                        .toList(),
+                                pages.size());
+            }
+            String run = "render " + Instant.now().truncatedTo(ChronoUnit.SECONDS);
+            store(run, pages, times, facts);
+            show(run, new RenderReport(pages, facts.get(0), facts.get(1), times.get(0), times.get(1), start), times);
         }
     }
 
-    private int drift(List<RenderTask.BenchPage> pages) throws InterruptedException, IOException {
+    private void measureDrift(List<BenchPage> pages) throws InterruptedException {
         if (pages.isEmpty()) {
             throw new UserException("expected at least one page");
         }
-        List<String> urls = pages.stream().map(RenderTask.BenchPage::url).toList();
-        BrowserDrift trial;
-        try (StepProgress progress = progress("pages shown", 2 * urls.size())) {
-            trial = BrowserDrift.run(urls, settings(), browser.sessions(), progress::step);
+        BrowserDrift result;
+        try (StepProgress progress = progress("pages shown", 2 * pages.size())) {
+            result = BrowserDrift.run(urls(pages), settings(), browser.sessions(), progress::step);
         }
         PrintWriter err = spec.commandLine().getErr();
         for (int i = 0; i < pages.size(); i++) {
             for (int run = 0; run < 2; run++) {
-                String error = trial.error(run, i);
+                String error = result.error(run, i);
                 if (error != null) {
                     err.println(pages.get(i).name() + ": " + error);
                 }
             }
         }
-        List<ReportTable> tables = new DriftReport(trial, browser.sessions()).tables();
-        PrintWriter out = spec.commandLine().getOut();
-        tables.forEach(table -> out.println(table.toText()));
-        if (report != null) {
-            HtmlReport html = new HtmlReport("A long run of browsers");
-            tables.forEach(html::table);
-            Files.writeString(report, html.toHtml());
-        }
-        return ExitStatus.DONE;
+        LabReport tables =
+                new LabReport("A long run of browsers", spec.commandLine().getOut());
+        result.tables(browser.sessions()).forEach(tables::table);
+        tables.writeHtml(report);
     }
 
-    private StepProgress progress(String what, int steps) {
-        return new StepProgress(what, steps, spec.commandLine().getErr());
+    private static List<String> urls(List<BenchPage> pages) {
+        return pages.stream().map(BenchPage::url).toList();
     }
 
-    /** What each way sees on each page; pages that cannot be rendered are named and left out. This warms up too. */
-    private List<List<RenderTask.Facts>> look(
-            List<RenderTask> subjects, List<RenderTask.BenchPage> pages, StepProgress progress) {
-        List<List<RenderTask.Facts>> facts = new ArrayList<>();
-        subjects.forEach(subject -> facts.add(new ArrayList<>()));
+    private StepProgress progress(String label, int steps) {
+        return new StepProgress(label, steps, spec.commandLine().getErr());
+    }
+
+    /** Returns the facts of each way on each page; pages that cannot be rendered are named and removed. Warms up too. */
+    private List<List<Facts>> look(List<RenderTask> ways, List<BenchPage> pages, StepProgress progress) {
+        List<List<Facts>> facts = new ArrayList<>();
+        ways.forEach(way -> facts.add(new ArrayList<>()));
         for (int page = 0; page < pages.size(); ) {
-            List<RenderTask.Facts> seen = new ArrayList<>();
-            for (RenderTask subject : subjects) {
-                seen.add(subject.look(page));
-            }
+            int number = page;
+            List<Look> looks = ways.stream().map(way -> way.look(number)).toList();
             progress.step();
-            String error = seen.stream()
-                    .map(RenderTask.Facts::error)
-                    .filter(e -> e != null)
-                    .findFirst()
-                    .orElse(null);
-            if (error != null) {
-                spec.commandLine().getErr().println(pages.remove(page).name() + ": " + error);
+            Optional<Look> failed =
+                    looks.stream().filter(look -> look.facts().isEmpty()).findFirst();
+            if (failed.isPresent()) {
+                spec.commandLine()
+                        .getErr()
+                        .println(pages.remove(page).name() + ": " + failed.get().error());
                 continue;
             }
-            for (int i = 0; i < seen.size(); i++) {
-                facts.get(i).add(seen.get(i));
+            for (int way = 0; way < looks.size(); way++) {
+                looks.get(way).facts().ifPresent(facts.get(way)::add);
             }
             page++;
         }
         return facts;
     }
 
-    private void store(
-            String run,
-            List<RenderTask.BenchPage> pages,
-            List<MedianTimes> medians,
-            List<List<RenderTask.Facts>> facts) {
+    private void store(String run, List<BenchPage> pages, List<MedianTimes> times, List<List<Facts>> facts) {
         List<BenchmarkRow> rows = new ArrayList<>();
-        for (int way = 0; way < medians.size(); way++) {
+        for (int way = 0; way < times.size(); way++) {
+            String mode = times.get(way).mode();
             for (int page = 0; page < pages.size(); page++) {
-                RenderTask.Facts seen = facts.get(way).get(page);
+                Facts seen = facts.get(way).get(page);
                 String url = pages.get(page).name();
-                String mode = medians.get(way).mode();
-                medians.get(way)
+                int records = seen.records().size();
+                times.get(way)
                         .pages()
                         .get(page)
                         .forEach((stage, millis) -> rows.add(new BenchmarkRow(
-                                run,
-                                url,
-                                mode,
-                                stage,
-                                millis,
-                                seen.nodes(),
-                                seen.regions(),
-                                seen.records().size())));
+                                run, url, mode, stage, millis, seen.nodes(), seen.regions(), records)));
             }
         }
         try (Database database = Database.open(db.name())) {
             new BenchmarkTable(database).add(rows);
         } catch (StoreException e) {
-            throw new UserException(e.getMessage());
+            throw new UserException(String.valueOf(e.getMessage()));
         }
     }
 
-    private void show(String run, RenderReport results, List<MedianTimes> medians, List<RenderTask.BenchPage> pages)
-            throws InterruptedException, IOException {
-        List<ReportTable> tables = new ArrayList<>(
-                List.of(results.table16(), results.stages(), results.fits(), results.records(), results.auto()));
+    private void show(String run, RenderReport results, List<MedianTimes> times) throws InterruptedException {
+        LabReport tables =
+                new LabReport("Rendered against parsed", spec.commandLine().getOut());
+        tables.figure(results.figure14(), "Every point is a page; the lines are fitted by least squares.");
+        results.tables().forEach(tables::table);
         if (images) {
-            tables.add(withAndWithoutImages(medians));
+            double parsed = times.get(0).total("total");
+            tables.table(ReportTable.of("With images and without", "", "times the parsed time")
+                    .row("images blocked", digits(times.get(1).total("total") / parsed, 2))
+                    .row("images loaded", digits(times.get(2).total("total") / parsed, 2)));
         }
         if (throughput) {
-            List<String> urls = pages.stream().map(RenderTask.BenchPage::url).toList();
+            List<String> urls = urls(results.pages());
             try (StepProgress progress = progress("throughput, pages shown", 2 * urls.size())) {
-                BrowserPoolBenchmark trial =
-                        BrowserPoolBenchmark.run(urls, settings(), browser.sessions(), progress::step);
-                tables.add(RenderReport.pool(trial, browser.sessions()));
+                tables.table(BrowserPoolBenchmark.run(urls, settings(), browser.sessions(), progress::step));
             }
         }
-        PrintWriter out = spec.commandLine().getOut();
-        tables.forEach(table -> out.println(table.toText()));
-        out.println("rows of run '" + run + "' in " + db.name() + ", see view render_vs_parse");
-        if (report != null) {
-            HtmlReport html = new HtmlReport("Rendered against parsed");
-            html.figure(results.figure14(), "Every point is a page; the lines are fitted by least squares.");
-            tables.forEach(html::table);
-            Files.writeString(report, html.toHtml());
-        }
-    }
-
-    private static ReportTable withAndWithoutImages(List<MedianTimes> medians) {
-        double parsed = medians.get(0).total("total");
-        return ReportTable.of("With images and without", "", "times the parsed time")
-                .row(
-                        "images blocked",
-                        String.format(Locale.ROOT, "%.2f", medians.get(1).total("total") / parsed))
-                .row(
-                        "images loaded",
-                        String.format(Locale.ROOT, "%.2f", medians.get(2).total("total") / parsed));
+        spec.commandLine().getOut().println("rows of run '" + run + "' in " + db.name() + ", see view render_vs_parse");
+        tables.writeHtml(report);
     }
 
     private RenderSettings.Builder settings() {
@@ -294,19 +268,19 @@ final class BenchRenderCommand implements Callable<Integer> {
         return browser.settings(browser.config().withBlockedTypes(Set.of())).offline(true);
     }
 
-    private List<RenderTask.BenchPage> pages(LocalPageServer local) throws IOException {
-        List<RenderTask.BenchPage> pages = new ArrayList<>();
+    private List<BenchPage> pages(LocalPageServer local) throws IOException {
+        List<BenchPage> pages = new ArrayList<>();
         try (HttpPageSource web = new HttpPageSource()) {
             for (String name : names()) {
                 if (PageLoader.isUrl(name)) {
-                    fetched(name, web, local, pages);
+                    fetched(name, web, local).ifPresent(pages::add);
                 } else {
                     byte[] bytes = Files.readAllBytes(Path.of(name));
-                    pages.add(new RenderTask.BenchPage(name, bytes, local.url(Path.of(name))));
+                    pages.add(new BenchPage(name, bytes, local.url(Path.of(name))));
                 }
             }
         }
-        Collections.shuffle(pages, new Random(1)); // so that no site comes in a row
+        Collections.shuffle(pages, new Random(1)); // so that the pages of a site are apart
         return limit == null || limit >= pages.size() ? pages : new ArrayList<>(pages.subList(0, limit));
     }
 
@@ -323,17 +297,18 @@ final class BenchRenderCommand implements Callable<Integer> {
         return names;
     }
 
-    private void fetched(String name, HttpPageSource web, LocalPageServer local, List<RenderTask.BenchPage> pages) {
+    private Optional<BenchPage> fetched(String name, HttpPageSource web, LocalPageServer local) {
         FetchedPage page = web.fetch(PageRequest.of(name));
         if (page.outcome() != Outcome.DONE) {
             spec.commandLine().getErr().println(name + ": " + page.outcome().code() + ": " + page.error());
-            return;
+            return Optional.empty();
         }
-        byte[] bytes = page.charset() == null ? page.body() : marked(page.body(), page.charset());
-        pages.add(new RenderTask.BenchPage(name, bytes, local.url(bytes)));
+        Charset charset = page.charset();
+        byte[] bytes = charset == null ? page.body() : marked(page.body(), charset);
+        return Optional.of(new BenchPage(name, bytes, local.url(bytes)));
     }
 
-    /** With a byte order mark, parser and browser read alike what the server's header had said. */
+    /** Adds a byte order mark, by which parser and browser read the page in the charset of the server's header. */
     private static byte[] marked(byte[] body, Charset charset) {
         return ('\ufeff' + new String(body, charset)).getBytes(StandardCharsets.UTF_8);
     }

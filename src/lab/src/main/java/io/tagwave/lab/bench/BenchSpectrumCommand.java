@@ -27,7 +27,8 @@ import picocli.CommandLine.Spec;
 
 @Command(
         name = "spectrum",
-        description = "Full against lazy power spectrum on the same pages in one run (thesis, 5.2.4 and Figure 15).")
+        description =
+                "Compares full and lazy power spectrum on the same pages in one run (thesis, 5.2.4 and Figure 15).")
 final class BenchSpectrumCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "PAGE", arity = "1..*", description = "Files, directories, globs or URLs.")

@@ -1,5 +1,7 @@
 package io.tagwave.lab.bench;
 
+import static io.tagwave.report.ReportTable.digits;
+
 import io.tagwave.bench.BenchmarkRow;
 import io.tagwave.bench.BenchmarkTable;
 import io.tagwave.cli.shared.DatabaseOption;
@@ -9,8 +11,8 @@ import io.tagwave.cli.shared.UserException;
 import io.tagwave.eval.TemplateEvaluation;
 import io.tagwave.eval.TemplateScore;
 import io.tagwave.lab.labels.TemplatePairs;
+import io.tagwave.lab.report.LabReport;
 import io.tagwave.report.Chart;
-import io.tagwave.report.HtmlReport;
 import io.tagwave.report.ReportTable;
 import io.tagwave.store.Database;
 import io.tagwave.template.AlgorithmLimitException;
@@ -25,6 +27,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,7 +51,10 @@ final class BenchTemplateCommand implements Callable<Integer> {
     @Option(names = "--pairs", defaultValue = "15", description = "Pairs a set at most (default: ${DEFAULT-VALUE}).")
     private int pairs;
 
-    @Option(names = "--runs", defaultValue = "10", description = "The least time counts (default: ${DEFAULT-VALUE}).")
+    @Option(
+            names = "--runs",
+            defaultValue = "10",
+            description = "Number of runs; the shortest counts (default: ${DEFAULT-VALUE}).")
     private int runs;
 
     @Option(
@@ -64,7 +71,7 @@ final class BenchTemplateCommand implements Callable<Integer> {
             names = "--report",
             paramLabel = "DIR",
             defaultValue = "reports",
-            description = "Where bench-template.html and its figures go (default: ${DEFAULT-VALUE}).")
+            description = "Folder for bench-template.html and its figures (default: ${DEFAULT-VALUE}).")
     private Path reports;
 
     @Spec
@@ -76,23 +83,23 @@ final class BenchTemplateCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         TemplatePairs source = new TemplatePairs(spec.commandLine().getErr());
-        List<TemplateEvaluation.Pair> all = new ArrayList<>();
-        directories.forEach(directory -> all.addAll(source.below(directory, pairs)));
-        if (all.isEmpty() || runs < 1) {
-            throw new UserException("expected two pages or more and --runs of 1 or more, found " + all.size()
+        List<TemplateEvaluation.Pair> pairsOfAll = new ArrayList<>();
+        directories.forEach(directory -> pairsOfAll.addAll(source.below(directory, pairs)));
+        if (pairsOfAll.isEmpty() || runs < 1) {
+            throw new UserException("expected two pages or more and --runs of 1 or more, found " + pairsOfAll.size()
                     + " pairs and " + runs + " runs");
         }
-        List<TemplateScore> scores = compare(all);
-        TemplateReport figures = new TemplateReport(scores);
-        Growth growth = grow();
-        HtmlReport report = new HtmlReport("Template algorithms, timed side by side");
-        for (ReportTable table : List.of(figures.speed(), slowest(scores), growth.table)) {
-            spec.commandLine().getOut().println(table.toText());
-            report.table(table);
-        }
-        Chart sizes = figures.charts().get("figure-5.5-to-5.9-all");
-        report.figure(sizes, "A mark is a pair of pages.").figure(growth.chart, "Two versions of a generated page.");
-        save(report, sizes, growth.chart);
+        List<TemplateScore> scores = compare(pairsOfAll);
+        TemplateReport templates = new TemplateReport(scores);
+        LabReport report = new LabReport(
+                "Template algorithms, timed side by side", spec.commandLine().getOut());
+        report.table(templates.speed());
+        report.table(slowest(scores));
+        Chart growth = grow(report);
+        Chart sizes = Objects.requireNonNull(templates.charts().get("figure-5.5-to-5.9-all"));
+        report.figure(sizes, "A mark is a pair of pages.");
+        report.figure(growth, "Two versions of a generated page.");
+        save(report, sizes, growth);
         return source.failed() == 0 ? ExitStatus.DONE : ExitStatus.PARTLY;
     }
 
@@ -103,38 +110,34 @@ final class BenchTemplateCommand implements Callable<Integer> {
         List<TemplateScore> scores = result.scores().stream()
                 .filter(s -> 1 - s.shape().totalChangeRatio() >= leastTemplate)
                 .toList();
-        for (TemplateScore s : scores) {
-            rows.add(row(
-                    s.set() + "/" + s.pair().name(),
-                    s.algorithm(),
-                    s.millis(),
-                    s.shape().treeSize()));
-        }
+        scores.forEach(s -> addRow(name(s), s.algorithm(), s.millis(), s.shape().treeSize()));
         return scores;
     }
 
-    private ReportTable slowest(List<TemplateScore> scores) {
+    private static String name(TemplateScore score) {
+        return score.set() + "/" + score.pair().name();
+    }
+
+    private static ReportTable slowest(List<TemplateScore> scores) {
         ReportTable table = ReportTable.of("Slowest pair of each algorithm", "algorithm", "pair", "nodes", "ms");
         for (TemplateAlgorithms algorithm : TemplateAlgorithms.values()) {
-            TemplateScore slowest = scores.stream()
+            for (TemplateScore slowest : scores.stream()
                     .filter(s -> s.algorithm() == algorithm)
                     .max(Comparator.comparingDouble(TemplateScore::millis))
-                    .orElse(null);
-            if (slowest != null) {
+                    .stream()
+                    .toList()) {
                 table = table.row(
                         algorithm.code(),
-                        slowest.set() + "/" + slowest.pair().name(),
-                        "" + slowest.shape().treeSize(),
-                        millis(slowest.millis()));
+                        name(slowest),
+                        Integer.toString(slowest.shape().treeSize()),
+                        digits(slowest.millis(), 2));
             }
         }
         return table;
     }
 
-    /** How time grows with pages. */
-    private record Growth(ReportTable table, Chart chart) {}
-
-    private Growth grow() {
+    /** Measures the growth of time with pages. */
+    private Chart grow(LabReport report) {
         List<String> headers = new ArrayList<>(List.of("nodes of a page"));
         Chart chart =
                 Chart.of("Time by page size", "nodes of a page", "milliseconds").logarithmic(true, true);
@@ -144,23 +147,25 @@ final class BenchTemplateCommand implements Callable<Integer> {
             headers.add(algorithm.code() + " ms");
             List<double[]> points = new ArrayList<>();
             for (int i = 0; i < SIZES.size(); i++) {
-                double millis = grown(SIZES.get(i), algorithm);
-                cells.get(i).add(Double.isNaN(millis) ? "refused" : millis(millis));
-                if (!Double.isNaN(millis)) {
-                    points.add(new double[] {SIZES.get(i), millis});
-                    rows.add(row("generated " + SIZES.get(i), algorithm, millis, SIZES.get(i)));
-                }
+                int size = SIZES.get(i);
+                OptionalDouble millis = timeOf(size, algorithm);
+                cells.get(i).add(millis.isEmpty() ? "refused" : digits(millis.getAsDouble(), 2));
+                millis.ifPresent(time -> {
+                    points.add(new double[] {size, time});
+                    addRow("generated " + size, algorithm, time, size);
+                });
             }
             chart = chart.line(
                     algorithm.code(),
                     points.stream().mapToDouble(p -> p[0]).toArray(),
                     points.stream().mapToDouble(p -> p[1]).toArray());
         }
-        return new Growth(new ReportTable("Generated pages that grow", headers, cells), chart);
+        report.table(new ReportTable("Generated pages that grow", headers, cells));
+        return chart;
     }
 
-    /** The least of three times, or the first when it is over a second; not a number when the algorithm refuses. */
-    private static double grown(int nodes, TemplateAlgorithms algorithm) {
+    /** Returns the shortest of three times, or the first when it is over a second; empty when the algorithm refuses. */
+    private static OptionalDouble timeOf(int nodes, TemplateAlgorithms algorithm) {
         PathLabels labels = new PathLabels();
         LabeledTree first = labels.read(SyntheticPages.page(nodes, 1));
         LabeledTree second = labels.read(SyntheticPages.page(nodes, 2));
@@ -175,29 +180,23 @@ final class BenchTemplateCommand implements Callable<Integer> {
                 }
             }
         } catch (AlgorithmLimitException e) {
-            return Double.NaN;
+            return OptionalDouble.empty();
         }
-        return least;
+        return OptionalDouble.of(least);
     }
 
-    private BenchmarkRow row(String page, TemplateAlgorithms algorithm, double millis, int nodes) {
-        return new BenchmarkRow(run, page, algorithm.code(), "template", millis, nodes, null, null);
+    private void addRow(String page, TemplateAlgorithms algorithm, double millis, int nodes) {
+        rows.add(new BenchmarkRow(run, page, algorithm.code(), "template", millis, nodes, null, null));
     }
 
-    private void save(HtmlReport report, Chart sizes, Chart growth) {
+    private void save(LabReport report, Chart sizes, Chart growth) {
         try (Database opened = Database.open(db.name())) {
             new BenchmarkTable(opened).add(rows);
         }
-        OutputFile.page(report, reports.resolve("bench-template.html"));
+        Path file = reports.resolve("bench-template.html");
+        report.writeHtml(file);
         OutputFile.text(sizes.toSvg(), reports.resolve("bench-template-sizes.svg"));
         OutputFile.text(growth.toSvg(), reports.resolve("bench-template-growth.svg"));
-        spec.commandLine()
-                .getOut()
-                .println("Rows: " + db.name() + ", benchmark.run = '" + run + "'. Report: "
-                        + reports.resolve("bench-template.html"));
-    }
-
-    private static String millis(double value) {
-        return String.format(Locale.ROOT, "%.2f", value);
+        spec.commandLine().getOut().println("Rows: " + db.name() + ", benchmark.run = '" + run + "'. Report: " + file);
     }
 }

@@ -1,5 +1,7 @@
 package io.tagwave.lab.bench;
 
+import static io.tagwave.report.ReportTable.digits;
+
 import io.tagwave.bench.TimingComparison;
 import io.tagwave.cli.shared.BrowserOptions;
 import io.tagwave.cli.shared.UserException;
@@ -7,7 +9,7 @@ import io.tagwave.render.BrowserPool;
 import io.tagwave.render.BrowserUnavailableException;
 import io.tagwave.render.PlainBrowser;
 import io.tagwave.render.RenderSettings;
-import io.tagwave.web.FetchedPage;
+import io.tagwave.report.ReportTable;
 import io.tagwave.web.Outcome;
 import io.tagwave.web.PageRequest;
 import java.util.ArrayList;
@@ -19,42 +21,19 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Function;
 
-/**
- * Throughput of a pool beside one plain session: the same pages in turns of a block each, so that a busy machine hits both.
- *
- * @param pages rendered by either
- * @param failures of the pool's pages
- * @param plainMillis time of the plain session
- * @param poolMillis time of the pool
- * @param typicalRatio median over the blocks of the plain session's time to the pool's: a page that the plain session waits for
- *     without an end counts once
- * @param plainCpu processor time of the plain session's browser and driver, 0 where the system does not tell
- * @param poolCpu the same of the pool's
- * @param replaced why sessions were replaced
- */
-record BrowserPoolBenchmark(
-        int pages,
-        int failures,
-        double plainMillis,
-        double poolMillis,
-        double typicalRatio,
-        double plainCpu,
-        double poolCpu,
-        List<String> replaced) {
+/** Compares the throughput of a pool with one plain session: the same pages in turns of a block each. */
+final class BrowserPoolBenchmark {
 
     private static final int BLOCK = 10;
 
-    /** How many times as many pages the pool shows in the same time. */
-    double ratio() {
-        return plainMillis / poolMillis;
-    }
+    private BrowserPoolBenchmark() {}
 
     /**
      * Runs both over the pages.
      *
      * @param shown called after each page of either, by any thread
      */
-    static BrowserPoolBenchmark run(List<String> urls, RenderSettings.Builder settings, int sessions, Runnable shown)
+    static ReportTable run(List<String> urls, RenderSettings.Builder settings, int sessions, Runnable shown)
             throws InterruptedException {
         RenderSettings both = settings.sessions(sessions).build();
         ExecutorService workers = Executors.newFixedThreadPool(sessions);
@@ -62,10 +41,12 @@ record BrowserPoolBenchmark(
                 PlainBrowser plain = new PlainBrowser(both)) {
             all(workers, urls.subList(0, Math.min(urls.size(), 2 * sessions)), url -> fails(pool, url));
             plain.fetch(PageRequest.of(urls.get(0)));
-            double[] millis = new double[2];
-            double[] cpu = {-plain.cpuMillis(), -pool.cpuMillis()};
+            double plainCpu = -plain.cpuMillis();
+            double poolCpu = -pool.cpuMillis();
+            double plainMillis = 0;
+            double poolMillis = 0;
             List<Double> ratios = new ArrayList<>();
-            int failures = 0;
+            long failures = 0;
             for (int from = 0; from < urls.size(); from += BLOCK) {
                 List<String> block = urls.subList(from, Math.min(urls.size(), from + BLOCK));
                 long start = System.nanoTime();
@@ -74,36 +55,41 @@ record BrowserPoolBenchmark(
                     shown.run();
                 }
                 long between = System.nanoTime();
-                failures += (int) all(workers, block, url -> {
-                            boolean failed = fails(pool, url);
-                            shown.run();
-                            return failed;
-                        })
-                        .stream()
-                        .filter(failed -> failed)
-                        .count();
+                List<Boolean> failed = all(workers, block, url -> {
+                    boolean fails = fails(pool, url);
+                    shown.run();
+                    return fails;
+                });
                 long end = System.nanoTime();
-                millis[0] += (between - start) / 1e6;
-                millis[1] += (end - between) / 1e6;
+                failures += failed.stream().filter(fails -> fails).count();
+                plainMillis += (between - start) / 1e6;
+                poolMillis += (end - between) / 1e6;
                 ratios.add((between - start) / (double) (end - between));
             }
-            return new BrowserPoolBenchmark(
-                    urls.size(),
-                    failures,
-                    millis[0],
-                    millis[1],
-                    TimingComparison.median(ratios.stream().mapToDouble(r -> r).toArray()),
-                    cpu[0] + plain.cpuMillis(),
-                    cpu[1] + pool.cpuMillis(),
-                    pool.history());
+            int pages = urls.size();
+            // The median of blocks counts a page once that the plain session waits for without end.
+            double median =
+                    TimingComparison.median(ratios.stream().mapToDouble(r -> r).toArray());
+            return ReportTable.of(
+                            "Pool of " + sessions + " sessions beside one plain session, " + pages + " pages",
+                            "",
+                            "value")
+                    .row("pages per second, plain", digits(pages * 1000 / plainMillis, 2))
+                    .row("pages per second, pool", digits(pages * 1000 / poolMillis, 2))
+                    .row("ratio", digits(plainMillis / poolMillis, 2))
+                    .row("median ratio of blocks", digits(median, 2))
+                    .row("processor time a page, plain (ms)", digits((plainCpu + plain.cpuMillis()) / pages, 0))
+                    .row("processor time a page, pool (ms)", digits((poolCpu + pool.cpuMillis()) / pages, 0))
+                    .row("failures of the pool", Long.toString(failures))
+                    .row("sessions replaced", Integer.toString(pool.history().size()));
         } catch (BrowserUnavailableException e) {
-            throw new UserException(e.getMessage());
+            throw new UserException(String.valueOf(e.getMessage()));
         } finally {
             workers.shutdownNow();
         }
     }
 
-    /** What becomes of each address, in their order, by several workers. */
+    /** Returns the result of each URL, in their order, by several workers. */
     static <T> List<T> all(ExecutorService workers, List<String> urls, Function<String, T> work)
             throws InterruptedException {
         List<Callable<T>> tasks = new ArrayList<>();
@@ -120,7 +106,6 @@ record BrowserPoolBenchmark(
     }
 
     private static boolean fails(BrowserPool pool, String url) {
-        FetchedPage page = pool.fetch(PageRequest.of(url));
-        return page.outcome() != Outcome.DONE;
+        return pool.fetch(PageRequest.of(url)).outcome() != Outcome.DONE;
     }
 }

@@ -6,20 +6,23 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A JVM of its own for each thing that is measured, so that none is compiled, or its heap filled, by another. */
+/** Starts a JVM of its own for each thing that is measured, so that no other affects its compiled code or its heap. */
 final class ChildJvm {
 
-    /** The first compiler alone, as the launcher starts a crawl. */
+    /** The options of the launcher: the first compiler alone. */
     static final List<String> LAUNCHED = List.of("-XX:TieredStopAtLevel=1");
+
+    /** The class path of this JVM. */
+    static final String CLASS_PATH = System.getProperty("java.class.path");
 
     private ChildJvm() {}
 
-    /** Starts a main class of a class path. */
-    static Process start(String classPath, String main, String... arguments) throws IOException {
-        return start(List.of(), classPath, main, List.of(arguments));
+    /** Starts a main class of this program. */
+    static Process start(Class<?> main, String... arguments) throws IOException {
+        return start(List.of(), CLASS_PATH, main.getName(), List.of(arguments));
     }
 
-    /** The same with options of the JVM. */
+    /** Starts a main class of a class path, with options of the JVM. */
     static Process start(List<String> options, String classPath, String main, List<String> arguments)
             throws IOException {
         List<String> command = new ArrayList<>();
@@ -33,17 +36,12 @@ final class ChildJvm {
                 .start();
     }
 
-    /** What it prints until it ends. */
+    /** Returns the lines that a process prints until it ends. */
     static List<String> lines(Process process) throws IOException, InterruptedException {
         try (BufferedReader answer = process.inputReader()) {
             List<String> lines = answer.lines().toList();
             process.waitFor();
             return lines;
         }
-    }
-
-    /** That of this JVM. */
-    static String classPath() {
-        return System.getProperty("java.class.path");
     }
 }

@@ -6,48 +6,61 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Crawls the same pages in different ways, by turns, each in a JVM of its own; the pages come from one more.
+ * Crawls the same pages in different ways, in turns, each in a JVM of its own; one more serves the pages.
  *
  * @param folder the pages
- * @param pages how many are crawled: those of the folder over and over
- * @param known addresses that a last run knows beforehand, 0 for no such run's worth of them
- * @param stock class path of crawler4j as it comes, or null
+ * @param pages number of pages to crawl: those of the folder over and over
+ * @param known number of URLs that a last run knows beforehand
+ * @param stock class path of crawler4j as it comes, if that is measured
  */
-record CrawlBenchmark(Path folder, int pages, int rounds, int threads, int known, String stock) {
+record CrawlBenchmark(
+        Path folder,
+        int pages,
+        int rounds,
+        int threads,
+        int known,
+        @Nullable String stock) {
 
-    /** The floor as the launcher would start it. */
+    /** The client and parser alone. */
+    static final String BARE = "bare";
+    /** The same with the JVM options of the launcher. */
     static final String BARE_LAUNCHED = "bare launched";
+    /** Crawler4j as it comes. */
+    static final String STOCK = "stock";
+    /** Tagwave by {@code java -jar}. */
+    static final String OURS = "ours";
+    /** Tagwave with the JVM options of the launcher. */
+    static final String LAUNCHED = "launched";
+    /** The same with URLs known beforehand. */
+    static final String KNOWN = "known";
 
-    /**
-     * The runs by {@code bare}, {@code stock}, {@code ours}, {@code launched} and {@code known}; the last two as the launcher
-     * starts a crawl, {@code bare launched} too.
-     */
+    /** Returns the runs by kind. */
     Map<String, List<CrawlMeasurement>> runs() throws IOException, InterruptedException {
         Map<String, List<CrawlMeasurement>> runs = new LinkedHashMap<>();
+        List<String> kinds = stock == null
+                ? List.of(BARE, OURS, BARE_LAUNCHED, LAUNCHED)
+                : List.of(BARE, STOCK, OURS, BARE_LAUNCHED, LAUNCHED);
         Path scratch = Files.createTempDirectory("tagwave-bench");
-        Process server =
-                ChildJvm.start(ChildJvm.classPath(), CrawlBenchmarkProcess.class.getName(), "serve", folder.toString());
+        Process server = ChildJvm.start(CrawlBenchmarkProcess.class, "serve", folder.toString());
         try (BufferedReader answer = server.inputReader()) {
             String root = answer.readLine();
             if (root == null) {
                 throw new UserException(folder + ": expected a folder with HTML pages, found none");
             }
             for (int round = 1; round <= rounds; round++) {
-                add(runs, "bare", root, "");
-                if (stock != null) {
-                    add(runs, "stock", root, scratch.resolve("stock" + round).toString());
+                for (String kind : kinds) {
+                    String store = scratch.resolve(kind + round).toString();
+                    runs.computeIfAbsent(kind, k -> new ArrayList<>()).add(run(kind, root, store, 0));
                 }
-                add(runs, "ours", root, scratch.resolve("ours" + round).toString());
-                add(runs, BARE_LAUNCHED, root, "");
-                add(runs, "launched", root, scratch.resolve("launched" + round).toString());
             }
-            runs.put(
-                    "known", List.of(run("known", root, scratch.resolve("known").toString(), known)));
+            runs.put(KNOWN, List.of(run(KNOWN, root, scratch.resolve(KNOWN).toString(), known)));
         } finally {
             server.destroy();
             delete(scratch);
@@ -55,37 +68,34 @@ record CrawlBenchmark(Path folder, int pages, int rounds, int threads, int known
         return runs;
     }
 
-    private void add(Map<String, List<CrawlMeasurement>> runs, String kind, String root, String store)
+    private CrawlMeasurement run(String kind, String root, String store, int urls)
             throws IOException, InterruptedException {
-        runs.computeIfAbsent(kind, k -> new ArrayList<>()).add(run(kind, root, store, 0));
-    }
-
-    private CrawlMeasurement run(String kind, String root, String store, int addresses)
-            throws IOException, InterruptedException {
-        boolean isStock = kind.equals("stock");
-        boolean launched = kind.endsWith("launched") || kind.equals("known");
-        Process process = ChildJvm.start(
-                launched ? ChildJvm.LAUNCHED : List.of(),
-                isStock ? stock : ChildJvm.classPath(),
-                isStock ? "io.tagwave.crawl.StockCrawl" : CrawlBenchmarkProcess.class.getName(),
-                List.of(
-                        kind.startsWith("bare") ? "bare" : kind,
-                        root,
-                        String.valueOf(pages),
-                        String.valueOf(threads),
-                        store,
-                        String.valueOf(addresses)));
+        boolean launched = kind.endsWith(LAUNCHED) || kind.equals(KNOWN);
+        List<String> arguments = List.of(
+                kind.startsWith(BARE) ? BARE : kind,
+                root,
+                String.valueOf(pages),
+                String.valueOf(threads),
+                store,
+                String.valueOf(urls));
+        Process process = stock != null && kind.equals(STOCK)
+                ? ChildJvm.start(List.of(), stock, "io.tagwave.crawl.StockCrawl", arguments)
+                : ChildJvm.start(
+                        launched ? ChildJvm.LAUNCHED : List.of(),
+                        ChildJvm.CLASS_PATH,
+                        CrawlBenchmarkProcess.class.getName(),
+                        arguments);
         List<String> lines = ChildJvm.lines(process);
         return lines.stream()
                 .filter(line -> line.startsWith("bench "))
                 .map(CrawlMeasurement::parse)
                 .findFirst()
-                .orElseThrow(() -> new UserException("bench " + kind + " gave no figures, but: " + lines));
+                .orElseThrow(() -> new UserException("bench " + kind + " printed no measurement, but: " + lines));
     }
 
     private static void delete(Path folder) throws IOException {
         try (var files = Files.walk(folder)) {
-            for (Path file : files.sorted((a, b) -> b.compareTo(a)).toList()) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.deleteIfExists(file);
             }
         }

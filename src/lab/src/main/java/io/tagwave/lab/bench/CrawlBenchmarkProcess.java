@@ -1,9 +1,11 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.cli.shared.UserException;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
 import io.tagwave.crawl.Crawl;
 import io.tagwave.crawl.CrawlSettings;
 import io.tagwave.crawl.HttpPageSource;
+import io.tagwave.dom.html.PlainParse;
 import io.tagwave.extract.RecordExtractor;
 import io.tagwave.model.ContentModel;
 import io.tagwave.store.Crawls;
@@ -12,24 +14,34 @@ import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.frontier.DatabaseFrontier;
 import io.tagwave.store.frontier.FrontierSettings;
 import io.tagwave.visit.CrawlPageReader;
+import io.tagwave.visit.PageArguments;
+import io.tagwave.visit.PageLoadException;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
-/** The JVMs of {@link BenchCrawlCommand}: {@code serve DIR}, or {@code KIND ROOT PAGES THREADS STORE KNOWN}. */
+/** The processes of {@link CrawlBenchmark}: {@code serve DIR}, or {@code KIND ROOT PAGES THREADS STORE KNOWN}. */
 final class CrawlBenchmarkProcess {
+
+    private static final String PREFIX = "/p/";
+    private static final int SEED_BATCH = 10_000;
 
     private CrawlBenchmarkProcess() {}
 
@@ -41,23 +53,64 @@ final class CrawlBenchmarkProcess {
         int pages = Integer.parseInt(args[2]);
         int threads = Integer.parseInt(args[3]);
         long start = System.nanoTime();
-        CrawlMeasurement run = args[0].equals("bare")
+        CrawlMeasurement run = args[0].equals(CrawlBenchmark.BARE)
                 ? bare(args[1], pages, threads, start)
                 : ours(args[1], pages, threads, args[4], Integer.parseInt(args[5]), start);
         System.out.println(run.line());
         System.exit(0);
     }
 
-    /** Prints the address of the site; none where there is nothing to serve, and why. */
+    /**
+     * Serves the pages of a folder on a free loopback port as {@code /p/0}, {@code /p/1} and so on without end, and prints the
+     * URL; prints only an error where there is nothing to serve.
+     */
     private static void serve(Path folder) throws IOException {
+        List<byte[]> pages = new ArrayList<>();
         try {
-            System.out.println(BenchSite.start(folder));
-        } catch (UserException e) {
-            System.err.println(e.getMessage());
+            for (String file : PageArguments.of(folder.toString())) {
+                pages.add(Files.readAllBytes(Path.of(file)));
+            }
+        } catch (PageLoadException e) {
+            System.err.println(folder + ": " + e.getMessage());
+            return;
+        }
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 256);
+        server.createContext("/", exchange -> answer(exchange, pages));
+        server.setExecutor(Executors.newFixedThreadPool(8));
+        server.start();
+        System.out.println("http://127.0.0.1:" + server.getAddress().getPort() + "/");
+    }
+
+    private static void answer(HttpExchange exchange, List<byte[]> pages) throws IOException {
+        try (exchange) {
+            String path = exchange.getRequestURI().getPath();
+            if (!path.matches(PREFIX + "\\d{1,9}")) {
+                exchange.sendResponseHeaders(404, -1);
+                return;
+            }
+            int number = Integer.parseInt(path.substring(PREFIX.length()));
+            String root = "http://" + exchange.getRequestHeaders().getFirst("Host") + PREFIX;
+            byte[] body = page(pages.get(number % pages.size()), root, number);
+            exchange.getResponseHeaders().set("Content-Type", "text/html");
+            exchange.sendResponseHeaders(200, body.length);
+            exchange.getResponseBody().write(body);
         }
     }
 
-    /** The floor: the JDK's client and the parser, with nothing kept. */
+    /**
+     * Returns the numbered page: its bytes, and links to the two pages below it in a binary tree. The links are absolute,
+     * since a page may name another site as its base.
+     */
+    private static byte[] page(byte[] original, String root, int number) {
+        String links = "<p class=next><a href=" + root + (2 * number + 1) + ">one</a> <a href=" + root
+                + (2 * number + 2) + ">other</a> " + number + "</p>";
+        byte[] tail = links.getBytes(StandardCharsets.US_ASCII);
+        byte[] page = Arrays.copyOf(original, original.length + tail.length);
+        System.arraycopy(tail, 0, page, original.length, tail.length);
+        return page;
+    }
+
+    /** Crawls with the JDK's client and the parser, and keeps nothing. */
     private static CrawlMeasurement bare(String root, int pages, int threads, long start)
             throws InterruptedException, ExecutionException {
         HttpClient client = HttpClient.newHttpClient();
@@ -66,7 +119,7 @@ final class CrawlBenchmarkProcess {
         for (int i = 0; i < pages; i++) {
             HttpRequest request =
                     HttpRequest.newBuilder(URI.create(root + "p/" + i)).build();
-            sizes.add(workers.submit(() -> io.tagwave.dom.html.PlainParse.elements(
+            sizes.add(workers.submit(() -> PlainParse.elements(
                     client.send(request, HttpResponse.BodyHandlers.ofByteArray())
                             .body(),
                     request.uri().toString())));
@@ -78,7 +131,7 @@ final class CrawlBenchmarkProcess {
         if (elements < pages) {
             throw new IllegalStateException("expected pages with elements, found " + elements + " in all");
         }
-        return CrawlMeasurement.ofThisProcess(pages, start);
+        return CrawlMeasurement.ofThisProcess(pages, start, 0);
     }
 
     private static CrawlMeasurement ours(String root, int pages, int threads, String store, int known, long start)
@@ -99,37 +152,16 @@ final class CrawlBenchmarkProcess {
             crawl.seed(List.of(root + "p/0"));
             double cpu = CrawlMeasurement.cpuSoFar();
             long wall = System.nanoTime();
-            seedMany(crawl, root, known);
+            for (int from = 0; from < known; from += SEED_BATCH) {
+                crawl.seed(IntStream.range(from, Math.min(known, from + SEED_BATCH))
+                        .mapToObj(i -> root + "p/" + i)
+                        .toList());
+            }
             cpu = CrawlMeasurement.cpuSoFar() - cpu;
             wall = System.nanoTime() - wall;
             crawl.run();
             return CrawlMeasurement.ofThisProcess((int) frontier.progress().done(), start, database.cacheMegabytes())
                     .without(cpu, wall / 1e6);
         }
-    }
-
-    private static void seedMany(Crawl<?> crawl, String root, int known) {
-        List<String> batch = new ArrayList<>();
-        for (int i = 0; i < known; i++) {
-            batch.add(root + "p/" + i);
-            if (batch.size() == 10_000 || i == known - 1) {
-                crawl.seed(batch);
-                batch.clear();
-            }
-        }
-    }
-
-    /**
-     * The numbered page: its bytes, and links to the two pages below it in a binary tree.
-     *
-     * @param root the site; a page that names another as its base would lead away from it
-     */
-    static byte[] page(byte[] original, String root, int number) {
-        String links = "<p class=next><a href=" + root + "p/" + (2 * number + 1) + ">one</a> <a href=" + root + "p/"
-                + (2 * number + 2) + ">other</a> " + number + "</p>";
-        byte[] tail = links.getBytes(StandardCharsets.US_ASCII);
-        byte[] page = java.util.Arrays.copyOf(original, original.length + tail.length);
-        System.arraycopy(tail, 0, page, original.length, tail.length);
-        return page;
     }
 }

@@ -1,47 +1,46 @@
 package io.tagwave.lab.bench;
 
+import io.tagwave.bench.TimingComparison;
 import java.lang.management.ManagementFactory;
+import java.util.List;
 import java.util.Locale;
+import java.util.function.ToDoubleFunction;
 
 /**
- * One measured run of a JVM.
+ * The measurement of one crawl by a JVM.
  *
- * @param cpuMillis of the whole process, its start included; without the making of addresses that are known beforehand
+ * @param cpuMillis of the whole process with its start, without the seeding of URLs that are known beforehand
  * @param wallMillis of the crawl alone
  * @param heapMegabytes in use after a collection at the end
- * @param cacheMegabytes how many of them are the database's cache of pages, which has a fixed limit
+ * @param cacheMegabytes the share of the database's page cache in it, which has a fixed limit
  */
 record CrawlMeasurement(int pages, double cpuMillis, double wallMillis, double heapMegabytes, double cacheMegabytes) {
 
     /** Measures this JVM. */
-    static CrawlMeasurement ofThisProcess(int pages, long startNanos) {
-        return ofThisProcess(pages, startNanos, 0);
-    }
-
-    /** The same with a database open. */
     static CrawlMeasurement ofThisProcess(int pages, long startNanos, double cacheMegabytes) {
         double wall = (System.nanoTime() - startNanos) / 1e6;
         return new CrawlMeasurement(pages, cpuSoFar(), wall, HeapSampler.megabytes(), cacheMegabytes);
     }
 
-    /** The same without work that is no part of the crawl. */
+    /** Returns the measurement without work that is no part of the crawl. */
     CrawlMeasurement without(double cpu, double wall) {
         return new CrawlMeasurement(pages, cpuMillis - cpu, wallMillis - wall, heapMegabytes, cacheMegabytes);
     }
 
-    /** CPU time of this process so far. */
+    /** Returns the CPU time of this process in milliseconds. */
     static double cpuSoFar() {
         return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
                         .getProcessCpuTime()
                 / 1e6;
     }
 
-    /** As the line that a child prints. */
+    /** Returns the line that a child process prints. */
     String line() {
         return String.format(
                 Locale.ROOT, "bench %d %f %f %f %f", pages, cpuMillis, wallMillis, heapMegabytes, cacheMegabytes);
     }
 
+    /** Reads such a line; without a database it lacks the cache. */
     static CrawlMeasurement parse(String line) {
         String[] parts = line.split(" ");
         return new CrawlMeasurement(
@@ -52,11 +51,21 @@ record CrawlMeasurement(int pages, double cpuMillis, double wallMillis, double h
                 parts.length > 5 ? Double.parseDouble(parts[5]) : 0);
     }
 
-    double cpuMillisAPage() {
+    double cpuMillisPerPage() {
         return cpuMillis / pages;
     }
 
     double pagesPerSecond() {
         return pages * 1000 / wallMillis;
+    }
+
+    /** Returns the median of a measure over several runs. */
+    static double median(List<CrawlMeasurement> runs, ToDoubleFunction<CrawlMeasurement> measure) {
+        return TimingComparison.median(runs.stream().mapToDouble(measure).toArray());
+    }
+
+    /** Returns the median CPU time per page of several runs. */
+    static double cpu(List<CrawlMeasurement> runs) {
+        return median(runs, CrawlMeasurement::cpuMillisPerPage);
     }
 }

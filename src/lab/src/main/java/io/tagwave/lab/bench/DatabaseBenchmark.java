@@ -12,15 +12,17 @@ import io.tagwave.store.query.SavedQuery;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
-/** Writes invented records, asks for them and exports them. */
+/** Writes invented records to an H2 file, queries and exports them. */
 final class DatabaseBenchmark {
 
     private static final String EXPORT = "SELECT p.url, r.id AS region, d.ordinal, d.text, d.href, d.image, d.cells"
@@ -33,48 +35,61 @@ final class DatabaseBenchmark {
     private final InventedCrawl crawl;
 
     /**
-     * Something timed.
+     * A timed task.
      *
-     * @param cpuMillis of the thread that asked: an embedded database works on it, and on a busy machine it alone can be
+     * @param cpuMillis of the thread that asked: an embedded database works on it, and on a busy machine only this can be
      *     compared
      * @param rows that were written, found or exported
      */
-    record Timed(String what, double millis, double cpuMillis, long rows) {
+    record Timed(String task, double millis, double cpuMillis, long rows) {
 
-        double rowsASecond() {
-            return rows / millis * 1000;
+        /** Prints the time as a rate of records. */
+        void printRate(PrintWriter out) {
+            out.printf(
+                    Locale.ROOT,
+                    "%-24s %,d records in %.1f s (%.1f s of CPU), %,.0f a second%n",
+                    task,
+                    rows,
+                    millis / 1000,
+                    cpuMillis / 1000,
+                    rows / millis * 1000);
+            out.flush();
         }
 
-        /** As two rows of table benchmark. */
+        /** Prints the time as the median of several queries. */
+        void printMedian(PrintWriter out) {
+            out.printf(
+                    Locale.ROOT, "%-24s %6d rows  median %,8.1f ms, %,8.1f ms of CPU%n", task, rows, millis, cpuMillis);
+            out.flush();
+        }
+
+        /** Returns the times as two rows of table benchmark. */
         List<BenchmarkRow> rows(String run, String size) {
             return List.of(
-                    new BenchmarkRow(run, size, what, "total", millis, null, null, (int) rows),
-                    new BenchmarkRow(run, size, what, "cpu", cpuMillis, null, null, (int) rows));
+                    new BenchmarkRow(run, size, task, "total", millis, null, null, (int) rows),
+                    new BenchmarkRow(run, size, task, "cpu", cpuMillis, null, null, (int) rows));
         }
     }
 
-    /** Work that says how many rows it went through. */
+    /** A task that returns the number of rows it went through. */
     private interface Work {
         long run() throws IOException, SqlStatementException;
     }
 
-    DatabaseBenchmark(String db, int records) {
-        this(db, records, new InventedCrawl());
-    }
-
-    private DatabaseBenchmark(String db, int records, InventedCrawl crawl) {
+    DatabaseBenchmark(String db, int records, InventedCrawl crawl) {
         this.db = db;
         this.records = records;
         this.crawl = crawl;
     }
 
-    /** All records in one list. */
-    static DatabaseBenchmark ofOneList(String db, int records) {
-        return new DatabaseBenchmark(
-                db, records, new InventedCrawl(Math.max(1, records / InventedCrawl.RECORDS_A_PAGE)));
+    /** Prints the number of queries below a limit. */
+    static void printQuick(List<Timed> queries, double limitMillis, PrintWriter out) {
+        long quick =
+                queries.stream().filter(query -> query.millis() < limitMillis).count();
+        out.printf(Locale.ROOT, "under %,.0f ms: %d of %d%n", limitMillis, quick, queries.size());
     }
 
-    /** By the way of every crawl, into a new database. */
+    /** Writes the records as every crawl does, into a new database. */
     Timed insert() throws IOException, SqlStatementException {
         Files.deleteIfExists(Path.of(db + ".mv.db"));
         return timed("insert", () -> {
@@ -85,7 +100,7 @@ final class DatabaseBenchmark {
         });
     }
 
-    /** Lists made tables: what the end of a crawl does. */
+    /** Makes tables of the lists, as the end of a crawl does. */
     Timed tables() throws IOException, SqlStatementException {
         return timed("tables", () -> {
             try (Database database = Database.open(db)) {
@@ -95,7 +110,7 @@ final class DatabaseBenchmark {
         });
     }
 
-    /** What people ask of a list, by the clock. */
+    /** Runs queries by name. */
     List<Timed> questions(SqlSession session, Map<String, String> questions) throws IOException, SqlStatementException {
         List<Timed> all = new ArrayList<>();
         for (Map.Entry<String, String> question : questions.entrySet()) {
@@ -105,12 +120,12 @@ final class DatabaseBenchmark {
         return all;
     }
 
-    /** All records into one file. */
+    /** Exports all records to one file. */
     Timed export(SqlSession session) throws IOException, SqlStatementException {
         return timed("export", () -> export(session, Integer.MAX_VALUE));
     }
 
-    /** The most bytes that an export of so many of the records holds on to. */
+    /** Returns the most bytes of heap that an export of some of the records keeps in use. */
     long heapOfExport(SqlSession session, int some) throws IOException, SqlStatementException {
         try (HeapSampler heap = new HeapSampler()) {
             export(session, some / InventedCrawl.RECORDS_A_PAGE);
@@ -118,7 +133,7 @@ final class DatabaseBenchmark {
         }
     }
 
-    /** Each saved query, median of three by the clock; a search also for a word that hardly a record holds. */
+    /** Runs each saved query; a search also for a rare word. */
     List<Timed> queries(SqlSession session) throws IOException, SqlStatementException {
         List<Timed> all = new ArrayList<>();
         for (SavedQuery query : SavedQueries.load().all()) {
@@ -155,20 +170,21 @@ final class DatabaseBenchmark {
         return count;
     }
 
-    private static Timed median(String what, Work work) throws IOException, SqlStatementException {
+    /** Returns the median of three runs. */
+    private static Timed median(String task, Work work) throws IOException, SqlStatementException {
         List<Timed> runs = new ArrayList<>();
         for (int i = 0; i < REPEATS; i++) {
-            runs.add(timed(what, work));
+            runs.add(timed(task, work));
         }
         runs.sort(Comparator.comparingDouble(Timed::millis));
         return runs.get(REPEATS / 2);
     }
 
-    private static Timed timed(String what, Work work) throws IOException, SqlStatementException {
+    private static Timed timed(String task, Work work) throws IOException, SqlStatementException {
         long start = System.nanoTime();
         long startCpu = cpuNanos();
         long rows = work.run();
-        return new Timed(what, (System.nanoTime() - start) / 1e6, (cpuNanos() - startCpu) / 1e6, rows);
+        return new Timed(task, (System.nanoTime() - start) / 1e6, (cpuNanos() - startCpu) / 1e6, rows);
     }
 
     private static long cpuNanos() {

@@ -1,8 +1,8 @@
 package io.tagwave.lab.bench;
 
 /**
- * The most heap that was still in use after a collection while some work ran: what the work holds on to, however large
- * the heap is allowed to grow. Collects again and again, so that the work itself takes longer.
+ * Measures the most heap in use after a collection while some work runs: the memory that the work needs, however large the
+ * heap may grow. Collects again and again, so that the work itself takes longer.
  */
 final class HeapSampler implements AutoCloseable {
 
@@ -17,7 +17,7 @@ final class HeapSampler implements AutoCloseable {
         sampler.start();
     }
 
-    /** Bytes, so far. */
+    /** Returns the most bytes so far. */
     long most() {
         return most;
     }
@@ -39,7 +39,7 @@ final class HeapSampler implements AutoCloseable {
         }
     }
 
-    /** Megabytes in use after a collection, once. */
+    /** Returns the megabytes in use after a collection. */
     static double megabytes() {
         return inUse() / 1048576.0;
     }

@@ -17,43 +17,34 @@ import io.tagwave.web.PageRequest;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
- * One way from a page to its records: parsed as it is when there is no browser, otherwise rendered first. Rendering gets the
- * page from a server on this machine, parsing from memory.
+ * One way from pages to their records: parsed as they are, or rendered first. Rendering gets the page from a server on this
+ * machine, parsing from memory.
+ *
+ * @param browser the browser that renders, if any
  */
-final class RenderTask {
+record RenderTask(String mode, List<BenchPage> pages, Extractor extractor, Optional<BrowserPool> browser) {
 
-    private final String mode;
-    private final List<BenchPage> pages;
-    private final Extractor extractor;
-    private final BrowserPool browser;
-    private final HtmlParser parser = new HtmlParser();
-
-    /**
-     * A way.
-     *
-     * @param browser null for parsing
-     */
-    RenderTask(String mode, List<BenchPage> pages, Extractor extractor, BrowserPool browser) {
-        this.mode = mode;
-        this.pages = pages;
-        this.extractor = extractor;
-        this.browser = browser;
-    }
+    private static final HtmlParser PARSER = new HtmlParser();
 
     /**
      * A page of the comparison.
      *
      * @param name as the user named it
      * @param bytes in UTF-8, or as its own declaration says
-     * @param url where it is served
+     * @param url URL on this machine
      */
     record BenchPage(String name, byte[] bytes, String url) {}
 
-    /** What a page holds, seen this way. */
-    record Facts(int nodes, int regions, Bag<String> records, ScriptSigns signs, String error) {}
+    /** The content of a page, seen this way. */
+    record Facts(int nodes, int regions, Bag<String> records, ScriptSigns signs) {}
 
+    /** The facts of a page, or the reason why it could not be rendered. */
+    record Look(Optional<Facts> facts, String error) {}
+
+    /** Returns the work of a page, with times by stage. */
     Task task() {
         return new Task(mode, this::run);
     }
@@ -61,7 +52,7 @@ final class RenderTask {
     private Map<String, Double> run(int page) {
         Map<String, Double> stages = new LinkedHashMap<>();
         long start = System.nanoTime();
-        ParsedPage parsed = parse(page, stages);
+        ParsedPage parsed = parse(pages.get(page), stages);
         long before = System.nanoTime();
         extractor.extract(parsed.tree(), parsed);
         stages.put("extract", (System.nanoTime() - before) / 1e6);
@@ -69,46 +60,42 @@ final class RenderTask {
         return stages;
     }
 
+    private ParsedPage parse(BenchPage page, Map<String, Double> stages) {
+        Optional<RenderedPage> shown = browser.map(pool -> pool.render(PageRequest.of(page.url())));
+        shown.map(RenderedPage::times).ifPresent(times -> {
+            stages.put("start", times.start());
+            stages.put("navigate", times.navigate());
+            stages.put("wait", times.waiting());
+            stages.put("serialise", times.serialise());
+        });
+        long before = System.nanoTime();
+        ParsedPage parsed = shown.map(rendered ->
+                        PARSER.parse(rendered.page().body(), rendered.page().charset(), ""))
+                .orElseGet(() -> PARSER.parse(page.bytes(), null, ""));
+        double millis = (System.nanoTime() - before) / 1e6;
+        stages.put("parse", millis - parsed.treeMillis());
+        stages.put("tree", parsed.treeMillis());
+        return parsed;
+    }
+
     /** Looks at a page without timing it; warms up too. */
-    Facts look(int page) {
-        ParsedPage parsed;
-        if (browser == null) {
-            parsed = parser.parse(pages.get(page).bytes(), null, "");
-        } else {
-            FetchedPage shown = browser.fetch(PageRequest.of(pages.get(page).url()));
-            if (shown.outcome() != Outcome.DONE) {
-                return new Facts(
-                        0, 0, Bag.ofRecords(List.of()), null, shown.outcome().code() + ": " + shown.error());
-            }
-            parsed = parser.parse(shown.body(), shown.charset(), "");
+    Look look(int page) {
+        if (browser.isEmpty()) {
+            return new Look(Optional.of(facts(PARSER.parse(pages.get(page).bytes(), null, ""))), "");
         }
+        FetchedPage shown = browser.get().fetch(PageRequest.of(pages.get(page).url()));
+        return shown.outcome() == Outcome.DONE
+                ? new Look(Optional.of(facts(PARSER.parse(shown.body(), shown.charset(), ""))), "")
+                : new Look(Optional.empty(), shown.outcome().code() + ": " + shown.error());
+    }
+
+    private Facts facts(ParsedPage parsed) {
         Extraction found = extractor.extract(parsed.tree(), parsed);
         List<String> texts = found.content().stream()
                 .flatMap(region -> region.records().stream())
                 .map(DataRecord::text)
                 .toList();
         return new Facts(
-                found.nodes(), found.content().size(), Bag.ofRecords(texts), ScriptSignReader.of(parsed, found), null);
-    }
-
-    private ParsedPage parse(int page, Map<String, Double> stages) {
-        byte[] bytes = pages.get(page).bytes();
-        RenderedPage shown = null;
-        if (browser != null) {
-            shown = browser.render(PageRequest.of(pages.get(page).url()));
-            RenderedPage.Times times = shown.times();
-            stages.put("start", times.start());
-            stages.put("navigate", times.navigate());
-            stages.put("wait", times.waiting());
-            stages.put("serialise", times.serialise());
-            bytes = shown.page().body();
-        }
-        long before = System.nanoTime();
-        ParsedPage parsed =
-                parser.parse(bytes, shown == null ? null : shown.page().charset(), "");
-        double made = (System.nanoTime() - before) / 1e6;
-        stages.put("parse", made - parsed.treeMillis());
-        stages.put("tree", parsed.treeMillis());
-        return parsed;
+                found.nodes(), found.content().size(), Bag.ofRecords(texts), ScriptSignReader.of(parsed, found));
     }
 }

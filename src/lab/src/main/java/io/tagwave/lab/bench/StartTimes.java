@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * How long a command takes from start to end.
+ * The time of short commands from start to end.
  *
  * @param help seconds of {@code --help}
  * @param page seconds of {@code extract} for one page
@@ -14,7 +14,7 @@ record StartTimes(double help, double page) {
 
     private static final int TIMES = 7;
 
-    /** Medians, after a first start of each that may make an archive of classes. */
+    /** Returns medians, after a first start of each that may write an archive of classes. */
     static StartTimes of(Path launcher, Path page) throws IOException, InterruptedException {
         String program = launcher.toAbsolutePath().toString();
         return new StartTimes(median(program, "--help"), median(program, "extract", page.toString()));

@@ -4,9 +4,9 @@ import io.tagwave.tree.PageTree;
 import java.util.Random;
 
 /**
- * Pages of any size, to see how cost grows: a menu, and a list of items with titles, prices and stock that recur. Two
- * versions of one size have most items in common; some are new, some gone, and some have one more field. Equal for equal
- * arguments.
+ * Makes pages of any size, to measure the growth of cost: a menu, and a list of items with titles, prices and stock that
+ * recur. Two versions of one size have most items in common; some are new, some gone, and some have one more field. Equal
+ * arguments give equal pages.
  */
 public final class SyntheticPages {
 
@@ -16,10 +16,10 @@ public final class SyntheticPages {
     private SyntheticPages() {}
 
     /**
-     * A page.
+     * Makes a page.
      *
-     * @param nodes about how many nodes it has
-     * @param version pages of one size differ by this
+     * @param nodes approximate number of nodes
+     * @param version number by which pages of one size differ
      */
     public static PageTree page(int nodes, int version) {
         Random items = new Random(7);

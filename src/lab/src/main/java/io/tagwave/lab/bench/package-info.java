@@ -1,2 +1,5 @@
-/** The {@code bench} commands: {@link io.tagwave.lab.bench.BenchCommand} names them. */
+/** The {@code bench} commands: {@link io.tagwave.lab.bench.BenchCommand} lists them. */
+@NullMarked
 package io.tagwave.lab.bench;
+
+import org.jspecify.annotations.NullMarked;

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 class BrowserDriftTest {
 
     private static final int PAGES = 200;
-    private static final BrowserDrift.Standing NOTHING = new BrowserDrift.Standing(0, 0, 10);
+    private static final BrowserDrift.Usage NOTHING = new BrowserDrift.Usage(0, 0, 10);
 
     @Test
     void heavyPagesAtOneEndAreNoDrift() {
@@ -50,7 +50,7 @@ class BrowserDriftTest {
         List<BrowserDrift.Shown> shown = new ArrayList<>(sound.runs().get(1).shown());
         shown.set(0, new BrowserDrift.Shown(5, "timeout: the page was not done in time"));
         BrowserDrift.Run leaky = new BrowserDrift.Run(
-                shown, NOTHING, NOTHING, new BrowserDrift.Standing(1, 1, 50), List.of("its latency drifted"));
+                shown, NOTHING, NOTHING, new BrowserDrift.Usage(1, 1, 50), List.of("its latency drifted"));
         BrowserDrift trial = new BrowserDrift(NOTHING, List.of(sound.runs().get(0), leaky));
         assertEquals(1, trial.failures());
         assertEquals("timeout: the page was not done in time", trial.error(1, PAGES - 1));
@@ -109,6 +109,6 @@ class BrowserDriftTest {
     }
 
     private static String verdicts(BrowserDrift trial) {
-        return new DriftReport(trial, 2).tables().get(2).toText();
+        return trial.tables(2).get(2).toText();
     }
 }
