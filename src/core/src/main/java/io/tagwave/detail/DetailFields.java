@@ -8,10 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The fields of a page by their places. A value goes from its label to the end of the line, or is the line beside it; lines of one sort
- * that stand side by side, as paragraphs do, are one field.
+ * Holds the fields of a page by their places. A value ends with its line or is the line beside its label; similar lines side by
+ * side, such as paragraphs, are one field.
  */
 final class DetailFields {
 
@@ -19,22 +20,22 @@ final class DetailFields {
 
     private final Map<String, StringBuilder> byPlace = new LinkedHashMap<>();
     private final Map<String, Integer> times = new HashMap<>();
-    /** Places of texts that are a whole link: side by side they are a list of links, not one text. */
+    /** Places of texts that are a whole link; side by side they are a list of links, not one text. */
     private final Set<String> linked = new HashSet<>();
 
-    /** What the next text may go on with, or null. */
-    private StringBuilder open;
+    /** The field that the next text may continue, or null. */
+    private @Nullable StringBuilder open;
 
     private String openPath = "";
     /** The label before the next text, or null. */
-    private DetailPiece label;
+    private @Nullable DetailPiece label;
 
     private DetailFields() {}
 
     /**
      * Reads a page.
      *
-     * @param isLabel whether a text names what follows it
+     * @param isLabel whether a text is the label of what follows it
      */
     static DetailFields of(DetailPage page, Predicate<DetailPiece> isLabel) {
         DetailFields fields = new DetailFields();
@@ -52,7 +53,7 @@ final class DetailFields {
         return fields;
     }
 
-    /** Whether a text goes on from what was before, links and images left aside. */
+    /** Returns whether the next text, without links and images, belongs to the one before. */
     private static boolean isFollowed(List<DetailPiece> pieces, int from) {
         for (int i = from; i < pieces.size(); i++) {
             if (pieces.get(i).isText()) {
@@ -62,18 +63,18 @@ final class DetailFields {
         return false;
     }
 
-    /** The first text or address at a place, or null. */
-    String at(String place) {
+    /** Returns the first text or address at a place, or null. */
+    @Nullable String at(String place) {
         StringBuilder text = byPlace.get(place);
         return text == null ? null : text.toString();
     }
 
-    /** How often something stands at a place. */
+    /** Returns how many texts or addresses are at a place. */
     int times(String place) {
         return times.getOrDefault(place, 0);
     }
 
-    /** All places, in document order. */
+    /** Returns all places in document order. */
     Iterable<String> places() {
         return byPlace.keySet();
     }

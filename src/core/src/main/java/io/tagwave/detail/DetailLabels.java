@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The texts that name what stands behind them: those that come again on other pages, more often than what follows them there, which
- * varies. So {@code Colour} before {@code red} is a label, and {@code red} before {@code Size} is none.
+ * Finds texts that are labels of what follows them: they are repeated on more pages than what follows them there, which varies. So
+ * {@code Color} before {@code red} is a label, and {@code red} before {@code Size} is not.
  */
 final class DetailLabels {
 
@@ -16,12 +16,12 @@ final class DetailLabels {
     private static final int FEWEST_PAGES = 2;
     private static final int SEVERAL = 2;
 
-    /** Labels by path and text. */
+    /** By path and text. */
     private final Set<DetailPiece> labels = new HashSet<>();
-    /** On how many pages a text stands. */
+    /** Number of pages that have a text. */
     private final Map<DetailPiece, Integer> pages = new HashMap<>();
 
-    /** What follows a text. */
+    /** Texts that follow a text. */
     private static final class Followers {
         private final Set<String> texts = new HashSet<>();
         private int count;
@@ -39,13 +39,13 @@ final class DetailLabels {
             note(page, followers);
         }
         followers.forEach((piece, after) -> {
-            if (after.texts.size() >= SEVERAL && after.pages < (long) after.count * pages.get(piece)) {
+            if (after.texts.size() >= SEVERAL && after.pages < (long) after.count * count(piece)) {
                 labels.add(piece);
             }
         });
     }
 
-    /** A text at its place, however it stands to others. */
+    /** Returns a text at its place, regardless of the text before it. */
     private static DetailPiece plain(DetailPiece piece) {
         return new DetailPiece(DetailPiece.Sort.APART, piece.path(), piece.text());
     }
@@ -60,7 +60,7 @@ final class DetailLabels {
                 Followers after = followers.computeIfAbsent(plain(before), b -> new Followers());
                 after.texts.add(piece.text());
                 after.count++;
-                after.pages += pages.get(plain(piece));
+                after.pages += count(piece);
             }
             before = piece;
         }
@@ -68,16 +68,20 @@ final class DetailLabels {
 
     private boolean mayBe(DetailPiece piece) {
         return piece.text().length() <= LONGEST
-                && pages.get(plain(piece)) >= FEWEST_PAGES
+                && count(piece) >= FEWEST_PAGES
                 && piece.text().chars().anyMatch(Character::isLetter);
     }
 
-    /** Whether a text names what follows it. */
+    private int count(DetailPiece piece) {
+        return pages.getOrDefault(plain(piece), 0);
+    }
+
+    /** Returns whether a text is a label. */
     boolean isLabel(DetailPiece piece) {
         return labels.contains(plain(piece));
     }
 
-    /** A label without the marks that lead over to the value. */
+    /** Returns a label without punctuation at its end. */
     static String name(String label) {
         int end = label.length();
         while (end > 0

@@ -9,37 +9,36 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The page of one item, as far as it says anything.
+ * Holds the texts and addresses of an item's page.
  *
- * @param pieces its texts, links and images in document order
+ * @param pieces texts, links and images in document order
  */
 public record DetailPage(List<DetailPiece> pieces) {
 
-    /** More of a page is not looked at, nor more of a text. */
+    /** Pieces of a page, and characters of a text, that are read. */
     private static final int MOST_PIECES = 4000;
 
     private static final int LONGEST = 10_000;
 
-    /** Letters and blanks before a colon that may be a label. */
+    /** Letters and blanks of the longest label before a colon. */
     private static final int LONGEST_LABEL = 24;
 
     public DetailPage {
         pieces = List.copyOf(pieces);
     }
 
-    /** The pieces of a page. */
+    /** Reads the pieces of a page. */
     public static DetailPage of(PageTree tree, LinkResolver where) {
         return new Reading(tree, where).read();
     }
 
-    /** What is read of one page. */
     private static final class Reading {
         private final PageTree tree;
         private final LinkResolver where;
         private final BlockBoundaries walls;
         private final ColumnPaths paths;
         private final List<DetailPiece> pieces = new ArrayList<>();
-        /** The block that each node stands in. */
+        /** The block that each node is in. */
         private final int[] blocks;
 
         private int lastWall = -1;
@@ -110,7 +109,7 @@ public record DetailPage(List<DetailPiece> pieces) {
             return tree.parent(own) == tree.parent(before) ? DetailPiece.Sort.BESIDE : DetailPiece.Sort.APART;
         }
 
-        /** The highest element that holds nothing but another one. */
+        /** Returns the highest element that holds only a block. */
         private int alone(int block) {
             int top = block;
             while (tree.parent(top) > 0
@@ -121,7 +120,7 @@ public record DetailPage(List<DetailPiece> pieces) {
             return top;
         }
 
-        /** Where the value begins in a text that names it first; 0 in any other. */
+        /** Returns where the value begins in a text with its label, 0 in others. */
         private static int label(String text) {
             for (int i = 0; i < Math.min(text.length(), LONGEST_LABEL); i++) {
                 char c = text.charAt(i);

@@ -1,21 +1,21 @@
 package io.tagwave.detail;
 
 /**
- * A text or an address of a page.
+ * Holds a text or an address of a page.
  *
- * @param sort what it is, and how it stands to the text before it
+ * @param sort its sort, and for a text how it relates to the text before
  * @param path tags and first classes from the body down
- * @param text the text, or the address
+ * @param text the text or the address
  */
 public record DetailPiece(Sort sort, String path, String text) {
 
     /** Sorts of pieces. */
     public enum Sort {
-        /** A text that begins a line, apart from the one before. */
+        /** A text that begins a line apart from the text before. */
         APART,
-        /** A text that begins a line right beside the element whose text came before, as a cell does beside its label. */
+        /** A text that begins a line right beside the element of the text before, as a cell beside its label. */
         BESIDE,
-        /** A text that goes on in the line of the one before. */
+        /** A text that continues the line of the text before. */
         ONWARD,
         /** The address of a link. */
         LINK,

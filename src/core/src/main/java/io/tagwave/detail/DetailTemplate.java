@@ -12,15 +12,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What the pages of items vary in. Learned of many of them: what comes again on pages is the template's, what differs from page to page
- * in one place is a field. A field behind a label is told by it, wherever the label stands in a table of which each page has other
- * rows; another one by its place, where most pages have it once.
+ * Extracts the fields in which the pages of items differ. They are learned from many pages: what is repeated belongs to the
+ * template, and what differs in one place is a field. A field with a label is identified by the label, wherever it is; one without
+ * by its place, if most pages have it once.
  */
 public final class DetailTemplate {
 
-    /** Share of the pages that have a field which no label tells, and that have it once. */
+    /** Share of the pages that have a field without a label, and that have it once. */
     private static final double MOST = 0.5;
 
     private static final int FEWEST_PAGES = 2;
@@ -38,12 +39,12 @@ public final class DetailTemplate {
         }
     }
 
-    /** The template of columns that are known. */
+    /** Creates the template of known columns. */
     public static DetailTemplate of(List<DetailColumn> columns) {
         return new DetailTemplate(columns);
     }
 
-    /** The fields of some pages: at least two, of which most are made alike. */
+    /** Learns the fields of pages: at least two, most of which have the same template. */
     public static List<DetailColumn> learn(Collection<DetailPage> pages) {
         DetailLabels labels = new DetailLabels(List.copyOf(pages));
         List<DetailFields> read = new ArrayList<>();
@@ -63,7 +64,7 @@ public final class DetailTemplate {
         return columns;
     }
 
-    /** All places, each behind one that it follows on some page. */
+    /** Returns all places, each behind the one that it follows on some page. */
     private static List<String> places(List<DetailFields> pages) {
         List<String> ordered = new ArrayList<>();
         Set<String> known = new LinkedHashSet<>();
@@ -96,7 +97,7 @@ public final class DetailTemplate {
                 && (labelled || having > MOST * pages.size());
     }
 
-    private static DetailColumn column(String place, List<DetailFields> pages, DetailPiece.Sort address) {
+    private static DetailColumn column(String place, List<DetailFields> pages, DetailPiece.@Nullable Sort address) {
         String[] cells = pages.stream().map(page -> page.at(place)).toArray(String[]::new);
         ColumnKind kind = address == DetailPiece.Sort.LINK
                 ? ColumnKind.LINK
@@ -106,7 +107,7 @@ public final class DetailTemplate {
         return new DetailColumn(name, kind, place);
     }
 
-    /** The cells of a page, one for each column; null where the page lacks the field. */
+    /** Returns the cells of a page, one for each column; null if the page lacks the field. */
     public List<String> cells(DetailPage page) {
         DetailFields fields = DetailFields.of(page, piece -> labels.contains(DetailLabels.name(piece.text())));
         List<String> cells = new ArrayList<>();

@@ -1,8 +1,10 @@
 /**
- * What the pages of a list's items vary in: {@link io.tagwave.detail.DetailTemplate} tells their fields from what the pages have in
- * common, by the texts of many of them; {@link io.tagwave.detail.DetailPage} is one.
+ * Finds the fields of the pages of a list's items: {@link io.tagwave.detail.DetailTemplate} learns them from many pages, and
+ * {@link io.tagwave.detail.DetailPage} is one page.
  */
 @Internal
+@NullMarked
 package io.tagwave.detail;
 
 import io.tagwave.meta.Internal;
+import org.jspecify.annotations.NullMarked;

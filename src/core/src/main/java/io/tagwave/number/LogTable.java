@@ -1,6 +1,6 @@
 package io.tagwave.number;
 
-/** Natural logarithms of counts and lengths. Most of these are small, and are looked up: a page takes thousands of them. */
+/** Returns natural logarithms of counts and lengths. Small ones are looked up, because a page takes thousands of them. */
 public final class LogTable {
 
     private static final double[] LOG = new double[1 << 11];
@@ -15,12 +15,12 @@ public final class LogTable {
 
     private LogTable() {}
 
-    /** The logarithm of a number, 0 or more. */
+    /** Returns the logarithm of a number, 0 or more. */
     public static double log(int number) {
         return number < LOG.length ? LOG[number] : Math.log(number);
     }
 
-    /** The logarithm of a number, 0 or more, and one. */
+    /** Returns the logarithm of a number, 0 or more, plus one. */
     public static double log1p(int number) {
         return number < LOG1P.length ? LOG1P[number] : Math.log1p(number);
     }

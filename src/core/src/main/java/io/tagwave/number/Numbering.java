@@ -3,34 +3,34 @@ package io.tagwave.number;
 import java.util.Arrays;
 
 /**
- * Numbers distinct keys from 1 on, in order of first appearance: open addressing, no boxing. A key is 64 bits: a digest, or
- * a pair of ints, as what a tree's path or subtree is called when it is the pair of a shorter one and one step more. Keys
- * go all at once or not at all. Not for use by two threads at once.
+ * Numbers distinct keys from 1 in order of first appearance, by open addressing and without boxing. A key is 64 bits: a hash, or a
+ * pair of ints, such as the number of a shorter path and one step more. Keys cannot be removed one by one. Not for use by two
+ * threads at once.
  */
 public final class Numbering {
     private static final int FEWEST = 512;
     private static final int LEAST_ROOM = 8;
-    /** After so many forgotten keys their traces are wiped away. */
+    /** After so many cleared keys the slots are reset. */
     private static final int MOST_FORGOTTEN = 1 << 20;
 
-    /** What hangs on a slot is a number and all that were forgotten before it, so that no more than these is nothing. */
+    /** A slot holds a number plus {@link #forgotten}; smaller values are empty slots. */
     private int[] slots;
     /** By number. */
     private long[] keys;
 
-    /** Of the number of a slot. */
+    /** Number of bits of a slot's index. */
     private int bits;
 
     private int size;
     private int forgotten;
 
-    /** With room for the paths of a common page. */
+    /** Creates a numbering with room for the paths of a common page. */
     public Numbering() {
         this(FEWEST);
     }
 
     /**
-     * With room for some keys; more than these make it grow.
+     * Creates a numbering with room for some keys; it grows if there are more.
      *
      * @param expected number of keys, 0 or more
      */
@@ -40,12 +40,12 @@ public final class Numbering {
         keys = new long[slots.length / 2 + 1];
     }
 
-    /** The number of a pair; one that was not seen before gets the next number. */
+    /** Returns the number of a pair; a new pair gets the next number. */
     public int number(int high, int low) {
         return number(pair(high, low));
     }
 
-    /** The number of a key; one that was not seen before gets the next number. */
+    /** Returns the number of a key; a new key gets the next number. */
     public int number(long key) {
         int slot = slot(key);
         if (slots[slot] > forgotten) {
@@ -60,32 +60,32 @@ public final class Numbering {
         return size;
     }
 
-    /** The number of a pair that was seen, 0 of any other. */
+    /** Returns the number of a pair, 0 if it has none. */
     public int known(int high, int low) {
         return known(pair(high, low));
     }
 
-    /** The number of a key that was seen, 0 of any other. */
+    /** Returns the number of a key, 0 if it has none. */
     public int known(long key) {
         return Math.max(0, slots[slot(key)] - forgotten);
     }
 
-    /** The first of the pair with a number. */
+    /** Returns the first of the pair with a number. */
     public int high(int number) {
         return (int) (keys[number] >> Integer.SIZE);
     }
 
-    /** The second of the pair with a number. */
+    /** Returns the second of the pair with a number. */
     public int low(int number) {
         return (int) keys[number];
     }
 
-    /** How many distinct keys were seen. */
+    /** Returns the number of distinct keys. */
     public int size() {
         return size;
     }
 
-    /** Forgets all keys, at no cost; the room stays. */
+    /** Removes all keys in constant time, and keeps the room. */
     public void clear() {
         forgotten += size;
         size = 0;
@@ -99,7 +99,7 @@ public final class Numbering {
         return (long) high << Integer.SIZE | low & 0xffffffffL;
     }
 
-    /** Where a key hangs, or would hang. */
+    /** Returns the slot of a key, or the one that it would get. */
     private int slot(long key) {
         int mask = slots.length - 1;
         int slot = Hashing.slot(key, bits);

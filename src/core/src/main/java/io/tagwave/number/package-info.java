@@ -1,8 +1,10 @@
 /**
- * What arrays of numbers stand on, for every package of the core: {@link io.tagwave.number.Numbering}, the one hash table;
- * the one way to mix bits; and logarithms that are looked up.
+ * Computes with numbers for all packages of the core: {@link io.tagwave.number.Numbering}, the one hash table, hashes of bits, and
+ * logarithms.
  */
 @Internal
+@NullMarked
 package io.tagwave.number;
 
 import io.tagwave.meta.Internal;
+import org.jspecify.annotations.NullMarked;

@@ -2,26 +2,27 @@ package io.tagwave.pager;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Links that show numbers and whose addresses grow with them in one place. In others they may have what a site keeps about its
- * visitors, or the same number once more.
+ * Holds links that show numbers and whose addresses grow with them in one place. Elsewhere their addresses may differ in what a
+ * site keeps about its visitors, or in the same number once more.
  *
- * @param last the link of the highest number
- * @param shown the number that it shows
- * @param where a difference of its address from another
- * @param value the number that its address has there, -1 where the addresses differ in something else than a number
+ * @param last address of the link with the highest number
+ * @param shown the highest number
+ * @param where a difference of the last address from another
+ * @param value the number of the last address in that place, -1 if the addresses differ in something else than a number
  * @param step by how much the address grows from one page to the next
  */
 record LinkSeries(PageUrl last, long shown, UrlDifference where, long value, long step) {
 
-    /** Places beside the first in which addresses of a series may differ, and links that it takes then. */
+    /** Further places in which addresses of a series may differ, and how many links the series then needs. */
     private static final int MOST_OTHERS = 2;
 
     private static final int LEAST_LINKS = 3;
 
-    /** The series of some links with ascending numbers, or null: the first and the last may have addresses of another form. */
-    static LinkSeries of(List<PagerItem> links, long width) {
+    /** Returns the series of links with ascending numbers, or null. The first and the last may have addresses of another form. */
+    static @Nullable LinkSeries of(List<PagerItem> links, long width) {
         if (links.size() < 2) {
             return null;
         }
@@ -34,16 +35,16 @@ record LinkSeries(PageUrl last, long shown, UrlDifference where, long value, lon
         return series == null ? coded(links, differences, width) : series;
     }
 
-    /** The same with the first link or without. */
-    private static LinkSeries counted(List<PagerItem> links, List<List<UrlDifference>> differences, long width) {
+    /** Tries all links, and all but the first. */
+    private static @Nullable LinkSeries counted(List<PagerItem> links, List<List<UrlDifference>> differences, long width) {
         LinkSeries series = grown(links, differences, width);
         return series == null && links.size() > 2
                 ? grown(links.subList(1, links.size()), differences.subList(1, differences.size()), width)
                 : series;
     }
 
-    /** Links whose addresses grow with their numbers. */
-    private static LinkSeries grown(List<PagerItem> links, List<List<UrlDifference>> differences, long width) {
+    /** Returns the series if the addresses grow with the numbers. */
+    private static @Nullable LinkSeries grown(List<PagerItem> links, List<List<UrlDifference>> differences, long width) {
         int others = links.size() < LEAST_LINKS ? 0 : MOST_OTHERS;
         if (differences.stream().anyMatch(places -> places.size() > 1 + others)) {
             return null;
@@ -57,8 +58,8 @@ record LinkSeries(PageUrl last, long shown, UrlDifference where, long value, lon
         return null;
     }
 
-    /** Links whose addresses differ in one place only, in whatever. */
-    private static LinkSeries coded(List<PagerItem> links, List<List<UrlDifference>> differences, long width) {
+    /** Returns the series if all addresses differ in the same place only, whatever the difference. */
+    private static @Nullable LinkSeries coded(List<PagerItem> links, List<List<UrlDifference>> differences, long width) {
         boolean alone = differences.stream().allMatch(places -> places.size() == 1);
         if (!alone) {
             return null;
@@ -70,7 +71,7 @@ record LinkSeries(PageUrl last, long shown, UrlDifference where, long value, lon
         return same ? new LinkSeries(last.target(), page(last, width), first, -1, 0) : null;
     }
 
-    /** Of each link but the last, in which places its address differs from that of the last. */
+    /** Returns, for each link but the last, in which places its address differs from that of the last. */
     private static List<List<UrlDifference>> differences(List<PagerItem> links) {
         List<List<UrlDifference>> differences = new ArrayList<>();
         PageUrl last = links.get(links.size() - 1).target();
@@ -80,8 +81,8 @@ record LinkSeries(PageUrl last, long shown, UrlDifference where, long value, lon
         return differences;
     }
 
-    /** The series whose addresses grow in one place, or null where they do not. */
-    private static LinkSeries of(
+    /** Returns the series if the addresses grow in one place, else null. */
+    private static @Nullable LinkSeries of(
             UrlDifference place, List<PagerItem> links, List<List<UrlDifference>> differences, long width) {
         long shown = page(links.get(links.size() - 1), width);
         long step = 0;
@@ -109,13 +110,13 @@ record LinkSeries(PageUrl last, long shown, UrlDifference where, long value, lon
         return counts ? new LinkSeries(links.get(links.size() - 1).target(), shown, place, place.to(), step) : null;
     }
 
-    /** The number of the page that is meant: the number shown, or that of a range of so many items. */
+    /** Returns the page of a link: its number, or that of a range of items. */
     static long page(PagerItem item, long width) {
         NumberText number = item.number();
         return width > 1 ? number.first() / width + 1 : number.first();
     }
 
-    /** Which page of the series an address is, -1 where it is none. */
+    /** Returns which page of the series an address is, -1 if it is none. */
     long pageOf(PageUrl address) {
         if (address.isSame(last)) {
             return shown;

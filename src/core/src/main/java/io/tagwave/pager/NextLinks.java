@@ -3,27 +3,34 @@ package io.tagwave.pager;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
-/** Links beside a list that lead one page on or back and show no numbers, seen from one of the page's own addresses. */
+/**
+ * Finds links beside a list that lead one page forward or back without showing a number, in relation to one of the page's own
+ * addresses.
+ */
 final class NextLinks {
 
-    /** So many links before the list, and as many behind it, may be meant. */
+    /** Links before the list, and as many behind it, that are considered. */
     private static final int MOST_LINKS = 6;
 
-    /** A link alone says little, and so does a list of fewer records: two such signs are not enough. */
+    /** A link alone is weak evidence, and so is a list of fewer records; both together are not enough. */
     private static final int LEAST_RECORDS = 4;
 
     /** Characters of the longest text of such a link. */
     private static final int MOST_TEXT = 40;
 
-    /** First, last, previous and next: where more addresses differ from the page's own in one place, they are a menu. */
+    /** First, last, previous and next: if more addresses differ from the page's own in one place, they are a menu. */
     private static final int MOST_PAGES = 4;
 
-    /** Other links of the same tag path and looks that lead elsewhere: more are a menu or a list. */
+    /** Other links of the same tag path and style that lead elsewhere: more are a menu or a list. */
     private static final int MOST_ALIKE = 3;
 
     private final PageTree tree;
@@ -31,16 +38,15 @@ final class NextLinks {
     private final int records;
     private final boolean known;
     private final PageUrl own;
-    private final UrlDifference[] differences;
-    private final BitSet read = new BitSet();
+    private final Map<Integer, Optional<UrlDifference>> differences = new HashMap<>();
 
     /**
-     * The links of a page.
+     * Considers the links of a page.
      *
      * @param links outside of the records, in document order
      * @param records how many there are
      * @param own an address of the page
-     * @param known whether the page was had from there, rather than that it names itself so
+     * @param known whether the page was fetched from that address, rather than that it is its canonical one
      */
     private NextLinks(PageTree tree, List<PagerItem> links, int records, PageUrl own, boolean known) {
         this.tree = tree;
@@ -48,25 +54,24 @@ final class NextLinks {
         this.records = records;
         this.known = known;
         this.own = own;
-        differences = new UrlDifference[links.size()];
-    }
-
-    /** In which one place a link's address differs from the page's own, or null; most links are never asked. */
-    private UrlDifference difference(int link) {
-        if (!read.get(link)) {
-            read.set(link);
-            differences[link] = own.to(links.get(link).target());
-        }
-        return differences[link];
     }
 
     /**
-     * The next page by the first of the page's own addresses that tells, or null.
+     * Returns in which one place a link's address differs from the page's own, or null. Computed on demand because few links are
+     * considered.
+     */
+    private Optional<UrlDifference> difference(int link) {
+        return differences.computeIfAbsent(
+                link, i -> Optional.ofNullable(own.to(links.get(i).target())));
+    }
+
+    /**
+     * Returns the next page by the first of the page's own addresses that allows it, or null.
      *
-     * @param items the links of the page and its texts outside of them, but those of the list
+     * @param items the links of the page and its texts outside of them, without those of the list
      * @param list the positions of the records, at least one
      */
-    static PageUrl next(PageTree tree, List<PagerItem> items, BitSet list, int records, PageAddresses own) {
+    static @Nullable PageUrl next(PageTree tree, List<PagerItem> items, BitSet list, int records, PageAddresses own) {
         if (records < LEAST_RECORDS || own.url() == null && own.canonical() == null) {
             return null;
         }
@@ -87,13 +92,15 @@ final class NextLinks {
                 next = new NextLinks(tree, links, records, plain, true).next(before, behind);
             }
         }
-        if (!own.tells() && own.canonical() != null && next == null) {
+        if (!own.hasPath() && own.canonical() != null && next == null) {
             next = new NextLinks(tree, links, records, own.canonical(), false).next(before, behind);
         }
         return next;
     }
 
-    /** An address without what of its query no link of the page to a place near it has, such as where a visitor came from. */
+    /**
+     * Returns an address without the query parameters that no link to a similar address has, such as where a visitor came from.
+     */
     private static PageUrl plain(PageUrl own, List<PagerItem> links) {
         Set<String> names = new HashSet<>();
         if (own.names().isEmpty()) {
@@ -107,41 +114,43 @@ final class NextLinks {
         return names.containsAll(own.names()) ? own : own.withOnly(names);
     }
 
-    /** The next page by the links behind the list, else by those before it. */
-    private PageUrl next(int before, int behind) {
+    /** Returns the next page by the links behind the list, else by those before it. */
+    private @Nullable PageUrl next(int before, int behind) {
         PageUrl next = between(behind, Math.min(links.size(), behind + MOST_LINKS));
         return next == null ? between(Math.max(0, before - MOST_LINKS), before) : next;
     }
 
-    private PageUrl between(int start, int end) {
+    private @Nullable PageUrl between(int start, int end) {
         for (int i = start; i < end; i++) {
-            if (isPlain(i) && difference(i).to() >= 0 && standsOut(i, start, end)) {
-                PageUrl next = next(difference(i));
+            UrlDifference here = isPlain(i) ? difference(i).orElse(null) : null;
+            if (here != null && here.to() >= 0 && standsOut(i, here, start, end)) {
+                PageUrl next = next(here);
                 if (next != null) {
                     return next;
                 }
             }
         }
         for (int i = start; i < end; i++) {
-            if (isPlain(i) && difference(i).isOfQuery() && difference(i).isToCode()) {
-                return coded(difference(i));
+            UrlDifference here = isPlain(i) ? difference(i).orElse(null) : null;
+            if (here != null && here.isOfQuery() && here.isToCode()) {
+                return coded(here);
             }
         }
         return null;
     }
 
-    /** Whether an address differs in one place, and its link's text is short, and no number that would tell where it leads. */
+    /** Returns whether an address differs in one place and the text of its link is short and no page number. */
     private boolean isPlain(int link) {
         PagerItem item = links.get(link);
         boolean number = item.isNumber() && item.number().words().isEmpty();
-        return difference(link) != null && item.length() <= MOST_TEXT && !number;
+        return difference(link).isPresent() && item.length() <= MOST_TEXT && !number;
     }
 
-    /** Whether few of the links around that look like it lead to other pages than those of its place. */
-    private boolean standsOut(int link, int start, int end) {
+    /** Returns whether few similar links around it lead to pages that differ elsewhere. */
+    private boolean standsOut(int link, UrlDifference place, int start, int end) {
         int alike = 0;
         for (int i = start; i < end; i++) {
-            boolean ofPlace = difference(i) != null && difference(i).isWhere(difference(link));
+            boolean ofPlace = difference(i).filter(place::isWhere).isPresent();
             alike += !ofPlace && isAlike(links.get(link).node(), links.get(i).node()) ? 1 : 0;
         }
         return alike <= MOST_ALIKE;
@@ -160,12 +169,17 @@ final class NextLinks {
         return true;
     }
 
-    /** The only link of the page to an address with a code where its own has another, or nothing; of two the one that leads on. */
-    private PageUrl coded(UrlDifference place) {
+    /**
+     * Returns the only link to an address with a code where the page's own has another one or nothing; of two links, the one that
+     * leads forward.
+     */
+    private @Nullable PageUrl coded(UrlDifference place) {
         List<PageUrl> targets = new ArrayList<>();
-        for (int i = 0; i < differences.length && targets.size() <= 2; i++) {
+        for (int i = 0; i < links.size() && targets.size() <= 2; i++) {
             PageUrl target = links.get(i).target();
-            boolean there = difference(i) != null && difference(i).place().equals(place.place());
+            boolean there = difference(i)
+                    .filter(other -> other.place().equals(place.place()))
+                    .isPresent();
             if (there && targets.stream().noneMatch(target::isSame)) {
                 targets.add(target);
             }
@@ -175,14 +189,13 @@ final class NextLinks {
         return onAlone ? targets.get(targets.size() - 1) : null;
     }
 
-    /** The next page among the links that differ from the page's own address in one place. */
-    private PageUrl next(UrlDifference place) {
+    /** Returns the next page among the links that differ from the page's own address in one place. */
+    private @Nullable PageUrl next(UrlDifference place) {
         TreeMap<Long, PageUrl> pages = new TreeMap<>();
-        for (int i = 0; i < differences.length && pages.size() <= MOST_PAGES; i++) {
-            if (difference(i) != null
-                    && difference(i).isWhere(place)
-                    && difference(i).to() >= 0) {
-                pages.putIfAbsent(difference(i).to(), links.get(i).target());
+        for (int i = 0; i < links.size() && pages.size() <= MOST_PAGES; i++) {
+            UrlDifference here = difference(i).filter(place::isWhere).orElse(null);
+            if (here != null && here.to() >= 0) {
+                pages.putIfAbsent(here.to(), links.get(i).target());
             }
         }
         if (pages.size() > MOST_PAGES) {
@@ -191,19 +204,20 @@ final class NextLinks {
         return place.from() < 0 ? second(pages) : follower(pages, place.from(), place.isOfQuery());
     }
 
-    /** The page after one that has a number of its own. */
-    private PageUrl follower(TreeMap<Long, PageUrl> pages, long from, boolean ofQuery) {
-        Long next = pages.higherKey(from);
-        Long before = pages.lowerKey(from);
+    /** Returns the page after one whose address has a number. */
+    private @Nullable PageUrl follower(TreeMap<Long, PageUrl> pages, long from, boolean ofQuery) {
+        Map.Entry<Long, PageUrl> next = pages.higherEntry(from);
+        Map.Entry<Long, PageUrl> before = pages.lowerEntry(from);
         if (next == null || from > 2 && before == null && !ofQuery) {
             return null;
         }
-        boolean even = next - from == 1 || before != null && from - before == next - from || isOffset(next - from);
-        boolean pair = before != null && pages.size() == 2 && areTogether(pages.get(before), pages.get(next));
-        return even || pair ? pages.get(next) : null;
+        long step = next.getKey() - from;
+        boolean even = step == 1 || before != null && from - before.getKey() == step || isOffset(step);
+        boolean pair = before != null && pages.size() == 2 && areTogether(before.getValue(), next.getValue());
+        return even || pair ? next.getValue() : null;
     }
 
-    /** Whether no other link stands between a link to the one address and a link to the other. */
+    /** Returns whether no other link stands between links to two addresses. */
     private boolean areTogether(PageUrl one, PageUrl other) {
         for (int i = 0; i + 1 < links.size(); i++) {
             if (links.get(i).target().isSame(one) && links.get(i + 1).target().isSame(other)) {
@@ -213,8 +227,11 @@ final class NextLinks {
         return false;
     }
 
-    /** The page after one without a number: the first, though what names itself so may be any page. */
-    private PageUrl second(TreeMap<Long, PageUrl> pages) {
+    /**
+     * Returns the page after one whose address has no number, which is the first. A canonical address without a number may be that
+     * of any page.
+     */
+    private @Nullable PageUrl second(TreeMap<Long, PageUrl> pages) {
         if (pages.containsKey(1L) && pages.containsKey(2L) || !known && pages.size() > 1) {
             return null;
         }
@@ -225,7 +242,7 @@ final class NextLinks {
         return first == 1 || isOffset(first) ? pages.get(first) : null;
     }
 
-    /** Whether a number may count items of this list's length; what stands on a page is not always all found. */
+    /** Returns whether a number may count items of a list of this length, of which some may not have been found. */
     private boolean isOffset(long number) {
         return Math.abs(number - records) <= 1 || number % 5 == 0 && number > records / 2 && number <= 2L * records;
     }

@@ -5,22 +5,23 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The address of the next page of a page's main list. What the page declares counts where its address fits, unless a pager says
- * that this page is the last.
+ * Finds the address of the next page of a page's main list. A declared address ({@code rel=next}) counts if it fits, unless a
+ * pager shows that this page is the last.
  */
 public final class NextPage {
 
     private NextPage() {}
 
     /**
-     * The absolute address of the next page as it is linked to, or null: on the last page, and where there is no other.
+     * Returns the absolute address of the next page as it is linked to, or null on the last page and without another page.
      *
-     * @param records the records of the main list by their parts, in any order; none where the page has no such list
+     * @param records the parts of each record of the main list, in any order; empty if the page has none
      */
-    public static String of(PageTree tree, LinkResolver where, List<List<Span>> records) {
-        PageAddresses own = new PageAddresses(where);
+    public static @Nullable String of(PageTree tree, LinkResolver where, List<List<Span>> records) {
+        PageAddresses own = PageAddresses.of(where);
         BitSet inside = new BitSet(tree.size());
         records.forEach(parts -> parts.forEach(part -> inside.set(part.start(), part.end())));
         List<PagerItem> items = PagerItems.of(tree, where, inside);
@@ -37,7 +38,7 @@ public final class NextPage {
         return next == null ? null : next.url();
     }
 
-    private static NumberPager pager(PageTree tree, List<PagerItem> items, PageAddresses own) {
+    private static @Nullable NumberPager pager(PageTree tree, List<PagerItem> items, PageAddresses own) {
         NumberPager best = null;
         for (NumberSequence run : NumberSequence.of(items)) {
             NumberPager pager = NumberPager.of(tree, run, own);
@@ -48,12 +49,13 @@ public final class NextPage {
         return best;
     }
 
-    /** What the page declares; a site's first page does so by habit, so there a link has to lead to it too. */
-    private static PageUrl declared(LinkResolver where, List<PagerItem> items, PageAddresses own) {
+    /** Returns the declared address. Home pages declare one out of habit, so that a link must lead to it as well. */
+    private static @Nullable PageUrl declared(LinkResolver where, List<PagerItem> items, PageAddresses own) {
         for (String declared : where.declaredNext()) {
             PageUrl next = PageUrl.of(declared);
-            boolean fits = next != null && !own.isUrl(next) && own.relation(next) > 0;
-            if (fits
+            if (next != null
+                    && !own.isUrl(next)
+                    && own.relation(next) > 0
                     && (!own.isHome()
                             || items.stream()
                                     .anyMatch(item ->

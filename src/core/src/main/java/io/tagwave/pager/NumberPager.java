@@ -5,36 +5,37 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A row of numbers that lead to the pages of a list.
+ * Holds a row of numbers that lead to the pages of a list.
  *
- * @param next where the next page is, or null on the last
+ * @param next address of the next page, null on the last
  * @param echoed whether another link of the row leads there, too
- * @param strength how much speaks for it
+ * @param strength of the evidence
  */
-record NumberPager(PageUrl next, boolean echoed, int strength) {
+record NumberPager(@Nullable PageUrl next, boolean echoed, int strength) {
 
-    /** Numbers without a link in a row: the page itself and a total. In a calendar there are more. */
+    /** Numbers without a link in a row: the page itself and a total. A calendar has more. */
     private static final int MOST_BARE = 2;
 
-    /** Elements around a link that may mark it, and within it. */
+    /** Elements around a link, and within it, that may mark it as the current one. */
     private static final int MOST_LEVELS = 20;
 
-    /** What speaks for a row whose number is marked and whose addresses are near the page's own. */
+    /** Strength of a row whose current number is marked and whose addresses are near the page's own. */
     private static final int SURE = 5;
 
-    /** Whether another address that the page declares to be the next counts more. */
-    boolean isDoubted(PageUrl declared) {
+    /** Returns whether another declared address is more reliable. */
+    boolean isDoubted(@Nullable PageUrl declared) {
         return declared != null && next != null && strength < SURE;
     }
 
-    /** The row as a pager, or null where it is none. */
-    static NumberPager of(PageTree tree, NumberSequence run, PageAddresses own) {
+    /** Returns the row as a pager, or null if it is none. */
+    static @Nullable NumberPager of(PageTree tree, NumberSequence run, PageAddresses own) {
         return new Reading(tree, run, own).pager();
     }
 
-    /** What is made of one row. */
+    /** Examines one row. */
     private static final class Reading {
 
         private final PageTree tree;
@@ -43,8 +44,8 @@ record NumberPager(PageUrl next, boolean echoed, int strength) {
         private final long width;
         private final List<PagerItem> linked;
         private final List<PagerItem> bare;
-        /** Found when the numbers alone do not tell that the row is no pager. */
-        private LinkSeries series;
+        /** Computed only if the numbers alone do not rule out a pager. */
+        private @Nullable LinkSeries series;
 
         private int strength;
 
@@ -57,13 +58,13 @@ record NumberPager(PageUrl next, boolean echoed, int strength) {
             bare = bare();
         }
 
-        NumberPager pager() {
+        @Nullable NumberPager pager() {
             if (bare.size() > 1 || !bare.isEmpty() && run.bare().size() > MOST_BARE) {
                 return null;
             }
             PagerItem last = linked.get(linked.size() - 1);
             int relation = own.relation(last.target());
-            if (relation == 0 && own.tells()) {
+            if (relation == 0 && own.hasPath()) {
                 return null;
             }
             series = LinkSeries.of(linked, width);
@@ -81,7 +82,7 @@ record NumberPager(PageUrl next, boolean echoed, int strength) {
             return LinkSeries.page(item, width);
         }
 
-        /** The number of the page itself; -1 where nothing tells. */
+        /** Returns the number of the page itself, -1 if it is unknown. */
         private long current(int relation) {
             if (!bare.isEmpty()) {
                 strength = 4;
@@ -99,7 +100,7 @@ record NumberPager(PageUrl next, boolean echoed, int strength) {
                 return place;
             }
             PagerItem odd = odd();
-            if (odd != null && (relation > 0 || !own.tells() && leadsOn(page(odd)))) {
+            if (odd != null && (relation > 0 || !own.hasPath() && leadsOn(page(odd)))) {
                 strength = 2;
                 return page(odd);
             }
@@ -107,7 +108,7 @@ record NumberPager(PageUrl next, boolean echoed, int strength) {
             return isFirst() ? 1 : -1;
         }
 
-        /** The numbers without a link that stand where a link would; beside them a total may stand. */
+        /** Returns the numbers without a link among numbers with links; a total may stand beside them. */
         private List<PagerItem> bare() {
             List<PagerItem> numbers = run.numbers();
             List<PagerItem> bare = new ArrayList<>();
@@ -128,22 +129,22 @@ record NumberPager(PageUrl next, boolean echoed, int strength) {
             return other.isLinked() && Math.abs(page(item) - page(other)) == 1;
         }
 
-        /** Whether the page's address is that of the row's pages without a number, and the row says where to go on. */
+        /** Returns whether the page's address is that of the row without a number, and the row has a link to the second page. */
         private boolean isFirst() {
             PagerItem first = linked.get(0);
-            if (series == null || own.url() == null || !own.adds(own.url(), series.last())) {
+            if (series == null || own.url() == null || !PageAddresses.adds(own.url(), series.last())) {
                 return false;
             }
             return page(first) == 2 || page(first) == 1 && leadsOn(1);
         }
 
-        /** Whether a link of the row that shows no number leads to the page after another. */
+        /** Returns whether a link without a number leads to the page after another. */
         private boolean leadsOn(long page) {
             return series != null && run.others().stream().anyMatch(item -> series.pageOf(item.target()) == page + 1);
         }
 
-        /** The only link that looks otherwise than all the others; those at the ends may do so by themselves. */
-        private PagerItem odd() {
+        /** Returns the only link that looks different from all others. Those at the ends may look different for other reasons. */
+        private @Nullable PagerItem odd() {
             if (linked.size() < 3) {
                 return null;
             }
@@ -179,7 +180,7 @@ record NumberPager(PageUrl next, boolean echoed, int strength) {
             return look.toString();
         }
 
-        /** Whether a list of two pages, or what is seen of a longer one, has one link only. */
+        /** Returns whether a row of two numbers with one link is a pager of two pages, or the visible part of a longer one. */
         private boolean isPair(long page, PagerItem last, int relation) {
             if (run.numbers().size() != 2) {
                 return false;
@@ -188,7 +189,7 @@ record NumberPager(PageUrl next, boolean echoed, int strength) {
             return Math.abs(page - page(last)) == 1 && (relation > 1 || echoed);
         }
 
-        /** Whether the row begins with the first page, or leads back to pages before those it shows. */
+        /** Returns whether the row begins with the first page, or leads back to pages before those it shows. */
         private boolean reachesBack(long page) {
             long first = page(run.numbers().get(0));
             if (first <= 1) {
@@ -197,11 +198,11 @@ record NumberPager(PageUrl next, boolean echoed, int strength) {
             return series != null
                     && run.others().stream().anyMatch(item -> {
                         long to = series.pageOf(item.target());
-                        return to >= 0 && to < page || own.adds(item.target(), series.last());
+                        return to >= 0 && to < page || PageAddresses.adds(item.target(), series.last());
                     });
         }
 
-        private PageUrl next(long page) {
+        private @Nullable PageUrl next(long page) {
             for (PagerItem item : linked) {
                 if (page(item) == page + 1) {
                     return item.target();

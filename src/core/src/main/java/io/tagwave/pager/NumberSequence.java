@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Numbers that count up in a row, some of them links, with the other links of the row.
+ * Holds ascending numbers in a row, some of which are links, with the other links of the row.
  *
  * @param numbers texts and links that show a number, each higher than the one before
- * @param others links of the row that show no number, or not the next higher
+ * @param others links of the row that show no number, or not a higher one
  */
 record NumberSequence(List<PagerItem> numbers, List<PagerItem> others) {
 
@@ -18,20 +18,20 @@ record NumberSequence(List<PagerItem> numbers, List<PagerItem> others) {
 
     private static final int MOST_LINKS = 3;
 
-    /** Numbers of the longest row: what is longer is gone through in parts. */
+    /** Numbers of the longest row; longer ones are read in parts. */
     private static final int MOST_NUMBERS = 2000;
 
-    /** Position of the first number. */
+    /** Returns the position of the first number. */
     int start() {
         return numbers.get(0).node();
     }
 
-    /** One past the last position of the last number. */
+    /** Returns one past the last position of the last number. */
     int end() {
         return numbers.get(numbers.size() - 1).end();
     }
 
-    /** How many items a page has, where the numbers are ranges of items; else 1. */
+    /** Returns the number of items of a page if the numbers are ranges of items; else 1. */
     long width() {
         long width = 1;
         for (PagerItem item : numbers) {
@@ -40,22 +40,22 @@ record NumberSequence(List<PagerItem> numbers, List<PagerItem> others) {
         return width;
     }
 
-    /** Whether another link of the row leads there, too. */
+    /** Returns whether another link of the row leads to an address. */
     boolean echoes(PageUrl target) {
         return others.stream().anyMatch(item -> item.target().isSame(target));
     }
 
-    /** The numbers that are links. */
+    /** Returns the numbers that are links. */
     List<PagerItem> linked() {
         return numbers.stream().filter(PagerItem::isLinked).toList();
     }
 
-    /** The numbers that are none. */
+    /** Returns the numbers that are not links. */
     List<PagerItem> bare() {
         return numbers.stream().filter(item -> !item.isLinked()).toList();
     }
 
-    /** The rows of a page with two numbers or more of which one is a link, in document order. */
+    /** Returns the rows of a page with at least two numbers of which at least one is a link, in document order. */
     static List<NumberSequence> of(List<PagerItem> items) {
         List<NumberSequence> runs = new ArrayList<>();
         int i = 0;
@@ -102,7 +102,7 @@ record NumberSequence(List<PagerItem> numbers, List<PagerItem> others) {
         return row;
     }
 
-    /** Leaves out numbers without a link at the ends that count something else: they are far from their neighbours. */
+    /** Removes numbers without a link at the end that count something else, because they are far from their neighbors. */
     private static void trim(List<PagerItem> items, List<Integer> row) {
         while (row.size() > 1 && isStray(items, row.get(row.size() - 1), row.get(row.size() - 2))) {
             row.remove(row.size() - 1);
@@ -138,7 +138,7 @@ record NumberSequence(List<PagerItem> numbers, List<PagerItem> others) {
         return others;
     }
 
-    /** The nearest links to one side of the row. */
+    /** Collects the nearest links on one side of the row. */
     private static void collect(List<PagerItem> items, int end, int step, List<PagerItem> others) {
         int text = 0;
         int links = 0;

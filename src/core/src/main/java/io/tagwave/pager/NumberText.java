@@ -1,7 +1,9 @@
 package io.tagwave.pager;
 
+import org.jspecify.annotations.Nullable;
+
 /**
- * A text that is a page's number, or the range of items on it.
+ * Holds a text that is a page number, or a range of items.
  *
  * @param first the number, or the first of the range
  * @param last the number, or the last of the range
@@ -15,8 +17,8 @@ record NumberText(long first, long last, String words) {
     private static final int MOST_DIGITS = 9;
     private static final int GROUP = 3;
 
-    /** The number in a text, or null where it is none: it holds no number, several, or much else. */
-    static NumberText of(String text) {
+    /** Returns the number of a text; null if it has no number, several, or much else. */
+    static @Nullable NumberText of(String text) {
         if (text.length() > MOST_CHARACTERS) {
             return null;
         }
@@ -52,7 +54,7 @@ record NumberText(long first, long last, String words) {
         return last > first;
     }
 
-    /** One past the digits that begin here, with what parts them in groups of three. */
+    /** Returns the end of the digits that begin here, including separators of groups of three. */
     private static int numberEnd(String text, int start) {
         int end = start;
         while (end < text.length() && Character.isDigit(text.charAt(end))) {

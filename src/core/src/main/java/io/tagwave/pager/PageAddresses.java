@@ -1,66 +1,50 @@
 package io.tagwave.pager;
 
 import io.tagwave.tree.LinkResolver;
+import org.jspecify.annotations.Nullable;
 
-/** The addresses that a page goes by: the one it was had from, and the one that it names itself. */
-final class PageAddresses {
+/**
+ * Holds the addresses of a page.
+ *
+ * @param url that the page was fetched from; null if it is unknown
+ * @param canonical that the page declares as its own
+ */
+record PageAddresses(@Nullable PageUrl url, @Nullable PageUrl canonical) {
 
-    private final LinkResolver where;
-    private final PageUrl url;
-    /** Read when it is first asked for. */
-    private PageUrl canonical;
-
-    private boolean read;
-
-    PageAddresses(LinkResolver where) {
-        this.where = where;
-        url = PageUrl.of(where.url());
+    static PageAddresses of(LinkResolver page) {
+        String canonical = page.canonical();
+        return new PageAddresses(PageUrl.of(page.url()), canonical == null ? null : PageUrl.of(canonical));
     }
 
-    /** The address that the page was had from, or null. */
-    PageUrl url() {
-        return url;
-    }
-
-    /** The address that the page names itself, or null. */
-    PageUrl canonical() {
-        if (!read) {
-            read = true;
-            String named = where.canonical();
-            canonical = named == null ? null : PageUrl.of(named);
-        }
-        return canonical;
-    }
-
-    /** Whether it is the address that the page was had from. */
+    /** Returns whether an address is the one that the page was fetched from. */
     boolean isUrl(PageUrl address) {
         return url != null && url.isSame(address);
     }
 
-    /** Whether the address that the page was had from is known and more than the name of a site. */
-    boolean tells() {
+    /** Returns whether the address that the page was fetched from is known and has a path or query. */
+    boolean hasPath() {
         return url != null && !url.isRoot();
     }
 
-    /** Whether it is that of the site's first page. */
+    /** Returns whether the page is the home page of its site. */
     boolean isHome() {
         return url != null && url.isRoot();
     }
 
-    /** 2 where an address differs from one of the page's own in one place, 1 where it is near one, else 0. */
+    /** Returns 2 if an address differs from one of the page's own in one place, 1 if it is near one, else 0. */
     int relation(PageUrl address) {
-        return Math.max(relation(url, address), relation(canonical(), address));
+        return Math.max(relation(url, address), relation(canonical, address));
     }
 
-    private static int relation(PageUrl own, PageUrl address) {
+    private static int relation(@Nullable PageUrl own, PageUrl address) {
         if (own == null) {
             return 0;
         }
         return own.isSame(address) || own.to(address) != null ? 2 : own.isNear(address) ? 1 : 0;
     }
 
-    /** Whether a page of a series is the first address with something more in one place: then that is the first page. */
-    boolean adds(PageUrl first, PageUrl page) {
+    /** Returns whether an address is another one with something added in one place, so that the latter is the first page. */
+    static boolean adds(PageUrl first, PageUrl page) {
         UrlDifference difference = first.to(page);
         return difference != null && difference.isAddition();
     }

@@ -7,18 +7,17 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Where a page shows rows of page numbers, as told by the page alone, whatever its address and before its list is known:
- * numbers that count up page by page, on links whose addresses grow with them, from the first page on or with a way
- * back.
+ * Finds rows of page numbers by the page alone, without its address and before its list is known: numbers that ascend page by
+ * page, on links whose addresses grow with them, from the first page on or with a link back.
  */
 public final class PageNumberRows {
 
-    /** Two numbers are a row only with more to speak for them. */
+    /** Two numbers are a row only with further evidence. */
     private static final int PAIR = 2;
 
     private PageNumberRows() {}
 
-    /** The positions from first number to last, in document order. */
+    /** Returns the positions of the rows from first number to last, in document order. */
     public static List<Span> of(PageTree tree) {
         List<Span> rows = new ArrayList<>();
         if (!mayHaveAny(tree)) {
@@ -32,7 +31,7 @@ public final class PageNumberRows {
         return rows;
     }
 
-    /** Whether links show a higher number after another, or one of the first two pages: else there is no need to read all texts. */
+    /** Returns whether links show ascending numbers, or one of the first two pages. Else there is no need to read all texts. */
     private static boolean mayHaveAny(PageTree tree) {
         NumberText last = null;
         for (int node = 0; node < tree.size(); node++) {
@@ -47,7 +46,9 @@ public final class PageNumberRows {
         return false;
     }
 
-    /** The first two pages, where both are links of a series or the second is linked to once more. */
+    /**
+     * Returns whether two numbers are the first two pages, and both are links of a series, or another link leads to the second.
+     */
     private static boolean isPair(NumberSequence run) {
         long width = run.width();
         if (LinkSeries.page(run.numbers().get(0), width) != 1
@@ -59,7 +60,7 @@ public final class PageNumberRows {
         return linked.size() == PAIR && LinkSeries.of(linked, width) != null || run.echoes(last);
     }
 
-    /** What needs no look at addresses comes first: few rows of numbers get past it. */
+    /** Checks the numbers before the addresses, because few rows pass. */
     private static boolean isRow(NumberSequence run) {
         long width = run.width();
         boolean fromStart = LinkSeries.page(run.numbers().get(0), width) <= 2;
@@ -70,7 +71,7 @@ public final class PageNumberRows {
         return series != null && (fromStart || leadsBack(run, series));
     }
 
-    /** Whether any two numbers are those of a page and the next: years and sizes go on in larger steps. */
+    /** Returns whether any two numbers are those of a page and the next one. Years and sizes grow in larger steps. */
     private static boolean anyNeighbours(List<PagerItem> numbers, long width) {
         for (int i = 1; i < numbers.size(); i++) {
             if (LinkSeries.page(numbers.get(i), width) == LinkSeries.page(numbers.get(i - 1), width) + 1) {
@@ -80,7 +81,7 @@ public final class PageNumberRows {
         return false;
     }
 
-    /** Whether another link of the row leads to an earlier page. */
+    /** Returns whether another link of the row leads to an earlier page. */
     private static boolean leadsBack(NumberSequence run, LinkSeries series) {
         return run.others().stream().anyMatch(item -> {
             long page = series.pageOf(item.target());

@@ -2,13 +2,14 @@ package io.tagwave.pager;
 
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
- * How the addresses of a list's pages go on: by a number that grows in one place.
+ * Says how the addresses of a list's pages continue: by a number that grows in one place.
  *
- * @param place a value of the query, as {@code ?page=}, or a segment of the path by its number from 0, as {@code /2:}; behind it what
- *     stands there, with a star in place of the number: {@code ?page=*}, {@code /2:page-*.html}
- * @param second the number in the address of the second page: that of the first page often has none
+ * @param place a parameter of the query, as {@code ?page=}, or a segment of the path by its number from 0, as {@code /2:};
+ *     followed by its value, with a star in place of the number: {@code ?page=*}, {@code /2:page-*.html}
+ * @param second the number in the address of the second page; that of the first page often has none
  * @param step by how much it grows from page to page
  */
 public record PageNumbers(String place, long second, long step) {
@@ -16,9 +17,9 @@ public record PageNumbers(String place, long second, long step) {
     private static final char STAR = '*';
 
     /**
-     * Numbers of pages.
+     * Checks the place.
      *
-     * @throws IllegalArgumentException when the place is none
+     * @throws IllegalArgumentException if the place has another form
      */
     public PageNumbers {
         int value = start(place);
@@ -28,19 +29,19 @@ public record PageNumbers(String place, long second, long step) {
         }
     }
 
-    /** The numbers of some pages in their order, or null where the addresses do not show any. */
-    public static PageNumbers of(List<String> urls) {
+    /** Returns the numbers of pages in their order, or null if their addresses have none. */
+    public static @Nullable PageNumbers of(List<String> urls) {
         for (int i = 1; i + 1 < urls.size(); i++) {
             PageNumbers numbers = between(urls.get(i), urls.get(i + 1));
-            long second = numbers == null ? -1 : numbers.number(PageUrl.of(urls.get(1)));
-            if (second >= 0) {
-                return new PageNumbers(numbers.place, second, numbers.step);
+            PageUrl secondPage = PageUrl.of(urls.get(1));
+            if (numbers != null && secondPage != null && numbers.number(secondPage) >= 0) {
+                return new PageNumbers(numbers.place, numbers.number(secondPage), numbers.step);
             }
         }
         return null;
     }
 
-    private static PageNumbers between(String from, String to) {
+    private static @Nullable PageNumbers between(String from, String to) {
         PageUrl first = PageUrl.of(from);
         PageUrl second = PageUrl.of(to);
         UrlDifference difference = first == null || second == null ? null : first.to(second);
@@ -51,7 +52,7 @@ public record PageNumbers(String place, long second, long step) {
         return new PageNumbers(place + difference.around(), difference.to(), difference.to() - difference.from());
     }
 
-    /** Whether the page after one address has the other. */
+    /** Returns whether one address is that of the page after another. */
     public boolean leads(String from, String to) {
         PageUrl first = PageUrl.of(from);
         PageUrl second = PageUrl.of(to);
@@ -62,21 +63,21 @@ public record PageNumbers(String place, long second, long step) {
         return number(second) == (now < 0 ? this.second : now + step);
     }
 
-    /** The number of an address, or -1. */
+    /** Returns the number of an address, or -1. */
     private long number(PageUrl address) {
         int start = start(place);
         String around = place.substring(start);
         int end = place.startsWith("?") ? start : start - 1;
-        String value = address == null ? null : address.at(place.substring(0, end));
+        String value = Objects.requireNonNullElse(address.at(place.substring(0, end)), "");
         String before = around.substring(0, around.indexOf(STAR));
         String after = around.substring(around.indexOf(STAR) + 1);
-        boolean fits = Objects.requireNonNullElse(value, "").length() > before.length() + after.length()
+        boolean fits = value.length() > before.length() + after.length()
                 && value.startsWith(before)
                 && value.endsWith(after);
         return fits ? UrlDifference.number(value.substring(before.length(), value.length() - after.length())) : -1;
     }
 
-    /** Where in a place its value begins; 0 of what is none. */
+    /** Returns where in a place its value begins, 0 if it has another form. */
     private static int start(String place) {
         boolean ofQuery = place.startsWith("?");
         int end = ofQuery ? place.indexOf('=') : place.startsWith("/") ? place.indexOf(':') : -1;

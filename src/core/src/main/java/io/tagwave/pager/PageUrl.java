@@ -4,18 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.StringTokenizer;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
-/** An address of the web taken apart, so that it can be told in which places it differs from another. */
+/** Splits an address of the web into parts, which shows in which places it differs from another. */
 public final class PageUrl {
 
-    /** Further segments that a page's number takes: {@code /page/2}. */
+    /** Further segments that a page number takes: {@code /page/2}. */
     private static final int MOST_SEGMENTS = 2;
 
-    private static final String HTTP = "http";
+    private static final Pattern SCHEME = Pattern.compile("(https?)://|[^:/?#]+:", Pattern.CASE_INSENSITIVE);
 
     private final String url;
     private final String host;
@@ -29,8 +33,8 @@ public final class PageUrl {
         this.query = query;
     }
 
-    /** An address as it was resolved, or null where it leads to no page: empty, a mere fragment, another scheme. */
-    static PageUrl of(String resolved) {
+    /** Returns an absolute address; null if it is that of no page: empty, a fragment alone, another scheme. */
+    static @Nullable PageUrl of(String resolved) {
         int hash = resolved.indexOf('#');
         String url = hash < 0 ? resolved : resolved.substring(0, hash);
         int start = hostStart(url);
@@ -49,31 +53,18 @@ public final class PageUrl {
                 query(mark < 0 ? "" : url.substring(mark + 1)));
     }
 
-    /** Whether an address has no scheme, or one of the web. */
+    /** Returns whether an address has no scheme, http or https. */
     public static boolean isOfWeb(String address) {
         return hostStart(address) >= 0;
     }
 
-    /** Where the host begins, 0 of an address without one, -1 of one that is not of the web. */
+    /** Returns where the host begins, 0 of an address without one, -1 of one with another scheme. */
     private static int hostStart(String url) {
-        int colon = 0;
-        while (colon < url.length() && !endsScheme(url.charAt(colon))) {
-            colon++;
-        }
-        if (colon == 0 || colon == url.length() || url.charAt(colon) != ':') {
-            return 0;
-        }
-        boolean web = (colon == HTTP.length() || colon == HTTP.length() + 1)
-                && url.regionMatches(true, 0, HTTP + "s", 0, colon)
-                && url.startsWith("//", colon + 1);
-        return web ? colon + "://".length() : -1;
+        Matcher scheme = SCHEME.matcher(url);
+        return !scheme.lookingAt() ? 0 : scheme.group(1) == null ? -1 : scheme.end();
     }
 
-    private static boolean endsScheme(char c) {
-        return c == ':' || c == '/' || c == '?' || c == '#';
-    }
-
-    /** A host without what most sites are reached with and without. */
+    /** Returns a host without www and a default port. */
     private static String bare(String host) {
         int start = host.startsWith("www.") ? "www.".length() : 0;
         int colon = host.indexOf(':', start);
@@ -83,14 +74,9 @@ public final class PageUrl {
 
     private static List<String> segments(String path) {
         List<String> segments = new ArrayList<>();
-        int start = 0;
-        while (start < path.length()) {
-            int slash = path.indexOf('/', start);
-            int end = slash < 0 ? path.length() : slash;
-            if (end > start) {
-                segments.add(path.substring(start, end));
-            }
-            start = end + 1;
+        StringTokenizer parts = new StringTokenizer(path, "/");
+        while (parts.hasMoreTokens()) {
+            segments.add(parts.nextToken());
         }
         return segments;
     }
@@ -110,30 +96,30 @@ public final class PageUrl {
         return values;
     }
 
-    /** The address as it was resolved. */
+    /** Returns the address as it was resolved. */
     String url() {
         return url;
     }
 
-    /** The names of its query. */
+    /** Returns the names of the query parameters. */
     Set<String> names() {
         return query.keySet();
     }
 
-    /** The same address with those parts of its query alone that have one of some names. */
+    /** Returns the address with only some of the query parameters. */
     PageUrl withOnly(Set<String> names) {
         Map<String, String> kept = new TreeMap<>(query);
         kept.keySet().retainAll(names);
         return new PageUrl(url, host, segments, kept);
     }
 
-    /** Whether both lead to the same page, whatever the scheme, the order of the query and a slash at the end. */
+    /** Returns whether both lead to the same page, regardless of the scheme, the order of the query and a slash at the end. */
     boolean isSame(PageUrl other) {
         return host.equals(other.host) && segments.equals(other.segments) && query.equals(other.query);
     }
 
-    /** What stands at a {@linkplain UrlDifference#place place}, or null. */
-    String at(String place) {
+    /** Returns the value at a {@linkplain UrlDifference#place place}, or null. */
+    @Nullable String at(String place) {
         if (place.startsWith("?")) {
             return query.get(place.substring(1, place.length() - 1));
         }
@@ -141,17 +127,17 @@ public final class PageUrl {
         return segment < segments.size() ? segments.get(segment) : null;
     }
 
-    /** Whether both are of one host. */
+    /** Returns whether both have the same host. */
     boolean isBeside(PageUrl other) {
         return host.equals(other.host);
     }
 
-    /** Whether it has neither a path nor a query. */
+    /** Returns whether it has neither a path nor a query. */
     boolean isRoot() {
         return segments.isEmpty() && query.isEmpty();
     }
 
-    /** Whether both have the same path, but for some segments more at the end of one, or a number in a segment. */
+    /** Returns whether both have the same path, but for a few more segments at the end of one, or a number in a segment. */
     boolean isNear(PageUrl other) {
         List<UrlDifference> path = new ArrayList<>();
         boolean beside = !segments.isEmpty() && !other.segments.isEmpty() && host.equals(other.host);
@@ -165,13 +151,13 @@ public final class PageUrl {
                 || difference.to() >= 0;
     }
 
-    /** In which single place the other address differs from this one; null where it does in none or in several. */
-    UrlDifference to(PageUrl other) {
+    /** Returns the only place in which the other address differs from this one; null if there is none, or there are several. */
+    @Nullable UrlDifference to(PageUrl other) {
         List<UrlDifference> places = places(other);
         return places.size() == 1 ? places.get(0) : null;
     }
 
-    /** In which places the other address differs from this one; none where it has another host or quite another path. */
+    /** Returns the places in which the other address differs from this one; none if it has another host or quite another path. */
     List<UrlDifference> places(PageUrl other) {
         List<UrlDifference> places = new ArrayList<>();
         if (!host.equals(other.host) || !addPath(other, places)) {
@@ -180,17 +166,9 @@ public final class PageUrl {
         if (query.equals(other.query)) {
             return places;
         }
-        TreeSet<String> names = new TreeSet<>();
-        for (Map.Entry<String, String> mine : query.entrySet()) {
-            if (!mine.getValue().equals(other.query.get(mine.getKey()))) {
-                names.add(mine.getKey());
-            }
-        }
-        for (String name : other.query.keySet()) {
-            if (!query.containsKey(name)) {
-                names.add(name);
-            }
-        }
+        TreeSet<String> names = new TreeSet<>(query.keySet());
+        names.addAll(other.query.keySet());
+        names.removeIf(name -> Objects.equals(query.get(name), other.query.get(name)));
         for (String name : names) {
             places.add(UrlDifference.of(
                     "?" + name + "=", query.getOrDefault(name, ""), other.query.getOrDefault(name, "")));
@@ -198,7 +176,7 @@ public final class PageUrl {
         return places;
     }
 
-    /** False where one path is not the beginning of the other, or too short for that. */
+    /** Adds the differences of the path; returns false if neither path is the beginning of the other, or one is much longer. */
     private boolean addPath(PageUrl other, List<UrlDifference> places) {
         int mine = segments.size();
         int theirs = other.segments.size();

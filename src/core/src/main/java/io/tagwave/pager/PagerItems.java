@@ -5,14 +5,15 @@ import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** The links of a page and the texts outside of them. */
+/** Collects the links of a page and the texts outside of them. */
 final class PagerItems {
 
     private PagerItems() {}
 
     /**
-     * All but those of the list, in document order.
+     * Returns all items that are not part of the list, in document order.
      *
      * @param list positions that are left out
      */
@@ -35,7 +36,7 @@ final class PagerItems {
         return items;
     }
 
-    /** Where the list goes on, or the page ends. */
+    /** Returns where the list continues, or the page ends. */
     private static int wall(BitSet list, int node, PageTree tree) {
         int wall = list.nextSetBit(node);
         return wall < 0 ? tree.size() : wall;
@@ -46,8 +47,8 @@ final class PagerItems {
         return new PagerItem(node, end, tree.textLength(node, end), number(tree, node, end), address, where);
     }
 
-    /** The number that some positions show, or null. */
-    static NumberText number(PageTree tree, int start, int end) {
+    /** Returns the page number that some positions show, or null. */
+    static @Nullable NumberText number(PageTree tree, int start, int end) {
         boolean may = tree.textLength(start, end) <= NumberText.MOST_CHARACTERS && tree.anyDigit(start, end);
         return may ? NumberText.of(tree.text(start, end)) : null;
     }

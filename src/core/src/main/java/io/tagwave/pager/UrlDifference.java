@@ -1,22 +1,22 @@
 package io.tagwave.pager;
 
 /**
- * The one place in which two addresses differ, without what they have in common there.
+ * Holds one place in which two addresses differ, without what they have in common there.
  *
  * @param place a segment of the path by its number, or a name of the query
- * @param around what both have there in common, with a star for where they differ
- * @param before what the first address has there, an empty string where it has nothing
- * @param after what the second address has there
+ * @param around what both have in common there, with a star for the difference
+ * @param before the value of the first address there, an empty string without one
+ * @param after the value of the second address there
  */
 record UrlDifference(String place, String around, String before, String after) {
 
-    /** The longest number, in digits. */
+    /** Digits of the longest number. */
     private static final int MOST_DIGITS = 15;
 
     /** Digits of the shortest number that may be a code, and characters of the shortest code. */
     private static final int CODE_DIGITS = 6;
 
-    /** Cuts off what the two have in common at both ends, but through no number. */
+    /** Removes the common beginning and end, without splitting a number. */
     static UrlDifference of(String place, String before, String after) {
         int shorter = Math.min(before.length(), after.length());
         int start = 0;
@@ -42,22 +42,22 @@ record UrlDifference(String place, String around, String before, String after) {
                 after.substring(start, after.length() - end));
     }
 
-    /** The only number of what the first address has, -1 where it has none or several. */
+    /** Returns the only number of the first value, -1 if it has none or several. */
     long from() {
         return soleNumber(before);
     }
 
-    /** The only number of what the second address has, -1 where it has none or several. */
+    /** Returns the only number of the second value, -1 if it has none or several. */
     long to() {
         return soleNumber(after);
     }
 
-    /** Whether the first address has something in its query that the second lacks. */
+    /** Returns whether the second address lacks a query parameter of the first. */
     boolean isOmission() {
         return isOfQuery() && after.isEmpty();
     }
 
-    /** Whether the second address has a code there: of letters and digits, or many digits. */
+    /** Returns whether the second value is a code: of letters and digits, or many digits. */
     boolean isToCode() {
         String code = around.replace("*", after);
         long digits = code.chars().filter(UrlDifference::isDigit).count();
@@ -65,27 +65,27 @@ record UrlDifference(String place, String around, String before, String after) {
         return digits >= (letters ? 1 : CODE_DIGITS) && code.length() >= CODE_DIGITS;
     }
 
-    /** Whether another difference is in the same place, with the same around it. */
+    /** Returns whether another difference is in the same place with the same text around it. */
     boolean isWhere(UrlDifference other) {
         return place.equals(other.place) && around.equals(other.around);
     }
 
-    /** Whether it is in the query. */
+    /** Returns whether it is in the query. */
     boolean isOfQuery() {
         return place.startsWith("?");
     }
 
-    /** Whether both addresses have a number there and nothing else. */
+    /** Returns whether both values are numbers. */
     boolean isOfNumbers() {
         return isNumber(before) && isNumber(after);
     }
 
-    /** Whether the second address has more there than the first, which has nothing. */
+    /** Returns whether only the second address has a value. */
     boolean isAddition() {
         return before.isEmpty() && !after.isEmpty();
     }
 
-    /** The number that a text is, -1 where it is none. */
+    /** Returns the number of a text, -1 if it is none. */
     static long number(String text) {
         return isNumber(text) ? soleNumber(text) : -1;
     }

@@ -1,5 +1,7 @@
-/** Where a list goes on: {@link io.tagwave.pager.NextPage}, the address of a list's next page, found on one page. */
+/** Finds where a list continues: {@link io.tagwave.pager.NextPage} is the address of its next page, found on one page. */
 @Internal
+@NullMarked
 package io.tagwave.pager;
 
 import io.tagwave.meta.Internal;
+import org.jspecify.annotations.NullMarked;

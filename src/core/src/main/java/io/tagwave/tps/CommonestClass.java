@@ -12,8 +12,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * The looks of a page's styles by commonest class token, in-line style and presentational attributes: what
- * {@link StepSchemes#commonestClass()} and {@link StepSchemes#commonestClassAlone()} share, for who asks for the steps of both.
+ * Numbers a page's styles by their commonest class token, with or without in-line style and presentational attributes, see {@link
+ * StepSchemes#commonestClass()} and {@link StepSchemes#commonestClassAlone()}.
  */
 public final class CommonestClass {
 
@@ -21,18 +21,18 @@ public final class CommonestClass {
 
     private final PageTree tree;
     private final List<Style> styles;
-    /** The numbers of each style's class tokens, without digits. */
+    /** Numbers of each style's class tokens, without digits. */
     private final int[][] tokens;
-    /** The number of each class token, as written and without digits. */
+    /** Number of each class token, as written and without digits. */
     private final Map<String, Integer> written = new HashMap<>();
     /** Class tokens without digits, by number. */
     private final List<String> names = new ArrayList<>();
-    /** Numbers of what else a style has: most have nothing. */
+    /** Numbers of the other attributes of styles; most have none. */
     private final ObjectNumbering<String> others = new ObjectNumbering<>();
 
     private final int[] frequency;
 
-    /** The looks of a page. */
+    /** Reads the styles of a page. */
     public CommonestClass(PageTree tree) {
         this.tree = tree;
         styles = tree.styles();
@@ -53,7 +53,7 @@ public final class CommonestClass {
     }
 
     /**
-     * The step of each node by its tag and look, from 0 on.
+     * Returns the step of each node by its tag and style, from 0.
      *
      * @param whole whether in-line style and presentational attributes count
      */
@@ -62,7 +62,7 @@ public final class CommonestClass {
     }
 
     /**
-     * One number a style, from 0 in order of first appearance.
+     * Returns one number for each style, from 0 in order of first appearance.
      *
      * @param whole whether in-line style and presentational attributes count
      */
@@ -81,7 +81,7 @@ public final class CommonestClass {
         return look;
     }
 
-    /** Of the tokens of a style the one that the page has most often; of equals the last in the alphabet. */
+    /** Returns the token that the page has most often; of equals the last in the alphabet. */
     private int commonest(int[] candidates) {
         int best = NONE;
         for (int token : candidates) {
@@ -93,7 +93,7 @@ public final class CommonestClass {
         return best;
     }
 
-    /** The numbers of class tokens; one of digits alone is left out. */
+    /** Returns the numbers of class tokens without those that consist of digits. */
     private int[] tokens(List<String> classes) {
         int[] found = new int[classes.size()];
         int count = 0;
@@ -106,7 +106,7 @@ public final class CommonestClass {
         return count == found.length ? found : Arrays.copyOf(found, count);
     }
 
-    /** Styles share most of their tokens. */
+    /** Returns the number of a token. Cached, because styles share most of their tokens. */
     private int token(String asWritten) {
         Integer known = written.get(asWritten);
         if (known == null) {
@@ -120,7 +120,7 @@ public final class CommonestClass {
         return known;
     }
 
-    /** In lower case and without digits, as most tokens are written. */
+    /** Returns a token in lower case and without digits, as most are written. */
     private static String plain(String token) {
         for (int i = 0; i < token.length(); i++) {
             char c = token.charAt(i);

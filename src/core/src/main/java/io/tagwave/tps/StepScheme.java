@@ -2,13 +2,13 @@ package io.tagwave.tps;
 
 import io.tagwave.tree.PageTree;
 
-/** Decides which nodes take the same step of a tag path: the tag name with more or less of its style. */
+/** Decides which nodes take the same step of a tag path: by the tag name with more or less of its style. */
 public interface StepScheme {
 
     /**
-     * The step of every node of the tree.
+     * Returns the step of every node of the tree.
      *
-     * @return one number of 0 or more a node; nodes of like step have the same number
+     * @return a number from 0 for each node, equal for nodes of the same step
      */
     int[] steps(PageTree tree);
 }

@@ -5,44 +5,44 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Style;
 import java.util.function.Function;
 
-/** The step schemes that the papers use. */
+/** Creates the step schemes of the papers. */
 public final class StepSchemes {
 
     private StepSchemes() {}
 
-    /** The tag name alone. */
+    /** Returns the scheme of the tag name alone. */
     public static StepScheme tagOnly() {
         return tree -> steps(tree, style -> "");
     }
 
     /**
-     * Tag name, class attribute and in-line style, as the TPS filter papers have it (JIDM 2013, Section 3). The class
-     * tokens count as written.
+     * Returns the scheme of tag name, class attribute and in-line style, as in the TPS filter papers (JIDM 2013, Section 3). The
+     * class tokens count as written.
      */
     public static StepScheme classAndStyle() {
         return tree -> steps(tree, style -> String.join(" ", style.classes()) + '\n' + style.css());
     }
 
-    /** Tag name with all that the style holds: classes, in-line style and presentational attributes. */
+    /** Returns the scheme of the tag name with the whole style: classes, in-line style and presentational attributes. */
     public static StepScheme wholeStyle() {
         return tree -> steps(
                 tree, style -> String.join(" ", style.classes()) + '\n' + style.css() + '\n' + style.presentation());
     }
 
     /**
-     * Tag name, in-line style, presentational attributes and the class token that is most frequent on the page, as the
-     * thesis author's program has it: digits are dropped from tokens, so that row1 and row2 take the same step.
+     * Returns the scheme of the thesis author's program: tag name, in-line style, presentational attributes and the class token
+     * that is most frequent on the page. Digits are dropped from tokens, so that row1 and row2 take the same step.
      */
     public static StepScheme commonestClass() {
         return tree -> new CommonestClass(tree).steps(true);
     }
 
-    /** Tag name and commonest class token alone: what the other attributes say is said of one element, seldom of a field. */
+    /** Returns the scheme of tag name and commonest class token. The other attributes describe one element, seldom a field. */
     public static StepScheme commonestClassAlone() {
         return tree -> new CommonestClass(tree).steps(false);
     }
 
-    /** Numbers the pairs of tag and what the key function keeps of the style. */
+    /** Numbers the pairs of tag and style, as far as the key function keeps the style. */
     private static int[] steps(PageTree tree, Function<Style, String> key) {
         int[] look = new int[tree.styles().size()];
         ObjectNumbering<String> looks = new ObjectNumbering<>();
@@ -52,7 +52,7 @@ public final class StepSchemes {
         return steps(tree, look);
     }
 
-    /** Numbers the pairs of tag and look, given the look of each style. */
+    /** Numbers the pairs of tag and style, given the number of each style. */
     static int[] steps(PageTree tree, int[] look) {
         int[] steps = new int[tree.size()];
         int tags = tree.tagNames().size();

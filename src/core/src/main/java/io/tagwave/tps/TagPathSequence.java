@@ -5,9 +5,9 @@ import io.tagwave.tree.PageTree;
 import java.util.Arrays;
 
 /**
- * The tag path sequence of a page (thesis, Definitions 3.1 to 3.3): position i holds the code of the tag path of node i
- * of the tree. Codes are numbered from 1 in order of first appearance, so the body has code 1 and the running maximum
- * rises by one wherever a new path appears. Code 0 is never used; alignment takes it for the gap.
+ * Holds the tag path sequence of a page (thesis, Definitions 3.1 to 3.3): position i is the code of the tag path of node i of the
+ * tree. Codes are numbered from 1 in order of first appearance, so the body has code 1 and the running maximum rises by one
+ * wherever a new path appears. Code 0 is never used; alignment takes it for the gap.
  */
 public final class TagPathSequence {
 
@@ -25,13 +25,13 @@ public final class TagPathSequence {
     }
 
     /**
-     * Reads the tree as a sequence. A path is the pair of the parent's code and the node's own step, so no path is ever
-     * spelled out: linear in the nodes.
+     * Reads a tree as a sequence. A path is the pair of the parent's code and the node's own step, so that the cost is linear in
+     * the nodes.
      */
     public static TagPathSequence of(PageTree tree, StepScheme scheme) {
         int[] steps = scheme.steps(tree);
         int[] codes = new int[tree.size()];
-        // On most pages a node in six has a path of its own; with room for more, the tables of long pages seldom grow.
+        // On most pages one node in six has a new path; with more room, the tables of long pages seldom grow.
         Numbering paths = new Numbering(Math.max(FEWEST_PATHS, tree.size() / 4));
         for (int node = 0; node < codes.length; node++) {
             int parent = tree.parent(node);
@@ -41,9 +41,9 @@ public final class TagPathSequence {
     }
 
     /**
-     * A sequence of given codes, for tests and for algorithms that renumber.
+     * Creates a sequence of given codes, for tests and for algorithms that renumber.
      *
-     * @param codes numbers of 1 or more
+     * @param codes from 1
      */
     public static TagPathSequence ofCodes(int... codes) {
         int greatest = 0;
@@ -57,7 +57,7 @@ public final class TagPathSequence {
     }
 
     /**
-     * The same sequence with other codes for the same paths: a law for what reads sequences is that this changes nothing.
+     * Returns the sequence with other codes for the same paths. Algorithms on sequences must not depend on the codes.
      *
      * @param numbers the new code of each code, all different, from 1 to the greatest code; the first entry is not used
      */
@@ -69,27 +69,27 @@ public final class TagPathSequence {
         return new TagPathSequence(renumbered, steps, alphabetSize);
     }
 
-    /** Number of positions: the nodes of the tree. */
+    /** Returns the number of positions, which are the nodes of the tree. */
     public int length() {
         return codes.length;
     }
 
-    /** The code at a position, from 1 to {@link #alphabetSize()}. */
+    /** Returns the code at a position, from 1 to {@link #alphabetSize()}. */
     public int code(int position) {
         return codes[position];
     }
 
-    /** The last step of the path at a position: equal where the scheme finds two nodes alike. */
+    /** Returns the last step of the path at a position. */
     public int step(int position) {
         return steps[position];
     }
 
-    /** The greatest code. */
+    /** Returns the greatest code. */
     public int alphabetSize() {
         return alphabetSize;
     }
 
-    /** The codes of the positions {@code [start, end)}, as an array of its own. */
+    /** Returns a copy of the codes of the positions {@code [start, end)}. */
     public int[] codes(int start, int end) {
         return Arrays.copyOfRange(codes, start, end);
     }
