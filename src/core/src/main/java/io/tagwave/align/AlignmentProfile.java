@@ -2,19 +2,19 @@ package io.tagwave.align;
 
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The columns that grow around a center. Each holds one symbol. A record is lined up with the center at the least
- * distance, as the star demands; among equally near ways the one that meets most columns of earlier records wins, among
- * these the one that meets most columns of the same look, and what meets none gets a column of its own.
+ * Aligns records with a center, as columns of one symbol each. A record is aligned with the center at the least distance, as
+ * center star alignment demands. Among equal ways, the one with most columns of earlier records wins, and among these the one with
+ * most columns of the same style. Other symbols get a column of their own.
  */
 public final class AlignmentProfile {
 
     private static final int NEW = -1;
 
     /**
-     * From left to right: the symbol of each column, its look, whether it is the center's, and its number in order of
-     * creation.
+     * From left to right: the symbol of each column, its style, whether it is the center's, and its number in order of creation.
      */
     private int[] symbol;
 
@@ -23,17 +23,17 @@ public final class AlignmentProfile {
     private boolean[] ofCenter;
     private int[] number;
     private int width;
-    private final ColumnLimits limits;
-    /** Of each record the columns of its symbols, by their numbers. */
+    private final @Nullable ColumnLimits limits;
+    /** For each record the columns of its symbols, by their numbers. */
     private final int[][] lines;
 
     /**
-     * The columns of records.
+     * Aligns records.
      *
-     * @param center which of the records is the center
-     * @param limits how many columns a symbol may have, or null when each record has to keep its order
+     * @param center number of the record that is the center
+     * @param limits of the columns of a symbol; null if each record has to keep its order
      */
-    AlignmentProfile(List<SymbolString> records, int center, ColumnLimits limits) {
+    AlignmentProfile(List<SymbolString> records, int center, @Nullable ColumnLimits limits) {
         this.limits = limits;
         symbol = records.get(center).codes;
         width = symbol.length;
@@ -51,7 +51,7 @@ public final class AlignmentProfile {
         }
     }
 
-    /** The column of each symbol of each record, counted from 0. Asked once. */
+    /** Returns the column of each symbol of each record, from 0. To be called once. */
     int[][] columns() {
         int[] place = new int[width];
         for (int i = 0; i < width; i++) {
@@ -65,11 +65,11 @@ public final class AlignmentProfile {
         return lines;
     }
 
-    /** The columns of a record, by their numbers. */
+    /** Returns the columns of a record, by their numbers. */
     private int[] place(SymbolString record) {
         Way way = way(record);
         if (limits != null) {
-            rejoin(record, way);
+            rejoin(record, way, limits);
         }
         int added = 0;
         int[] line = new int[record.length()];
@@ -86,7 +86,7 @@ public final class AlignmentProfile {
         return line;
     }
 
-    /** Puts new columns where the record has to have them. */
+    /** Inserts new columns in the order of the record. */
     private void widen(SymbolString record, Way way, int[] line, int added) {
         Wider wider = new Wider(added);
         int j = 0;
@@ -104,14 +104,14 @@ public final class AlignmentProfile {
     }
 
     /**
-     * How a record meets the columns.
+     * An alignment of a record with the columns.
      *
      * @param column the column of each symbol, or {@link #NEW}
-     * @param before the column before which a new one for the symbol has to stand
+     * @param before the column before which a new one for the symbol is to be inserted
      */
     private record Way(int[] column, int[] before) {}
 
-    /** The way of greatest weight. What stands at the beginning of both is matched without a look ahead. */
+    /** Returns the alignment of greatest weight. The common beginning is matched without the table of gains. */
     private Way way(SymbolString record) {
         int same = commonBeginning(record);
         int[][] gain = gains(record, same);
@@ -137,7 +137,9 @@ public final class AlignmentProfile {
         return way;
     }
 
-    /** Whether a symbol has columns and all lie behind: then one more of it stands as close to its like as it can. */
+    /**
+     * Returns whether all columns of a symbol are behind a position. One more of them then stands as close to them as possible.
+     */
     private boolean repeats(int code, int from) {
         if (limits == null) {
             return false;
@@ -150,10 +152,10 @@ public final class AlignmentProfile {
     }
 
     /**
-     * What stands out of order joins a column of its symbol that the record has not filled, once there are as many of
-     * them as any record needs: then it is a field that changed its place.
+     * Puts symbols out of order in a column of their symbol that the record has not filled, once there are as many such columns as
+     * any record needs: these are fields that changed their place.
      */
-    private void rejoin(SymbolString record, Way way) {
+    private void rejoin(SymbolString record, Way way, ColumnLimits limits) {
         boolean[] taken = null;
         for (int j = 0; j < record.length(); j++) {
             if (way.column[j] != NEW
@@ -168,7 +170,7 @@ public final class AlignmentProfile {
         }
     }
 
-    /** How many columns the record adds for like symbols that stand before one of its own. */
+    /** Returns how many columns the record adds for the same symbol before one of its symbols. */
     private static int newBefore(int at, SymbolString record, Way way) {
         int added = 0;
         for (int j = 0; j < at; j++) {
@@ -204,8 +206,8 @@ public final class AlignmentProfile {
     }
 
     /**
-     * Columns of the center that meet the record from the first one on. No other way gains more: whatever else either
-     * of two could be matched with is worth no more than their match.
+     * Returns the number of columns of the center that match the record from the first one on. No alignment gains more, because
+     * whatever else either of two symbols could be matched with is worth no more.
      */
     private int commonBeginning(SymbolString record) {
         int longest = Math.min(width, record.length());
@@ -219,7 +221,9 @@ public final class AlignmentProfile {
         return same;
     }
 
-    /** The greatest weight of matches between the columns from i on and the record from j on, both behind what is same. */
+    /**
+     * Returns the greatest weight of matches between the columns from i and the record from j, both behind the common beginning.
+     */
     private int[][] gains(SymbolString record, int same) {
         int columns = width - same;
         int[][] gain = new int[columns + 1][];
@@ -230,7 +234,7 @@ public final class AlignmentProfile {
         return gain;
     }
 
-    /** The same from one column on; none of its own where the record does not have the column's symbol. */
+    /** Returns the weights from one column on; the given ones if the record does not have the column's symbol. */
     private int[] gains(SymbolString record, int same, int column, int[] next) {
         int own = symbol[column];
         int j = next.length - 2;
@@ -255,15 +259,15 @@ public final class AlignmentProfile {
     }
 
     /**
-     * One match with the center outweighs any number of matches with other columns, and one with a column any number of equal
-     * looks.
+     * Returns the weight of a match: one with the center outweighs all matches with other columns, and one with a column all equal
+     * styles.
      */
     private int weight(int column, int at, SymbolString record) {
         int weight = ofCenter[column] ? record.length() + 1 : 1;
         return record.hasLooks() ? weight * (record.length() + 1) + (look[column] == record.look(at) ? 1 : 0) : weight;
     }
 
-    /** The columns as they become with those that a record adds. */
+    /** The columns with those that a record adds. */
     private final class Wider {
         private final int[] newSymbol;
         private final int[] newLook;

@@ -7,19 +7,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Whether records are rows of cells: most are one element with as many columns below it as the others, neighbours of which
- * look alike. What the looks cannot tell there the place says, and an empty cell stays a gap.
+ * Recognizes records that are rows of cells: most of them are one element with the same number of columns, some of which look
+ * alike. The position then distinguishes columns that the style does not, and an empty cell remains a gap.
  */
 final class CellColumns {
 
-    /** Fewer columns make no row. */
+    /** Minimum number of columns of a row. */
     private static final int FEWEST = 3;
-    /** Share of the records that are such rows. */
+    /** Share of the records that have to be such rows. */
     private static final double AGREED = 0.7;
 
     private final PageTree tree;
     private final CellGrid grid;
-    /** Number of columns of a row; 0 where records are none. */
+    /** Number of columns of a row; 0 if the records are no rows. */
     private final int width;
 
     private CellColumns(PageTree tree, CellGrid grid, int width) {
@@ -49,7 +49,7 @@ final class CellColumns {
         return new CellColumns(tree, grid, counts[width] >= AGREED * records.size() ? width : 0);
     }
 
-    /** The element of a record whose children may be cells, or -1. */
+    /** Returns the element of a record whose children may be cells, or -1. */
     private static int row(PageTree tree, Span record) {
         int node = record.start();
         if (tree.end(node) != record.end()) {
@@ -61,7 +61,7 @@ final class CellColumns {
         return tree.isText(node) ? -1 : node;
     }
 
-    /** Whether an element has no text but that of several children, and neighbours among them look alike. */
+    /** Returns whether an element has several elements and no text as children, some neighbors of which look alike. */
     private static boolean isRow(PageTree tree, int[] steps, int row) {
         int count = 0;
         boolean alike = false;
@@ -77,7 +77,7 @@ final class CellColumns {
         return alike && count >= FEWEST;
     }
 
-    /** The column in which a cell stands, from 0 on; -1 for any other node. */
+    /** Returns the column of a cell, from 0; -1 for other nodes. */
     int column(int node) {
         if (width == 0) {
             return -1;

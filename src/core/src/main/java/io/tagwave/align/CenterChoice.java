@@ -2,22 +2,22 @@ package io.tagwave.align;
 
 import java.util.List;
 
-/** Picks the sort of records with the least sum of edit distances to all others; the first of equals. */
+/** Chooses the kind of records with the least sum of edit distances to all others; the first of equals. */
 final class CenterChoice {
 
     private final Fields fields;
     private final List<SymbolString> symbols;
 
-    /** Picks among the sorts of these records. */
+    /** Chooses among the kinds of these records. */
     CenterChoice(Fields fields) {
         this.fields = fields;
         symbols = fields.symbols();
     }
 
     /**
-     * The center.
+     * Returns the center.
      *
-     * @param most how many sorts are tried
+     * @param most maximum number of kinds that are tried
      */
     int of(int most) {
         int[] tried = commonest(Math.min(most, symbols.size()));
@@ -36,7 +36,7 @@ final class CenterChoice {
         return tried[best];
     }
 
-    /** So many sorts, those of most records first; of equals those that come first. */
+    /** Returns some kinds, those of most records first; of equals those that come first. */
     private int[] commonest(int wanted) {
         int[] commonest = new int[wanted];
         boolean[] taken = new boolean[symbols.size()];
@@ -53,7 +53,7 @@ final class CenterChoice {
         return commonest;
     }
 
-    /** Least number of insertions and deletions that turn one string into the other. */
+    /** Returns the least number of insertions and deletions that turn one string into the other. */
     static int distance(int[] a, int[] b) {
         int start = 0;
         int shorter = Math.min(a.length, b.length);
@@ -69,7 +69,7 @@ final class CenterChoice {
         return distance(a, b, start, endOfA, endOfB);
     }
 
-    /** What both strings begin and end with is matched in some shortest way, so only what is left is looked at. */
+    /** Compares what is left without the common beginning and end, which some shortest edit sequence matches. */
     private static int distance(int[] a, int[] b, int start, int endOfA, int endOfB) {
         int[] row = new int[endOfB - start + 1];
         for (int j = 0; j < row.length; j++) {

@@ -4,35 +4,36 @@ import io.tagwave.record.LocatedRegion;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Centre star alignment (Gusfield 1993; thesis, 4.1.4): the record nearest to all others is the center, and every record
- * is aligned with it. Nodes without information (neither text, link nor image) are left out first.
+ * Aligns records with the one that is nearest to all others (center star alignment, Gusfield 1993; thesis, 4.1.4). Nodes without
+ * information (neither text, link nor image) are left out first.
  *
- * <p>The edit distance has insertions and deletions only, so a column never holds two symbols, and the sum of pairs
- * stays within twice the optimum as for the distance with substitutions. With {@link CenterStarSettings#rejoins()} a field
- * that stands elsewhere than in other records is no longer a column of its own.
+ * <p>The edit distance has insertions and deletions only, so that a column never holds two symbols, and the sum of pairs stays
+ * within twice the optimum as for the distance with substitutions. With {@link CenterStarSettings#rejoins()} a field that stands
+ * elsewhere than in other records has no column of its own.
  */
 public final class CenterStarAligner {
 
     private final CenterStarSettings settings;
 
-    /** An aligner with the given settings. */
+    /** Creates an aligner. */
     public CenterStarAligner(CenterStarSettings settings) {
         this.settings = settings;
     }
 
-    /** A table with one row a record, in the region's order. */
+    /** Returns a table with one row for each record. */
     public NodeTable align(PageTree tree, TagPathSequence sequence, LocatedRegion region) {
         Fields fields = new Fields(tree, sequence::code, region.parts());
         return fields.table(columns(fields, fields, settings.rejoins() ? new ColumnLimits(fields.symbols()) : null));
     }
 
     /**
-     * The same by tag paths from the heads of the records on. Of several fields of one path those of the same look are like
-     * fields, and columns that differ in looks alone and are never filled in the same record are one.
+     * Returns the same by tag paths from the heads of the records on. Several fields of one path are distinguished by their style,
+     * and columns that differ only in style and are never filled in the same record are merged.
      *
-     * @param steps of each node of the page the step that it takes
+     * @param steps the step of each node of the page
      */
     public NodeTable align(PageTree tree, int[] steps, LocatedRegion region) {
         FieldPaths paths = new FieldPaths(tree, steps, region.parts());
@@ -58,11 +59,11 @@ public final class CenterStarAligner {
     }
 
     /**
-     * Of each sort of records the columns of its fields.
+     * Returns the columns of the fields of each kind of records.
      *
-     * @param finer the sorts that are asked for; the center is chosen by paths alone
+     * @param finer the kinds to align; the center is chosen by paths alone
      */
-    private int[][] columns(Fields fields, Fields finer, ColumnLimits limits) {
+    private int[][] columns(Fields fields, Fields finer, @Nullable ColumnLimits limits) {
         List<SymbolString> records = finer.symbols();
         if (records.size() == 1) {
             return new int[][] {inOrder(longest(records))};
@@ -74,7 +75,7 @@ public final class CenterStarAligner {
         return new AlignmentProfile(records, center, limits).columns();
     }
 
-    /** The columns of a record that has them all. */
+    /** Returns the columns of a record that has all of them. */
     static int[] inOrder(int width) {
         int[] columns = new int[width];
         for (int i = 0; i < width; i++) {

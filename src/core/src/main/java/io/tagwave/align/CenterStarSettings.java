@@ -1,20 +1,20 @@
 package io.tagwave.align;
 
 /**
- * Settings of {@link CenterStarAligner}.
+ * Sets the limits of {@link CenterStarAligner}.
  *
- * @param maxCenters how many different records, the commonest first, are tried as center. With more of them than that
- *     the least sum of distances is no longer certain
- * @param maxCells greatest number of cells of the alignment matrices of one region. Beyond it, fields are matched by
- *     their symbol and its number in the record alone, in linear time
- * @param rejoins whether a field that stands out of order may join a column of its tag path, so that no path has more
- *     columns than one record has fields of it. Records then no longer keep their order from left to right
+ * @param maxCenters maximum number of different records, the commonest first, that are tried as center. If there are more, the
+ *     least sum of distances is not guaranteed
+ * @param maxCells maximum number of cells of the alignment matrices of one list. Above it, fields are matched by their symbol and
+ *     its number in the record alone, in linear time
+ * @param rejoins whether a field out of order may join a column of its tag path, so that no path has more columns than one record
+ *     has fields of it. The order of columns is then not that of each record
  */
 public record CenterStarSettings(int maxCenters, int maxCells, boolean rejoins) {
 
-    /** As published. Keeps the alignment of any region within some ten milliseconds. */
+    /** Limits of the publication, which keep the alignment of any list within some ten milliseconds. */
     public static final CenterStarSettings DEFAULT = new CenterStarSettings(16, 1 << 21, false);
 
-    /** For records that are known to be alike: the center is one of the commonest few. */
+    /** Limits for records that are known to be alike, so that the center is among the commonest few. */
     public static final CenterStarSettings QUICK = new CenterStarSettings(4, 1 << 18, true);
 }

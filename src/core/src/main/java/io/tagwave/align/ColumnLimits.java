@@ -4,13 +4,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How many columns a symbol needs: as many as the record that has it most often. And whether records that have it differ in
- * how often: then it is not plain which of the columns theirs belong to.
+ * Limits the columns of a symbol to the maximum number that a record has. If the number varies among records that have the symbol,
+ * it is ambiguous which of the columns their fields belong to.
  */
 final class ColumnLimits {
 
     private final int[] most;
-    /** Of the records that have it at all. */
+    /** Among the records that have the symbol. */
     private final int[] least;
 
     ColumnLimits(List<SymbolString> records) {

@@ -7,39 +7,44 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Makes one column of several that differ in looks alone, where no record has two of them: what is sold out stands in red,
- * what is in stock in green; a long title in a span with its full length as a hint, a short one without; all fields of a
- * card in another frame. Of several that a column may join it is the one whose path ends most alike; then the one whose
- * texts are most nearly as long, then the last. Those before the last it joins only if its fields stay in order, or look the same.
+ * Merges columns that differ only in style and are never filled in the same record: "sold out" in red and "in stock" in green; a
+ * truncated long title in a span with a tooltip and a short one without; all fields of a card in another frame. A column joins the
+ * one whose path ends most alike; then the one whose texts are most similar in length, then the last. It joins others than the
+ * last only if its fields stay in order, or have the same style.
  */
 final class ColumnMerger {
 
-    /** The last steps of two paths, the text itself among them, after which they belong together in whatever order. */
+    /**
+     * Number of last steps, including the text itself, that two paths have in common if their columns may be merged in any order.
+     */
     private static final int SAME_LOOKS = 2;
-    /** So many columns of a kind are looked at, the last ones: enough for any list of fields, not for pages of tags. */
+    /**
+     * Maximum number of columns of a kind that are compared, the last ones: enough for any list of fields, but not for pages of
+     * tags.
+     */
     private static final int MOST = 64;
 
     private final FieldPaths paths;
-    /** Of each column in which sorts of records it is filled; of one that others joined in which any of them is. */
+    /** For each column the kinds of records that fill it, including those of merged columns. */
     private final List<BitSet> filled = new ArrayList<>();
-    /** Of each column the symbol of its path. */
+    /** For each column the symbol of its path. */
     private final List<Integer> codes = new ArrayList<>();
 
-    private double[] lengths;
+    private final double[] lengths;
 
-    private ColumnMerger(FieldPaths paths) {
+    private ColumnMerger(FieldPaths paths, double[] lengths) {
         this.paths = paths;
+        this.lengths = lengths;
     }
 
     /**
-     * The columns of each symbol of each sort of records, counted from 0, merged.
+     * Returns the columns of each symbol of each kind of records after merging, from 0.
      *
-     * @param columns of each sort the column of each symbol; changed
+     * @param columns the column of each symbol of each kind; changed
      */
     static int[][] merged(Fields fields, int[][] columns, FieldPaths paths) {
-        ColumnMerger like = new ColumnMerger(paths);
+        ColumnMerger like = new ColumnMerger(paths, fields.lengths(columns));
         like.fill(fields.symbols(), columns);
-        like.lengths = fields.lengths(columns);
         int[] places = like.places();
         for (int[] line : columns) {
             for (int i = 0; i < line.length; i++) {
@@ -64,7 +69,7 @@ final class ColumnMerger {
         }
     }
 
-    /** Of each column its place among those that stay. */
+    /** Returns the place of each column among those that remain. */
     private int[] places() {
         int[] places = new int[filled.size()];
         Map<Integer, List<Integer>> kinds = new HashMap<>();
@@ -83,7 +88,7 @@ final class ColumnMerger {
         return places;
     }
 
-    /** The column before it that a column joins, or -1. */
+    /** Returns the column before it that a column joins, or -1. */
     private int joined(int column, List<Integer> kind) {
         int best = -1;
         int mostAlike = -1;
@@ -108,7 +113,10 @@ final class ColumnMerger {
         return best;
     }
 
-    /** The last column before one that shares a record with it: what joins a column before that changes its place; else 0. */
+    /**
+     * Returns the last column before one that shares a record with it, else 0. A column that joins one before that changes its
+     * place.
+     */
     private int met(int column) {
         int met = column - 1;
         while (met > 0 && !filled.get(met).intersects(filled.get(column))) {
@@ -117,7 +125,7 @@ final class ColumnMerger {
         return met;
     }
 
-    /** How many times as long the texts of a column are as those of another. */
+    /** Returns the ratio of the lengths of two columns' texts, 1 or more. */
     private double difference(int one, int other) {
         return Math.max(lengths[one] / lengths[other], lengths[other] / lengths[one]);
     }

@@ -8,16 +8,16 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Tag paths from the head of a record on: where records stand at several depths, or their heads look otherwise, the same
- * field has another path of the page in each, but not from the head.
+ * Numbers tag paths from the head of a record on. If records stand at several depths, or their heads have different styles, the
+ * same field has different paths in the page, but the same path from the head.
  */
 final class FieldPaths {
 
-    /** Of the first column the step of a cell's place, beyond all other steps. */
+    /** Step of the first column of cells, greater than all other steps. */
     private static final int CELL = 1 << 30;
-    /** Paths of a common record. */
+    /** Number of paths of a common record. */
     private static final int ROOM = 64;
-    /** In place of the tag of an element that changes no more than the looks of its text. */
+    /** Stands for the tag of an element that changes only the style of its text. */
     private static final int NONE = -1;
 
     private static final Set<String> WRAPPERS =
@@ -26,17 +26,17 @@ final class FieldPaths {
     private final int first;
     private final int[] codes;
     private final Numbering paths = new Numbering(ROOM);
-    /** Of each path its tags alone, without those of wrappers. */
+    /** For each path the number of its tags alone, without those of wrappers. */
     private int[] tags = new int[ROOM];
 
     private final Numbering tagPaths = new Numbering(ROOM);
     private final boolean[] isWrapper;
 
     /**
-     * The paths of a region.
+     * Numbers the paths of a list.
      *
-     * @param steps of each node of the page the step that it takes
-     * @param records each in one part or several
+     * @param steps the step of each node of the page
+     * @param records the parts of each record
      */
     FieldPaths(PageTree tree, int[] steps, List<List<Span>> records) {
         int start = Integer.MAX_VALUE;
@@ -65,7 +65,7 @@ final class FieldPaths {
         for (int node = span.start(); node < span.end(); node++) {
             int parent = tree.parent(node);
             int tag = tree.tag(node);
-            // Heads differ by what is said of whole records: odd, first, sold.
+            // Heads differ in what is said of whole records: odd, first, sold.
             boolean head = node == span.start();
             int above = parent < span.start() ? 0 : codes[parent - first];
             int step = head ? -1 - tag : steps[node];
@@ -93,32 +93,32 @@ final class FieldPaths {
         return code;
     }
 
-    /** Position of the region's first node. */
+    /** Returns the position of the list's first node. */
     int start() {
         return first;
     }
 
-    /** Number of nodes from the first to the last of the region. */
+    /** Returns the number of nodes from the first to the last of the list. */
     int length() {
         return codes.length;
     }
 
-    /** The greatest number of a path. */
+    /** Returns the greatest number of a path. */
     int size() {
         return paths.size();
     }
 
-    /** The number of the path to a node of a record, from 1 on. */
+    /** Returns the number of the path to a node of a record, from 1. */
     int code(int node) {
         return codes[node - first];
     }
 
-    /** The number of a path's tags, from 1 on: equal where two paths differ in looks alone. */
+    /** Returns the number of a path's tags, from 1, which is equal for paths that differ only in style. */
     int tags(int code) {
         return tags[code];
     }
 
-    /** How many steps two paths have in common at their ends: the text or link itself, its element, the one around that. */
+    /** Returns how many steps two paths have in common at their ends. */
     int sameEnd(int one, int other) {
         int same = 0;
         int a = one;

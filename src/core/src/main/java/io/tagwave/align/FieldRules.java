@@ -2,23 +2,25 @@ package io.tagwave.align;
 
 import io.tagwave.tree.PageTree;
 
-/** What is a field of a record, and which fields are the same; unless told otherwise each text, link and image is one. */
+/**
+ * Decides which nodes are fields of a record, and which fields are the same. By default, each text, link and image is a field.
+ */
 interface FieldRules {
 
-    /** The symbol of a field that begins with a node: equal for the same field of other records. */
+    /** Returns the symbol of the field that begins with a node, which is equal for the same field of other records. */
     int code(int node);
 
-    /** One past the last node of the field's text: other texts up to there are no fields. */
+    /** Returns one past the last node of the field's text. Other texts before that are no fields. */
     default int end(int node) {
         return node + 1;
     }
 
-    /** Where to look for the next field behind one: links of a line are fields beside its text, but not those in prose. */
+    /** Returns the node from which to look for the next field. Links in a line are fields beside its text, except in prose. */
     default int next(int node) {
         return node + 1;
     }
 
-    /** Whether a node is a field for the image that it shows. */
+    /** Returns whether a node is a field because of the image that it shows. */
     default boolean isImage(PageTree page, int node) {
         return page.isImage(node);
     }

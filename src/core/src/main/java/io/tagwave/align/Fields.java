@@ -7,17 +7,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The nodes of each record that carry information, and the symbols of their tag paths. Records with equal strings of
- * symbols are of one sort: they are aligned once.
+ * Collects the nodes of each record that carry information, and the symbols of their tag paths. Records with equal strings of
+ * symbols are of one kind, which is aligned once.
  */
 final class Fields {
 
     /** Of all records, one after the other. */
     private final int[] nodes;
-    /** Of each record. */
+    /** The kind of each record. */
     private final int[] sorts;
 
-    /** The symbols of each sort, in order of first appearance, and how many records are of it. */
+    /** The symbols of each kind, in order of first appearance, and the number of its records. */
     private final List<SymbolString> symbols;
 
     private final int[] counts;
@@ -34,7 +34,7 @@ final class Fields {
         int[] codes = new int[nodes.length];
         ObjectNumbering<SymbolString> known = new ObjectNumbering<>();
         int kept = 0;
-        SymbolString before = null;
+        SymbolString before = new SymbolString();
         for (int r = 0; r < sorts.length; r++) {
             int start = kept;
             for (Span part : records.get(r)) {
@@ -49,8 +49,8 @@ final class Fields {
                 }
             }
             SymbolString own = new SymbolString(Arrays.copyOfRange(codes, start, kept));
-            // Records are often as the one before, which spares hashing them.
-            sorts[r] = own.equals(before) ? sorts[r - 1] : known.number(own);
+            // Records are often equal to the one before, which saves hashing them.
+            sorts[r] = r > 0 && own.equals(before) ? sorts[r - 1] : known.number(own);
             counts[sorts[r]]++;
             before = own;
         }
@@ -70,8 +70,9 @@ final class Fields {
     }
 
     /**
-     * The same in finer sorts: of fields of one path that some records have more of than others the whole look counts, too. Of
-     * two prices the struck one has a class more, and a record with one has to have it in the right column.
+     * Returns the fields in finer kinds: if records differ in the number of fields of a path, the style of these fields counts,
+     * too. A price that is struck out has another class than the current one, so that a record with a single price has it in the
+     * right column.
      */
     Fields byLooks(ColumnLimits limits) {
         if (!limits.anyVaries()) {
@@ -95,7 +96,7 @@ final class Fields {
         return new Fields(this, finer, known.values());
     }
 
-    /** The sort to which the first record of a sort belongs in finer sorts. */
+    /** Returns the kind of the first record of a kind among finer kinds. */
     int finer(int sort, Fields fields) {
         int record = 0;
         while (sorts[record] != sort) {
@@ -114,20 +115,20 @@ final class Fields {
         return length;
     }
 
-    /** The symbols of each sort, in order of first appearance. */
+    /** Returns the symbols of each kind, in order of first appearance. */
     List<SymbolString> symbols() {
         return symbols;
     }
 
-    /** How many records are of a sort. */
+    /** Returns the number of records of a kind. */
     int count(int sort) {
         return counts[sort];
     }
 
     /**
-     * The nodes in their columns.
+     * Returns the nodes in their columns.
      *
-     * @param columns of each sort the column of each field
+     * @param columns the column of each field of each kind
      */
     NodeTable table(int[][] columns) {
         int width = width(columns);
@@ -145,9 +146,9 @@ final class Fields {
     }
 
     /**
-     * How long the texts of each column are on average, counted from 1 as of a link without any.
+     * Returns the mean length of the texts of each column plus 1, which is the value of links without text.
      *
-     * @param columns of each sort the column of each field
+     * @param columns the column of each field of each kind
      */
     double[] lengths(int[][] columns) {
         double[] lengths = new double[width(columns)];

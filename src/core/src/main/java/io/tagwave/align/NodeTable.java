@@ -3,17 +3,17 @@ package io.tagwave.align;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 
-/** Nodes in rows (records) and columns (fields). Immutable. */
+/** Holds nodes in rows (records) and columns (fields). Immutable. */
 public final class NodeTable {
 
-    /** Stands where a record has no field for the column. */
+    /** Stands for a field that a record lacks. */
     public static final int GAP = -1;
 
     private final int[][] rows;
     private final IntUnaryOperator ends;
 
     /**
-     * A table of nodes.
+     * Creates a table.
      *
      * @param rows positions of nodes or {@link #GAP}, all of one length
      */
@@ -27,36 +27,36 @@ public final class NodeTable {
     }
 
     /**
-     * A table of rows that nobody else keeps.
+     * Creates a table that keeps the given rows.
      *
-     * @param ends of each node the end of its cell
+     * @param ends returns the end of the cell that begins with a node
      */
     NodeTable(int[][] rows, IntUnaryOperator ends) {
         this.rows = rows;
         this.ends = ends;
     }
 
-    /** Number of rows. */
+    /** Returns the number of rows. */
     public int height() {
         return rows.length;
     }
 
-    /** Number of columns, 0 without rows. */
+    /** Returns the number of columns, 0 without rows. */
     public int width() {
         return rows.length == 0 ? 0 : rows[0].length;
     }
 
-    /** The node of a cell, or {@link #GAP}. */
+    /** Returns the node of a cell, or {@link #GAP}. */
     public int node(int row, int column) {
         return rows[row][column];
     }
 
-    /** One past the last node of a cell that begins with a node: texts up to there are one. */
+    /** Returns one past the last node of the cell that begins with a node; its texts up to there are one. */
     public int end(int node) {
         return ends.applyAsInt(node);
     }
 
-    /** The nodes of a row by column, or {@link #GAP}, in an array of its own. */
+    /** Returns a copy of the nodes of a row, with {@link #GAP} for missing ones. */
     public int[] row(int row) {
         return rows[row].clone();
     }
@@ -73,7 +73,7 @@ public final class NodeTable {
         return new NodeTable(chosen, ends);
     }
 
-    /** How many rows have a node in the column. */
+    /** Returns the number of rows that have a node in a column. */
     public int filled(int column) {
         int filled = 0;
         for (int[] row : rows) {

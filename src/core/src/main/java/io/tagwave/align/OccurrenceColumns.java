@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The aligner for records too long to be compared pairwise: the k-th occurrence of a symbol in one record stands in the
- * column of its k-th occurrence in any other. Linear; columns are in order of first appearance.
+ * Aligns records that are too long to be compared pairwise: the k-th occurrence of a symbol in one record is in the column of its
+ * k-th occurrence in any other. Linear; columns are in order of first appearance.
  */
 final class OccurrenceColumns {
 
     private OccurrenceColumns() {}
 
-    /** The column of each symbol of each record. */
+    /** Returns the column of each symbol of each record. */
     static int[][] of(List<SymbolString> records) {
         Numbering columns = new Numbering();
         int[][] places = new int[records.size()][];

@@ -7,15 +7,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The lines of text of one path: of its elements all that stands between walls. */
+/** Holds the lines of text of all elements of one path. Block boundaries separate lines. */
 final class PathLines {
 
-    /** So large a share of the lines makes what they have a form; fewer are prose. */
+    /** Share of the lines that have to have the same form; else they are prose. */
     private static final double AGREED = 0.7;
 
-    /** Bars and dots that part fields of a line. Dashes, commas and slashes stand in prose as well. */
+    /** Bars and dots that separate fields of a line. Dashes, commas and slashes also occur in prose. */
     private static final String MARKS = "|\u00a6\u00b7\u2022\u2027\u2219\u22c5\u25cf";
-    /** One with the blanks around it. */
+    /** Including the blanks around it. */
     private static final int LONGEST_MARK = 3;
 
     private final PageTree tree;
@@ -23,7 +23,7 @@ final class PathLines {
     private final List<Occurrence> occurrences = new ArrayList<>();
     /** Path of the element's own text. */
     private final int own;
-    /** Whether its own text says something, in any record. */
+    /** Whether the element's own text has a word in any record. */
     private boolean isMixed;
 
     PathLines(PageTree tree, FieldPaths paths, int own) {
@@ -35,9 +35,9 @@ final class PathLines {
     /**
      * One line.
      *
-     * @param start its first node
-     * @param end one past its last node
-     * @param texts its text nodes
+     * @param start first node
+     * @param end one past the last node
+     * @param texts text nodes
      */
     record Occurrence(int start, int end, int[] texts) {
 
@@ -54,9 +54,9 @@ final class PathLines {
     }
 
     /**
-     * The texts of a line that are one.
+     * The range of texts of a line that are one.
      *
-     * @param from the first of them
+     * @param from first of them
      * @param to one past the last
      */
     record Join(int from, int to) {}
@@ -86,7 +86,7 @@ final class PathLines {
         return at < written.length();
     }
 
-    /** Takes a line in if it is one. An element's only line may lack own words where it has no links: all of it is set off. */
+    /** Adds a line if it has a word of the element's own text. An element's only line needs none if it has no links. */
     boolean add(Occurrence line, boolean isOnly) {
         boolean anyWord = false;
         boolean anyLink = false;
@@ -101,7 +101,9 @@ final class PathLines {
         return added;
     }
 
-    /** Whether most have marks between their parts, as the date and the section of an article: then these are no prose. */
+    /**
+     * Returns whether most lines have separators, such as between the date and the section of an article. Then they are no prose.
+     */
     boolean isParted() {
         int parted = 0;
         for (Occurrence one : occurrences) {
@@ -119,7 +121,7 @@ final class PathLines {
         return false;
     }
 
-    /** Whether a text is nothing but a bar or dot that parts what stands around it. */
+    /** Returns whether a text is only a separator. */
     boolean isMark(int text) {
         String written = tree.textLength(text, text + 1) > LONGEST_MARK
                 ? ""
@@ -127,7 +129,7 @@ final class PathLines {
         return written.length() == 1 && MARKS.indexOf(written.charAt(0)) >= 0;
     }
 
-    /** Lines of the same path, of which there are none yet. */
+    /** Returns an empty object for lines of the same path. */
     PathLines like() {
         return new PathLines(tree, paths, own);
     }
@@ -136,7 +138,7 @@ final class PathLines {
         return occurrences;
     }
 
-    /** Whether most have the same parts, as on a form. */
+    /** Returns whether most lines have the same parts, as on a form. */
     boolean isAgreed() {
         Map<SymbolString, Integer> counts = new HashMap<>();
         int most = 0;
@@ -147,8 +149,9 @@ final class PathLines {
     }
 
     /**
-     * Of each line the texts that are one. What all have before their own text, as a name before its description, are
-     * fields still; so are links with which most begin or end and have no others, as a title before or an author behind "by".
+     * Returns, for each line, the texts that are one. Texts that all lines have before their own text are fields, such as a name
+     * before its description; so are links at the beginning or end of most lines that have no others, such as an author behind
+     * "by".
      */
     List<Join> joins() {
         int common = commonFields();
@@ -180,7 +183,7 @@ final class PathLines {
         return from < tail && tail < one.texts.length && !anyIsLinked(one, from, tail, true);
     }
 
-    /** The number of texts before the first own one, if all of these are links; else 0. */
+    /** Returns the number of texts before the first own one if all of them are links; else 0. */
     private int head(Occurrence one) {
         int[] texts = one.texts;
         int head = 0;
@@ -190,7 +193,7 @@ final class PathLines {
         return head < texts.length && !anyIsLinked(one, 0, head, false) ? head : 0;
     }
 
-    /** The first of the texts after the last own one, if all of these are links; else the number of texts. */
+    /** Returns the first of the texts after the last own one if all of them are links; else the number of texts. */
     private int tail(Occurrence one) {
         int[] texts = one.texts;
         int tail = texts.length;
@@ -200,7 +203,7 @@ final class PathLines {
         return !anyIsLinked(one, tail, texts.length, false) ? tail : texts.length;
     }
 
-    /** Whether any of some texts is a link, or is none. */
+    /** Returns whether any of some texts is a link, or is not. */
     private boolean anyIsLinked(Occurrence one, int from, int to, boolean linked) {
         for (int i = from; i < to; i++) {
             if (isLinked(one, one.texts[i]) == linked) {
@@ -214,7 +217,7 @@ final class PathLines {
         return paths.code(text) == own;
     }
 
-    /** Whether a text is a link within its line: one around all of it parts nothing. */
+    /** Returns whether a text is a link within its line; a link around the whole line does not count. */
     private boolean isLinked(Occurrence line, int text) {
         for (int node = tree.parent(text); node >= line.start; node = tree.parent(node)) {
             if (tree.isLink(node)) {

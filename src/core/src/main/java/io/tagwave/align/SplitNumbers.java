@@ -4,13 +4,12 @@ import io.tagwave.tree.BlockBoundaries;
 import io.tagwave.tree.PageTree;
 
 /**
- * Numbers that are written in several elements without white space between them: the euros, a comma, smaller cents, and the
- * sign of the currency. Those with letters are none, since what stands side by side in the source may stand apart on the
- * page, as tags do.
+ * Finds numbers that are written in several elements without white space between them: euros, a comma, smaller cents, and the sign
+ * of the currency. They have no letters, because texts side by side in the source, such as tags, may be apart on the page.
  */
 final class SplitNumbers {
 
-    /** Longer texts are none. */
+    /** Characters of the longest text in a number. */
     private static final int LONGEST = 16;
 
     private final PageTree tree;
@@ -21,16 +20,16 @@ final class SplitNumbers {
         this.walls = walls;
     }
 
-    /** Whether a text may begin a number: told at a glance. */
+    /** Returns whether a text may begin a number. Quick, with many false positives. */
     boolean mayBegin(int text) {
         return tree.textLength(text, text + 1) <= LONGEST;
     }
 
     /**
-     * One past the last text of the number that begins with a text; one past that text where it begins none.
+     * Returns one past the last text of the number that begins with a text; one past that text if it begins none.
      *
      * @param end one past the last node that may belong to it
-     * @param rules know of a text the end of what is one cell with it already
+     * @param rules know where the cell of a text ends so far
      */
     int end(int first, int end, FieldRules rules) {
         if (!isFigure(first) || isAlone(first, end, rules) || isMark(first)) {
@@ -55,13 +54,13 @@ final class SplitNumbers {
         return number.end();
     }
 
-    /** Whether a text is no part of a longer one, and no other goes on behind it. */
+    /** Returns whether a text is its whole cell and no other text continues it. */
     private boolean isAlone(int text, int end, FieldRules rules) {
         int next = rules.end(text) == text + 1 ? next(text, end) : text;
         return next < 0 || next != text && !isGlued(text, next);
     }
 
-    /** What was read of a number. */
+    /** The part of a number that was read. */
     private final class Number {
 
         private final int first;
@@ -69,7 +68,7 @@ final class SplitNumbers {
         private boolean anyDigit;
         private boolean anySign;
         private boolean anyCurrency;
-        /** Whether no mark stands at its end: only cents may follow. */
+        /** Whether it ends with a digit, so that only cents may follow. */
         private boolean isWhole;
 
         Number(int first) {
@@ -77,7 +76,7 @@ final class SplitNumbers {
             last = first;
         }
 
-        /** Whether a text goes on with the number; it is taken in. */
+        /** Adds a text if it continues the number. */
         boolean takes(int text) {
             boolean digits = hasDigit(text);
             boolean currency = hasCurrency(text);
@@ -137,7 +136,7 @@ final class SplitNumbers {
         return tree.anyDigit(text, text + 1);
     }
 
-    /** Whether a text is marks alone, which may stand in a number but not around it. */
+    /** Returns whether a text is only punctuation, which may stand in a number but not around it. */
     private boolean isMark(int text) {
         String written = tree.ownText(text);
         for (int i = 0; i < written.length(); i++) {
@@ -168,7 +167,7 @@ final class SplitNumbers {
         return false;
     }
 
-    /** Whether neither white space nor anything that parts fields stands between two texts. */
+    /** Returns whether neither white space nor a boundary of fields is between two texts. */
     private boolean isGlued(int text, int next) {
         if (tree.isSpaced(next)) {
             return false;

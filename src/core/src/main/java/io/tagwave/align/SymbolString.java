@@ -1,19 +1,20 @@
 package io.tagwave.align;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
-/** A string of symbols, equal to others by content. Whoever reads the codes leaves them as they are. */
+/** Holds a string of symbols, which equals others by content. Callers must not change the codes. */
 final class SymbolString {
 
     final int[] codes;
-    /** Of each symbol the looks of its field where these tell it from others of its path; null where none do. */
-    private final int[] looks;
+    /** For each symbol the style of its field if it distinguishes the field from others of its path; null if none does. */
+    private final int @Nullable [] looks;
 
     SymbolString(int... codes) {
         this(codes, null);
     }
 
-    SymbolString(int[] codes, int[] looks) {
+    SymbolString(int[] codes, int @Nullable [] looks) {
         this.codes = codes;
         this.looks = looks;
     }
@@ -22,7 +23,7 @@ final class SymbolString {
         return codes.length;
     }
 
-    /** Whether looks tell any of its fields from others. */
+    /** Returns whether the styles of any fields count. */
     boolean hasLooks() {
         return looks != null;
     }
@@ -32,7 +33,7 @@ final class SymbolString {
     }
 
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof SymbolString s && Arrays.equals(codes, s.codes) && Arrays.equals(looks, s.looks);
     }
 

@@ -6,12 +6,16 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.Span;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Texts that are one cell though elements part them: words of a search that are set off, links in prose, cents that stand
- * higher. The texts of an element that has words of its own beside elements in the same line are such a run, but for the
- * fields with which its {@linkplain PathLines lines} begin and end.
+ * Joins texts that are one cell though elements separate them: highlighted words of a search, links in prose, superscript cents.
+ * The texts of an element with words of its own beside other elements in the same line are such a run, except the fields at the
+ * beginning and end of its {@linkplain PathLines lines}.
  */
 final class TextRuns implements FieldRules {
 
@@ -20,13 +24,13 @@ final class TextRuns implements FieldRules {
 
     private final PageTree tree;
     private final FieldPaths paths;
-    /** Elements with text of their own and more, by path; null at other paths, and while there are no such elements. */
-    private PathLines[] lines;
-    /** By the first text of each, from the region's first node on; null while there is none. */
-    private Run[] runs;
-    /** Breaks that part nothing, or null. */
+    /** Elements with own text and more, by path. An element's path has a greater number than that of its parent. */
+    private final Map<Integer, PathLines> lines = new TreeMap<>();
+    /** By the first text. */
+    private final Map<Integer, Run> runs = new HashMap<>();
+    /** Breaks that separate nothing. */
     private final BitSet wraps;
-    /** Of each style whether it shows a picture in the background: 0 where nobody asked yet. */
+    /** For each style whether it shows a picture in the background: 0 if not yet known. */
     private final byte[] backgrounds;
 
     TextRuns(PageTree tree, FieldPaths paths, List<List<Span>> records) {
@@ -41,40 +45,26 @@ final class TextRuns implements FieldRules {
             findLines(part);
         }
         BlockBoundaries walls = new BlockBoundaries(tree);
-        wraps = lines == null ? null : WrappedLines.of(tree, paths, walls, parts);
-        if (lines != null && leaveMixed()) {
+        wraps = lines.isEmpty() ? new BitSet() : WrappedLines.of(tree, paths, walls, parts);
+        lines.values().removeIf(line -> !line.isMixed());
+        if (!lines.isEmpty()) {
             for (Span part : parts) {
                 read(part.start(), part.end(), walls);
             }
-            // The path of an element is a greater number than that of its parent.
-            for (PathLines line : lines) {
-                if (line != null) {
-                    join(line, walls);
-                }
-            }
+            lines.values().forEach(line -> join(line, walls));
+            lines.clear();
         }
-        lines = null;
         SplitNumbers figures = new SplitNumbers(tree, walls);
         for (Span part : parts) {
             readFigures(part, figures);
         }
     }
 
-    /** Forgets elements none of whose own texts says something; whether there are others. */
-    private boolean leaveMixed() {
-        boolean any = false;
-        for (int path = 0; path < lines.length; path++) {
-            lines[path] = lines[path] != null && lines[path].isMixed() ? lines[path] : null;
-            any |= lines[path] != null;
-        }
-        return any;
-    }
-
     /**
-     * Texts that are one.
+     * Texts that are one cell.
      *
      * @param end one past the last node
-     * @param code the path of its element's own text
+     * @param code path of its element's own text
      * @param prose whether links in it are no fields
      */
     private record Run(int end, int code, boolean prose) {}
@@ -97,18 +87,11 @@ final class TextRuns implements FieldRules {
         return run == null ? paths.code(node) : run.code;
     }
 
-    private Run run(int node) {
-        return runs == null ? null : runs[node - paths.start()];
+    private @Nullable Run run(int node) {
+        return runs.isEmpty() ? null : runs.get(node);
     }
 
-    private void put(int node, Run run) {
-        if (runs == null) {
-            runs = new Run[paths.length()];
-        }
-        runs[node - paths.start()] = run;
-    }
-
-    /** A picture without an address, such as one that is drawn, shows nothing in a table; one in the background does. */
+    /** An image without an address, such as a drawing, shows nothing in a table; a background image does. */
     @Override
     public boolean isImage(PageTree page, int node) {
         if (page.isImage(node)) {
@@ -127,31 +110,22 @@ final class TextRuns implements FieldRules {
 
     private void findLines(Span part) {
         for (int node = part.start() + 1; node < part.end(); node++) {
+            int own = node;
             int element = tree.parent(node);
             if (tree.isText(node)
                     && element >= part.start()
                     && tree.textLength(element, tree.end(element)) > tree.textLength(node, node + 1)) {
-                line(element, node).noteOwn(node);
+                lines.computeIfAbsent(paths.code(element), path -> new PathLines(tree, paths, paths.code(own)))
+                        .noteOwn(node);
             }
         }
     }
 
-    private PathLines line(int element, int text) {
-        if (lines == null) {
-            lines = new PathLines[paths.size() + 1];
-        }
-        int path = paths.code(element);
-        if (lines[path] == null) {
-            lines[path] = new PathLines(tree, paths, paths.code(text));
-        }
-        return lines[path];
-    }
-
-    /** Takes in the lines of the outermost elements with lines; a part may end before an element that it begins in. */
+    /** Adds the lines of the outermost elements with lines. A part may end before an element that begins in it. */
     private void read(int from, int to, BlockBoundaries walls) {
         int node = from;
         while (node < to) {
-            PathLines line = tree.isText(node) ? null : lines[paths.code(node)];
+            PathLines line = tree.isText(node) ? null : lines.get(paths.code(node));
             int end = Math.min(tree.end(node), to);
             if (line != null) {
                 readLines(node, end, line, walls);
@@ -162,12 +136,12 @@ final class TextRuns implements FieldRules {
         }
     }
 
-    /** The lines of an element, which walls part. */
+    /** Adds the lines of an element, which block boundaries separate. */
     private void readLines(int element, int end, PathLines line, BlockBoundaries walls) {
         int start = element + 1;
         int node = start;
         while (node < end) {
-            if (walls.isWall(node) && (wraps == null || !wraps.get(node))) {
+            if (walls.isWall(node) && (!wraps.get(node))) {
                 int next = Math.min(tree.end(node), end);
                 readLine(start, node, line, false, walls);
                 read(node, next, walls);
@@ -207,14 +181,14 @@ final class TextRuns implements FieldRules {
             if (join.from() < texts.length) {
                 int first = texts[join.from()];
                 int end = join.to() < texts.length ? texts[join.to() - 1] + 1 : one.end();
-                put(first, new Run(end, line.own(), prose));
+                runs.put(first, new Run(end, line.own(), prose));
                 read(one.start(), first, walls);
                 read(end, one.end(), walls);
             }
         }
     }
 
-    /** What stands between the marks of lines, as lines of their own. */
+    /** Splits lines at their separators. */
     private PathLines parts(PathLines whole, BlockBoundaries walls) {
         PathLines parts = whole.like();
         for (PathLines.Occurrence one : whole.occurrences()) {
@@ -236,7 +210,7 @@ final class TextRuns implements FieldRules {
             boolean mayBegin = tree.isText(node) && figures.mayBegin(node);
             int end = mayBegin ? figures.end(node, part.end(), this) : node + 1;
             if (end > end(node)) {
-                put(node, new Run(end, code(node), true));
+                runs.put(node, new Run(end, code(node), true));
             }
             node = Math.max(end, end(node));
         }

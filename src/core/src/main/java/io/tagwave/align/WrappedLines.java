@@ -7,21 +7,20 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Breaks that wrap a running text where the page's author wanted its lines to end, as some search engines do with what
- * they quote: the lines before them are about as long as lines of print, and most end amid a sentence. All other breaks part
- * fields, as those of an address do.
+ * Finds line breaks that wrap a running text, as in the excerpts of some search engines: the lines before them are about as long
+ * as printed lines, and most end within a sentence. All other breaks separate fields, such as those of an address.
  */
 final class WrappedLines {
 
-    /** Characters of a line of print; what is shorter may be a field, what is longer is a paragraph. */
+    /** Characters of a printed line; a shorter one may be a field, a longer one is a paragraph. */
     private static final int SHORTEST = 40;
 
     private static final int LONGEST = 120;
-    /** Share of the breaks of a path that have to end such a line amid a sentence, and how many. */
+    /** Share, and number, of the breaks of a path that have to end such a line within a sentence. */
     private static final double MOST = 0.6;
 
     private static final int FEWEST = 3;
-    /** Marks that do not end a sentence. */
+    /** Punctuation that does not end a sentence. */
     private static final String GOES_ON = ",;-–&/";
 
     private final PageTree tree;
@@ -42,11 +41,11 @@ final class WrappedLines {
         amid = new int[all.length];
     }
 
-    /** The positions of breaks that part nothing; null where there are none. */
+    /** Returns the positions of breaks that separate nothing. */
     static BitSet of(PageTree tree, FieldPaths paths, BlockBoundaries walls, List<Span> parts) {
         int tag = tree.tagNames().indexOf("br");
         if (tag < 0) {
-            return null;
+            return new BitSet();
         }
         WrappedLines lines = new WrappedLines(tree, paths, walls);
         for (Span part : parts) {
@@ -92,7 +91,7 @@ final class WrappedLines {
         return -1;
     }
 
-    /** Whether a line with text of the element itself follows a break. */
+    /** Returns whether a line with text of the element itself follows a break. */
     private boolean beginsOwn(int node, int end, int element) {
         for (int next = node + 1; next < end && !walls.isWall(next); next++) {
             if (tree.isText(next) && tree.parent(next) == element) {
@@ -119,6 +118,6 @@ final class WrappedLines {
                 breaks.clear(node);
             }
         }
-        return breaks.isEmpty() ? null : breaks;
+        return breaks;
     }
 }

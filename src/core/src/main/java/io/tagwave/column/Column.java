@@ -1,16 +1,16 @@
 package io.tagwave.column;
 
 /**
- * A column of a region.
+ * Describes a column of a list.
  *
- * @param name unique in the region: the page's own word where it gives one, otherwise the column's role
- * @param kind what its cells hold, see {@link ColumnKind#code()}
- * @param path tags and first classes from the record's top down to the field: columns of pages from one template share it
- * @param constant whether all records hold the same: a label or an icon, no data
+ * @param name unique in the list: the page's own word if it has one, else the column's role
+ * @param kind of its cells, see {@link ColumnKind#code()}
+ * @param path tags and first classes from the record's top down to the field, which pages of one template share
+ * @param constant whether all records have the same text, so that it is a label or an icon and no data
  */
 public record Column(String name, String kind, String path, boolean constant) {
 
-    /** A column of which no more is known than its heading. */
+    /** Creates a column of which only name and kind are known. */
     public Column(String name, String kind) {
         this(name, kind, "", false);
     }

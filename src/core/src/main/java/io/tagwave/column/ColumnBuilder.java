@@ -8,31 +8,38 @@ import io.tagwave.value.PageValueReader;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Describes the columns of a region. A name is taken from a header row, from a label beside the values or inside them,
- * and where the page gives none from the column's role: title, link, image, price, date, text 1.
+ * Builds the columns of a list. A name is taken from a header row, or from a label beside the values or inside them; without them
+ * it is the column's role: title, link, image, price, date, text 1.
  */
 public final class ColumnBuilder {
 
-    /** Kinds are read from this many records, evenly spread: more would only cost time. */
+    /** Number of records, evenly spread, from which kinds are read; more would only cost time. */
     private static final int SAMPLE = 24;
 
     private final PageTree tree;
     private final NodeTable table;
     private final String[][] cells;
-    /** The first row that is a record, as the one before may be the header. */
+    /** The first row that is a record, because the one before may be the header. */
     private final int first;
 
     private final List<Field> fields = new ArrayList<>();
 
     /**
-     * One column before it is named.
+     * A column before it is named.
      *
      * @param sample the cells of some records
-     * @param property what the page says that it is, or null
+     * @param property that the page states for machines
      */
-    record Field(int index, ColumnKind kind, boolean constant, ColumnValues sample, int firstNode, String property) {
+    record Field(
+            int index,
+            ColumnKind kind,
+            boolean constant,
+            ColumnValues sample,
+            int firstNode,
+            @Nullable String property) {
 
         Field as(ColumnKind other, boolean label) {
             return new Field(index, other, label, sample, firstNode, property);
@@ -41,7 +48,7 @@ public final class ColumnBuilder {
 
     private final PageValueReader page;
     private final StructuredCells statements;
-    /** Of the columns that may hold values. */
+    /** Readers of the columns that may have values. */
     private final ColumnReader[] readers;
     /** The same, but for columns in which the page states something else than it shows. */
     private final ColumnReader[] shown;
@@ -58,18 +65,18 @@ public final class ColumnBuilder {
     }
 
     /**
-     * The columns of a region with their names.
+     * The columns of a list with their names.
      *
-     * @param hidden those that records do not show, the last of the columns
+     * @param hidden the last of the columns, which the page does not show
      */
     public record Named(List<Column> columns, List<HiddenColumns.Hidden> hidden) {}
 
     /**
-     * The columns of a region.
+     * Builds the columns of a list.
      *
      * @param records the parts of each record
-     * @param cells by row and column, null where a record lacks the field
-     * @param page reads the cells of the page
+     * @param cells by row and column, null if a record lacks the field
+     * @param page reads the values of the page
      */
     public static Named of(
             PageTree tree,
@@ -107,7 +114,7 @@ public final class ColumnBuilder {
         return columns;
     }
 
-    /** What a column is may stand in the one beside it: a currency before a number, the value behind a label. */
+    /** Uses what stands in the next column: a number behind a currency is a price, a mark before a value is a label. */
     private void lookAtNeighbours() {
         for (int i = 0; i < fields.size(); i++) {
             Field field = fields.get(i);
@@ -123,7 +130,7 @@ public final class ColumnBuilder {
         }
     }
 
-    private static boolean isBeforeValue(Field field, Field next) {
+    private static boolean isBeforeValue(Field field, @Nullable Field next) {
         return next != null
                 && next.kind() != ColumnKind.TEXT
                 && next.kind() != ColumnKind.BOOLEAN
@@ -157,7 +164,7 @@ public final class ColumnBuilder {
                 property);
     }
 
-    /** Reads a column with what the page states of its cells, if it does. */
+    /** Reads a column with the values that the page states for machines, if there are any. */
     private boolean readStated(int column) {
         String[] texts = texts(column);
         boolean any = statements.replace(column, texts);
@@ -209,7 +216,7 @@ public final class ColumnBuilder {
         return sample;
     }
 
-    /** How many of the rows have a digit in a column: the tree knows without a look at the text. */
+    /** Returns how many of the rows have a digit in a column, which the tree knows without the text. */
     private int digits(int column, int[] rows) {
         int digits = 0;
         for (int row : rows) {
@@ -221,7 +228,7 @@ public final class ColumnBuilder {
         return digits;
     }
 
-    /** Beyond the sample, for values that are one and the same there. */
+    /** Checks the rows beyond the sample too, for columns that are constant in it. */
     private boolean isConstant(int column) {
         String one = cells[first][column];
         if (cells.length - first <= SAMPLE || one == null) {

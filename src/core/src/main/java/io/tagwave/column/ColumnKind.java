@@ -2,35 +2,35 @@ package io.tagwave.column;
 
 import java.util.Locale;
 
-/** What the cells of a column hold. */
+/** Kinds of the cells of a column. */
 public enum ColumnKind {
-    /** Anything else. */
+    /** Any other text. */
     TEXT,
-    /** One number, perhaps with words or marks that stay the same: {@code 41 replies}, {@code (17)}, {@code 4.5 of 5}. */
+    /** One number, perhaps with constant words or punctuation: {@code 41 replies}, {@code (17)}, {@code 4.5 of 5}. */
     NUMBER,
-    /** A number with a currency's sign or code, or two such for a range. */
+    /** A number with the sign or code of a currency, or a range of two. */
     PRICE,
-    /** A day, perhaps with a time of day. */
+    /** A date, perhaps with a time of day. */
     DATE,
-    /** The address that a link leads to. */
+    /** The address of a link. */
     LINK,
     /** The address of an image. */
     IMAGE,
-    /** One of two marks, or a mark that only some records carry. */
+    /** One of two marks, or a mark that only some records have. */
     BOOLEAN;
 
     private static final int OFTEN = 64;
 
     private final String code = name().toLowerCase(Locale.ROOT);
-    /** Names that are given on nearly every page. Threads that make one at the same time make equal ones. */
+    /** Names that nearly every page needs. Threads that create one at the same time create equal ones. */
     private final String[] numbered = new String[OFTEN];
 
-    /** The name in lower case. */
+    /** Returns the name in lower case. */
     public String code() {
         return code;
     }
 
-    /** The name of one of several columns, such as {@code text 3}. */
+    /** Returns the name of one of several columns, such as {@code text 3}. */
     public String numbered(int number) {
         if (number >= OFTEN) {
             return code + " " + number;
@@ -43,7 +43,7 @@ public enum ColumnKind {
         return name;
     }
 
-    /** The kind with this name in lower case; {@link #TEXT} for any other name. */
+    /** Returns the kind with this name in lower case; {@link #TEXT} for any other name. */
     public static ColumnKind of(String code) {
         for (ColumnKind kind : values()) {
             if (kind.code.equals(code)) {

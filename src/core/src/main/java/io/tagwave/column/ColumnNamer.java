@@ -5,8 +5,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
-/** Gives each column of a region a name of its own, from left to right. */
+/** Gives each column of a list a unique name, from left to right. */
 final class ColumnNamer {
 
     private static final String TITLE = "title";
@@ -17,16 +18,16 @@ final class ColumnNamer {
     private final List<ColumnBuilder.Field> fields;
     private final LabelColumns labels;
     private final int title;
-    /** Of each kind the first column that most records have, else the first. */
+    /** For each kind the first column that most records have, else the first one. */
     private final ColumnBuilder.Field[] mains = new ColumnBuilder.Field[KINDS];
-    /** Of each kind how many columns have a number in their names. */
+    /** For each kind how many columns have a number in their names. */
     private final int[] numbered = new int[KINDS];
 
     /**
-     * Names for columns.
+     * Creates a namer of columns.
      *
-     * @param labels those that name others
-     * @param title the number of the column that is the records' title, or -1
+     * @param labels columns that name others
+     * @param title number of the column that is the title of the records, or -1
      */
     ColumnNamer(List<ColumnBuilder.Field> fields, LabelColumns labels, int title) {
         this.fields = fields;
@@ -41,7 +42,7 @@ final class ColumnNamer {
         }
     }
 
-    /** The name of each column. Asked once. */
+    /** Returns the name of each column. To be called once. */
     String[] names(HeaderRow header) {
         String[] own = new String[fields.size()];
         String[] names = new String[own.length];
@@ -60,8 +61,11 @@ final class ColumnNamer {
         return names;
     }
 
-    /** What the page calls a column, or null; the title has its role for a name unless a head or a label before it names it. */
-    private String own(ColumnBuilder.Field field, HeaderRow header) {
+    /**
+     * Returns the page's own name of a column, or null. The title keeps its role as its name, unless a header or a label before it
+     * names it.
+     */
+    private @Nullable String own(ColumnBuilder.Field field, HeaderRow header) {
         String head = header.above(field.firstNode());
         String name = head != null
                 ? underHead(field, head)
@@ -69,7 +73,10 @@ final class ColumnNamer {
         return TITLE.equalsIgnoreCase(name) ? TITLE : name;
     }
 
-    /** No two columns share a name but for its case. Roles, in lower case, are numbered: only the page's own may be twice. */
+    /**
+     * Makes names unique regardless of case. Roles are in lower case and numbered already; only the page's own names may be
+     * repeated.
+     */
     private static void tellApart(String[] names, String[] own) {
         Set<String> given = new HashSet<>();
         for (int i = 0; i < names.length; i++) {
@@ -82,13 +89,13 @@ final class ColumnNamer {
         }
     }
 
-    /** A column under a head has its name; a link or image says what it is. */
-    private static String underHead(ColumnBuilder.Field field, String head) {
+    /** Returns the header as a name, with the kind of links and images added. */
+    private static @Nullable String underHead(ColumnBuilder.Field field, String head) {
         boolean address = field.kind() == ColumnKind.LINK || field.kind() == ColumnKind.IMAGE;
         return clean(head) + (address ? " " + field.kind().code() : "");
     }
 
-    private String fromPage(ColumnBuilder.Field field) {
+    private @Nullable String fromPage(ColumnBuilder.Field field) {
         if (field.constant() || field.kind() == ColumnKind.LINK || field.kind() == ColumnKind.IMAGE) {
             return null;
         }
@@ -101,17 +108,17 @@ final class ColumnNamer {
         return name == null ? name(labels.behind(field)) : name;
     }
 
-    /** Whether its kind says little of what it is. */
+    /** Returns whether its kind says little about it. */
     private boolean isPlain(ColumnBuilder.Field field) {
         return field.index() != title && (field.kind() == ColumnKind.TEXT || field.kind() == ColumnKind.NUMBER);
     }
 
-    private static String name(String label) {
+    private static @Nullable String name(@Nullable String label) {
         String name = label == null ? "" : clean(label);
         return name.isEmpty() ? null : name;
     }
 
-    /** The bare name of its kind for the first column that most records have, a number for the others. */
+    /** Returns the kind as a name, with a number unless it is the first such column that most records have. */
     private String role(ColumnBuilder.Field field, int title) {
         if (field.index() == title) {
             return TITLE;
@@ -124,7 +131,7 @@ final class ColumnNamer {
         return kind.numbered(kind == ColumnKind.TEXT ? number : number + 1);
     }
 
-    /** Without the marks that lead over to the value. */
+    /** Returns a label without punctuation around it. */
     private static String clean(String label) {
         int end = label.length();
         while (end > 0
@@ -138,20 +145,6 @@ final class ColumnNamer {
                 && "(#".indexOf(label.charAt(start)) < 0) {
             start++;
         }
-        return withSingleBlanks(label.substring(start, end));
-    }
-
-    private static String withSingleBlanks(String text) {
-        StringBuilder single = new StringBuilder(text.length());
-        boolean inGap = false;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            boolean isBlank = c == ' ' || c >= '\t' && c <= '\r';
-            if (!isBlank || !inGap) {
-                single.append(isBlank ? ' ' : c);
-            }
-            inGap = isBlank;
-        }
-        return single.toString();
+        return label.substring(start, end).replaceAll("[ \\t-\\r]+", " ");
     }
 }

@@ -3,143 +3,137 @@ package io.tagwave.column;
 import io.tagwave.value.ColumnReader;
 import io.tagwave.value.Letters;
 import io.tagwave.value.PageHints;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
-/**
- * The text of one column, from the first record to the last; null where a record lacks the field. Tells what kind it is
- * and what it is called, from the values together. What most columns are never asked for is found when it is.
- */
+/** Determines the kind and the label of a column from all of its cells together. */
 public final class ColumnValues {
 
-    /** Share of the values that have to be of a kind. */
-    static final double MOST = 0.7;
+    /** Share of the cells that have to be of a kind. */
+    private static final double MIN_OF_KIND = 0.7;
     /** Share of the records that have to have a title. */
-    private static final double TITLE_SHARE = 0.6;
+    private static final double MIN_TITLED = 0.6;
     /** Rows from which on two short words read as yes and no. */
     private static final int ENOUGH_ROWS = 6;
 
     private static final int SHORT_WORD = 5;
+    /** Longer cells are neither numbers nor dates. */
+    private static final int LONG = 80;
+    /** Letters that may stand beside a number without making it a sentence. */
+    private static final int FEW_LETTERS = 24;
 
-    /** A blank one is null too. */
-    private final String[] cells;
+    private static final int PUNCTUATION = 1 << Character.DASH_PUNCTUATION
+            | 1 << Character.START_PUNCTUATION
+            | 1 << Character.END_PUNCTUATION
+            | 1 << Character.CONNECTOR_PUNCTUATION
+            | 1 << Character.OTHER_PUNCTUATION
+            | 1 << Character.INITIAL_QUOTE_PUNCTUATION
+            | 1 << Character.FINAL_QUOTE_PUNCTUATION
+            | 1 << Character.MATH_SYMBOL
+            | 1 << Character.SPACE_SEPARATOR
+            | 1 << Character.FORMAT;
+
+    /** Null for blank cells, too. */
+    private final @Nullable String[] cells;
 
     private final int filled;
-    /** The first value, null without any. */
+    /** The first text, empty without any. */
     private final String first;
-
-    /** Whether there are values and all are the same. */
+    /** Whether there are texts and all are equal. */
     private final boolean alike;
 
     private final ColumnKind kind;
-    /** The values one by one, null where their kind could be told without that. */
-    private ValueKinds figures;
+    /** Set only if the kind depends on the values of the cells. */
+    private @Nullable ColumnReader values;
 
-    /** The values of a column whose kind they themselves have to tell. */
-    public ColumnValues(List<String> cells) {
+    /** Reads the cells of a column without its page. */
+    public ColumnValues(List<@Nullable String> cells) {
         this(cells.toArray(new String[0]), null, cells.size(), () -> new ColumnReader(cells, PageHints.NONE));
     }
 
     /**
-     * The values of a column.
+     * Reads the cells of a column.
      *
-     * @param cells the text of each record, in an array that nobody else keeps
-     * @param known the kind, when the page tells it already, or null
-     * @param digits how many cells hold a digit; more of them than do only cost time
-     * @param reader reads the whole column; asked only where cells may be values
+     * @param cells the text of each record, null if it lacks the field; the array is changed and kept
+     * @param known the kind if the tree determines it
+     * @param digits upper bound of the number of cells with a digit
+     * @param reader of the whole column; used only if cells may be values
      */
-    public ColumnValues(String[] cells, ColumnKind known, int digits, Supplier<ColumnReader> reader) {
+    public ColumnValues(
+            @Nullable String[] cells, @Nullable ColumnKind known, int digits, Supplier<ColumnReader> reader) {
         this.cells = cells;
         int count = 0;
         String one = null;
         boolean same = true;
         for (int row = 0; row < cells.length; row++) {
             String cell = cells[row];
-            if (cell == null) {
-                continue;
-            }
-            if (isBlank(cell)) {
+            if (cell != null && cell.isBlank()) {
                 cells[row] = null;
-                continue;
+            } else if (cell != null) {
+                one = one == null ? cell : one;
+                same = same && one.equals(cell);
+                count++;
             }
-            if (one == null) {
-                one = cell;
-            } else if (same) {
-                same = one.equals(cell);
-            }
-            count++;
         }
         filled = count;
-        first = one;
+        first = Objects.requireNonNullElse(one, "");
         alike = same && count > 0;
         kind = known == null ? findKind(digits, reader) : known;
     }
 
-    /** {@link String#isBlank}, quick for what most text begins with. */
-    private static boolean isBlank(String text) {
-        return text.isEmpty() || ((text.charAt(0) <= ' ' || text.charAt(0) >= 128) && text.isBlank());
+    /** Returns how many of so many cells may be of another kind. */
+    private static int mayFail(int values) {
+        return (int) ((1 - MIN_OF_KIND) * values + 1e-9);
     }
 
-    /** How many of so many values may be of another kind. */
-    static int mayFail(int values) {
-        return (int) ((1 - MOST) * values + 1e-9);
-    }
-
-    /** What the values are; that they are links or images is for the page to tell. */
+    /** Returns the kind of the cells. */
     public ColumnKind kind() {
         return kind;
     }
 
-    /** Whether the column is no data: the same value in every record, or nothing but brackets, dashes and such. */
+    /** Returns whether the column is no data: the same text in every record, or only punctuation. */
     public boolean constant() {
-        if (cells.length < 2 || filled == 0) {
-            return false;
-        }
-        return alike && filled == cells.length || isPunctuation();
+        return cells.length >= 2
+                && filled > 0
+                && (alike && filled == cells.length
+                        || Arrays.stream(cells).filter(Objects::nonNull).allMatch(ColumnValues::isPunctuation));
     }
 
-    private boolean isPunctuation() {
-        for (String cell : cells) {
-            if (cell != null && !new CellText(cell).isPunctuation()) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** Share of the records that have a value. */
+    /** Returns the share of the records that have a text. */
     public double filled() {
         return cells.length == 0 ? 0 : (double) filled / cells.length;
     }
 
-    /** Whether the values tell most records apart by at least a few letters: the text of a title does. */
+    /** Returns whether the texts distinguish most records and have a few letters, as titles do. */
     public boolean tellsApart() {
-        if (filled() < TITLE_SHARE) {
+        if (filled() < MIN_TITLED) {
             return false;
         }
         int letters = 0;
         Set<String> distinct = new HashSet<>();
         for (String cell : cells) {
-            if (cell == null) {
-                continue;
-            }
-            letters += letters < 3 * filled ? new CellText(cell).letters() : 0;
-            distinct.add(cell);
-            if (letters >= 3 * filled && distinct.size() * 2 > filled) {
-                return true;
+            if (cell != null) {
+                letters += letters < 3 * filled ? letters(cell) : 0;
+                distinct.add(cell);
+                if (letters >= 3 * filled && distinct.size() * 2 > filled) {
+                    return true;
+                }
             }
         }
         return false;
     }
 
-    /** The value that all records share that have one, or null when values differ or there is none. */
-    public String onlyValue() {
+    /** Returns the only text of the column, null if texts differ or there is none. */
+    public @Nullable String onlyValue() {
         return alike ? first : null;
     }
 
-    /** Whether the same records have a value here and there. */
+    /** Returns whether the same records have a text here and in another column. */
     public boolean filledAs(ColumnValues other) {
         for (int row = 0; row < cells.length; row++) {
             if ((cells[row] == null) != (other.cells[row] == null)) {
@@ -149,35 +143,34 @@ public final class ColumnValues {
         return true;
     }
 
-    /** Whether most records that have a value there have one here. */
+    /** Returns whether most records with a text in another column have one here. */
     public boolean isBeside(ColumnValues other) {
         int both = 0;
-        int there = 0;
         for (int row = 0; row < cells.length; row++) {
-            there += other.cells[row] == null ? 0 : 1;
             both += other.cells[row] == null || cells[row] == null ? 0 : 1;
         }
-        return both > 0 && both >= MOST * there;
+        return both > 0 && both >= MIN_OF_KIND * other.filled;
     }
 
-    /** Whether all values are one and the same sign or code of a currency. */
+    /** Returns whether all texts are the same sign or code of a currency. */
     public boolean isCurrency() {
         return alike && ColumnReader.isCurrency(first.strip());
     }
 
-    /** The mark of a column of kind boolean as far as it has letters, otherwise null. */
-    public String flag() {
-        return alike && new CellText(first).letters() > 0 ? first : null;
+    /** Returns the only text of a boolean column if it has letters, else null. */
+    public @Nullable String flag() {
+        return alike && letters(first) > 0 ? first : null;
     }
 
-    /** The words that stand in every value: before a colon, or as the only word around a number; null without any. */
-    public String label() {
+    /** Returns the words in every cell: before a colon, or as the only word around a number; null without any. */
+    public @Nullable String label() {
         if (filled < 2) {
             return null;
         }
         String prefix = prefix(first);
         if (prefix == null) {
-            return kind == ColumnKind.NUMBER && figures != null ? figures.unit() : null;
+            String unit = kind == ColumnKind.NUMBER && values != null ? values.frame() : null;
+            return unit == null || unit.length() <= 2 || !Letters.areAll(unit) ? null : unit;
         }
         for (String cell : cells) {
             if (cell != null && (cell.length() <= prefix.length() || !cell.startsWith(prefix))) {
@@ -187,9 +180,9 @@ public final class ColumnValues {
         return prefix;
     }
 
-    /** The words up to the first colon, with it; null unless there are few and only words. */
-    private static String prefix(String text) {
-        int length = Math.min(text.length(), ValueKinds.FEW_LETTERS);
+    /** Returns the words up to the first colon, including it; null if there are too many, or other characters. */
+    private static @Nullable String prefix(String text) {
+        int length = Math.min(text.length(), FEW_LETTERS);
         for (int i = 0; i < length; i++) {
             char c = text.charAt(i);
             if (c == ':' || c == '：') {
@@ -212,39 +205,55 @@ public final class ColumnValues {
         if (filled - digits > mayFail(filled)) {
             return ColumnKind.TEXT;
         }
-        figures = new ValueKinds(reader.get());
-        return figures.kind();
+        ColumnReader read = reader.get();
+        values = read;
+        int least = Math.max(1, read.filled() - mayFail(read.filled()));
+        return read.prices() >= least
+                ? ColumnKind.PRICE
+                : read.days() >= least
+                        ? ColumnKind.DATE
+                        : read.numbers() >= least ? ColumnKind.NUMBER : ColumnKind.TEXT;
     }
 
-    /** A mark that only some records carry. */
+    /** Returns whether only some records have the text, which is short. */
     private boolean isFlag() {
-        if (!alike || filled < 2 || filled == cells.length || first.length() > ValueKinds.FEW_LETTERS) {
-            return false;
-        }
-        CellText mark = new CellText(first);
-        return !mark.hasDigit() && !mark.isPunctuation() && !mark.isLabel();
+        return alike
+                && filled >= 2
+                && filled < cells.length
+                && first.length() <= FEW_LETTERS
+                && !hasDigit(first)
+                && !isPunctuation(first)
+                && !first.endsWith(":")
+                && !first.endsWith("：");
     }
 
-    /** Two single short words or signs: yes and no, ja and nein, a tick and a cross. */
+    /** Returns whether there are two short words or signs: yes and no, ja and nein, a tick and a cross. */
     private boolean isYesOrNo() {
         if (filled < ENOUGH_ROWS) {
             return false;
         }
-        String other = null;
+        Set<String> distinct = new HashSet<>();
         for (String cell : cells) {
-            if (cell == null) {
-                continue;
-            }
-            if (cell.length() > SHORT_WORD || cell.indexOf(' ') >= 0 || new CellText(cell).hasDigit()) {
-                return false;
-            }
-            if (!cell.equals(first) && !cell.equals(other)) {
-                if (other != null) {
+            if (cell != null) {
+                distinct.add(cell);
+                if (distinct.size() > 2 || cell.length() > SHORT_WORD || cell.indexOf(' ') >= 0 || hasDigit(cell)) {
                     return false;
                 }
-                other = cell;
             }
         }
-        return other != null;
+        return distinct.size() == 2;
+    }
+
+    /** Returns the number of letters, of a long cell those at its beginning. */
+    private static int letters(String cell) {
+        return (int) cell.chars().limit(LONG).filter(Character::isLetter).count();
+    }
+
+    private static boolean hasDigit(String cell) {
+        return cell.chars().limit(LONG).anyMatch(Character::isDigit);
+    }
+
+    private static boolean isPunctuation(String cell) {
+        return cell.length() <= LONG && cell.chars().allMatch(c -> (PUNCTUATION >> Character.getType(c) & 1) != 0);
     }
 }

@@ -8,34 +8,35 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What names the columns of a table: up to three rows before the first record, or the last ones of the part before that (a
- * table's head), or the first record itself. A row is any element whose children are the cells; a column under several
- * names has them all, from top to bottom.
+ * Finds the names of the columns of a table: up to three rows before the first record, or the last ones of the part before (a
+ * table's head), or the first record itself. A row is any element whose children are cells. A column under several names has them
+ * all, from top to bottom.
  */
 public final class HeaderRow {
 
     private static final int MIN_CELLS = 2;
     private static final int LONG_NAME = 40;
     private static final int MOST_ROWS = 3;
-    /** Of so many names one may come again: "Team" of home and away. */
+    /** From this number of names one may be repeated: "Team" of home and away. */
     private static final int MANY_NAMES = 5;
-    /** Of fewer records none has to look like another. */
+    /** Minimum number of records of which one has to look like another. */
     private static final int MIN_STYLED = 4;
 
-    /** Rows of two or three looks in turn show each of them so early. */
+    /** Rows that alternate between two or three styles show each of them within so many. */
     private static final int MOST_COMPARED = 8;
 
     private final PageTree tree;
     private final List<Span> records;
-    /** Of the records; null as long as nobody asked. */
-    private CellGrid grid;
+    /** The grid of the records, computed on demand. */
+    private @Nullable CellGrid grid;
 
     private final int rowParent;
-    /** Whether styles tell rows apart: not where every record has its own. */
+    /** Whether styles distinguish rows, which they do not if every record has its own. */
     private final boolean isStyled;
-    /** Of each header row the texts of its cells. */
+    /** The texts of the cells of each header row. */
     private List<List<String>> rows = List.of();
     /** By column. */
     private String[] names = {};
@@ -84,7 +85,7 @@ public final class HeaderRow {
         return grid;
     }
 
-    /** Whether a record looks like one of the next: rows may be of two looks in turn. */
+    /** Returns whether a record looks like one of the next; rows may alternate between styles. */
     private boolean isLikeAny(int one, boolean styled) {
         int row = records.get(one).start();
         int end = Math.min(records.size(), one + MOST_COMPARED);
@@ -100,12 +101,12 @@ public final class HeaderRow {
         return names.length > 0;
     }
 
-    /** Whether the header was taken for a record. */
+    /** Returns whether the first record is the header. */
     boolean isFirstRecord() {
         return firstRecord;
     }
 
-    /** Whether a row names the columns once more, as tables of several sections do, or long ones. */
+    /** Returns whether a row repeats the names of the columns, as tables of several sections and long tables do. */
     public boolean isRepeatedBy(int row) {
         for (List<String> texts : rows) {
             if (isRepeatedBy(row, texts)) {
@@ -128,7 +129,7 @@ public final class HeaderRow {
         return named == texts.size();
     }
 
-    /** Without white space of any kind. */
+    /** Returns a text without white space of any kind. */
     private static String bare(String name) {
         return name.codePoints()
                 .filter(c -> !Character.isWhitespace(c) && !Character.isSpaceChar(c))
@@ -136,7 +137,8 @@ public final class HeaderRow {
                 .toString();
     }
 
-    /** The name above a field, or null. */
+    /** Returns the name above a field, or null. */
+    @Nullable
     String above(int node) {
         if (names.length == 0) {
             return null;
@@ -151,7 +153,10 @@ public final class HeaderRow {
         return column < 0 || column >= names.length ? null : names[column];
     }
 
-    /** The rows right above the records, topmost first; those of the part before where the records are its first rows. */
+    /**
+     * Returns the rows right above the records, topmost first; those of the part before if the records are the first rows of
+     * theirs.
+     */
     private static List<Integer> rowsAbove(PageTree tree, int first) {
         List<Integer> rows = siblingsBefore(tree, tree.parent(first), first);
         if (rows.isEmpty() && tree.parent(first) >= 0 && tree.firstChild(tree.parent(first)) == first) {
@@ -170,7 +175,7 @@ public final class HeaderRow {
         return rows.subList(from, end);
     }
 
-    /** The elements right before one under its parent, without others between them. */
+    /** Returns the elements before a position under a parent. */
     private static List<Integer> siblingsBefore(PageTree tree, int parent, int end) {
         List<Integer> before = new ArrayList<>();
         for (int child = tree.firstChild(parent); child >= 0 && child < end; child = tree.nextSibling(child)) {
@@ -180,8 +185,8 @@ public final class HeaderRow {
     }
 
     /**
-     * Takes rows for the names of the columns, if they are: short texts without digits, hardly any twice, most columns
-     * named, and looks that the records do not have.
+     * Accepts rows as the names of the columns if they have short texts without digits, hardly any of them repeated, name most
+     * columns, and look different from the records.
      */
     private boolean isNamedBy(List<Integer> heads, int body) {
         int width = grid().width(body);
@@ -210,7 +215,7 @@ public final class HeaderRow {
         return tree.textLength(cell, end) <= LONG_NAME && !tree.anyDigit(cell, end);
     }
 
-    /** Whether the columns have names of their own: hardly one comes again, unless it is one name above several columns. */
+    /** Returns whether hardly a name is repeated, except one above several columns. */
     private boolean tellsColumnsApart(List<Integer> heads, CellGrid above, String[] joined) {
         List<String> all = heads.stream()
                 .flatMap(row -> children(tree, row).stream())
@@ -223,7 +228,7 @@ public final class HeaderRow {
         return different >= MIN_CELLS && all.size() - different <= (all.size() < MANY_NAMES ? 0 : 1);
     }
 
-    /** What stands above each column, null where that is nothing. */
+    /** Returns what stands above each column, null if it is nothing. */
     private String[] names(List<Integer> heads, CellGrid above, int width) {
         String[] names = new String[width];
         for (int row : heads) {
@@ -243,7 +248,7 @@ public final class HeaderRow {
         return tree.text(cell, tree.end(cell)).strip();
     }
 
-    /** Cells of the same tags, and styles if asked for, in the same order: a row like any other. */
+    /** Returns whether two rows have cells of the same tags, and of the same styles if that matters, in the same order. */
     private boolean looksAlike(int row, int other, boolean styled) {
         int cell = nextCell(tree.firstChild(row));
         int beside = nextCell(tree.firstChild(other));
@@ -257,7 +262,7 @@ public final class HeaderRow {
         return (cell < 0) == (beside < 0);
     }
 
-    /** An element or, if it is a text, the next one beside it; -1 where there is none. */
+    /** Returns the next element among siblings from a node on, -1 if there is none. */
     private int nextCell(int child) {
         int cell = child;
         while (cell >= 0 && tree.isText(cell)) {

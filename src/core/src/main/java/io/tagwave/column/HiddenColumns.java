@@ -13,36 +13,37 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Columns that a page does not show: what elements without text state for machines of most records, such as the microdata
- * {@code <meta itemprop="sku" content="17">}. What a column shows already is none, nor is what all records have the same.
+ * Finds columns that a page does not show: values that elements without text state for machines in most records, such as the
+ * microdata {@code <meta itemprop="sku" content="17">}. Values that another column shows, and constant ones, are left out.
  */
 public final class HiddenColumns {
 
-    /** Share of the records that state it. */
+    /** Share of the records that state the value. */
     private static final double MOST = 0.5;
-    /** Share of these in which another column says the same. */
+    /** Share of these in which another column shows the same. */
     private static final double SAME = 0.7;
-    /** Properties of an offer (schema.org) that are amounts of money, in the currency that another one states. */
+    /** Properties of an offer (schema.org) that are amounts of money, in the currency of another property. */
     private static final Set<String> PRICES = Set.of("price", "lowPrice", "highPrice");
 
     private static final String CURRENCY = "priceCurrency";
-    /** So many columns are looked for. */
+    /** Maximum number of hidden columns. */
     private static final int MOST_COLUMNS = 16;
 
     private HiddenColumns() {}
 
     /**
-     * A column.
+     * A hidden column.
      *
      * @param name the property
-     * @param cells by record, null where it does not state it
+     * @param cells by record, null if it lacks the property
      * @param reader of the cells
      */
     public record Hidden(String name, String[] cells, ColumnReader reader) {
 
-        /** With a name that no other has. */
+        /** Returns the column with a unique name. */
         Column column(List<Column> others) {
             ColumnKind kind = asStated(new ColumnValues(cells.clone(), null, digits(), () -> reader).kind(), name);
             String unique = name;
@@ -63,17 +64,17 @@ public final class HiddenColumns {
         }
     }
 
-    /** A kind as far as it can be read, with what the property adds to it, or null without one: a number may be a price. */
-    static ColumnKind asStated(ColumnKind kind, String property) {
+    /** Returns a kind with what a property adds to it: a number may be a price. */
+    static ColumnKind asStated(ColumnKind kind, @Nullable String property) {
         return kind == ColumnKind.NUMBER && property != null && PRICES.contains(property) ? ColumnKind.PRICE : kind;
     }
 
     /**
-     * The hidden columns of a region in the order in which the page first states them.
+     * Returns the hidden columns of a list in the order in which the page first states them.
      *
      * @param shown the cells of each record
-     * @param readers of the columns shown, null for those that nobody has read as they are shown
-     * @param page reads them
+     * @param readers of the visible columns, null for those that were not read as they are shown
+     * @param page reads the values
      */
     static List<Hidden> of(
             PageTree tree, List<List<Span>> records, String[][] shown, ColumnReader[] readers, PageValueReader page) {
@@ -109,7 +110,7 @@ public final class HiddenColumns {
         return texts;
     }
 
-    /** Of several elements of a record that state the same property the first counts. */
+    /** Reads the stated values of a record; the first of a property counts. */
     private static void read(PageTree tree, Span part, int row, int rows, Map<String, String[]> stated) {
         StructuredData statements = tree.statements();
         for (int node = statements.next(part.start());
@@ -124,7 +125,7 @@ public final class HiddenColumns {
         }
     }
 
-    /** A property without the vocabulary that it is of; of several the first. */
+    /** Returns a property without its vocabulary; the first one of several. */
     static String name(String property) {
         int blank = property.indexOf(' ');
         String first = blank < 0 ? property : property.substring(0, blank);
@@ -132,26 +133,15 @@ public final class HiddenColumns {
         return bare.isEmpty() ? first : bare;
     }
 
-    private static int filled(String[] cells) {
-        int filled = 0;
-        for (String cell : cells) {
-            filled += cell == null ? 0 : 1;
-        }
-        return filled;
+    private static long filled(String[] cells) {
+        return Arrays.stream(cells).filter(Objects::nonNull).count();
     }
 
     private static boolean isConstant(String[] cells) {
-        String first = null;
-        for (String cell : cells) {
-            if (cell != null && first != null && !cell.equals(first)) {
-                return false;
-            }
-            first = first == null ? cell : first;
-        }
-        return true;
+        return Arrays.stream(cells).filter(Objects::nonNull).distinct().limit(2).count() < 2;
     }
 
-    /** The columns that the page shows, each read as values when that is first asked for. */
+    /** The visible columns, whose values are read on demand. */
     private static final class Shown {
 
         private final String[][] columns;
@@ -171,7 +161,7 @@ public final class HiddenColumns {
             }
         }
 
-        /** Whether a column says the same in most records, in these or other words. */
+        /** Returns whether a column shows the same in most records, in these or other words. */
         boolean say(String[] cells, TypedValue[] values) {
             double least = SAME * filled(cells);
             for (int column = 0; column < columns.length; column++) {
@@ -191,7 +181,7 @@ public final class HiddenColumns {
             if (cell == null || other == null) {
                 return false;
             }
-            // Addresses may be written in full or not.
+            // Addresses may be absolute or relative.
             return other.endsWith(cell)
                     || cell.endsWith(other)
                     || value != null && meant(column)[row] != null && isSame(value, meant(column)[row]);

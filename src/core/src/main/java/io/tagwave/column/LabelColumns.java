@@ -3,11 +3,13 @@ package io.tagwave.column;
 import io.tagwave.align.NodeTable;
 import io.tagwave.tree.PageTree;
 import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Columns that say what the one beside them holds: the same text in most records that have the value. With a colon it is
- * about any text behind it, without one about figures only, before or behind it: of two figures, the one with which it shares
- * an element of its own; where that does not tell, the one behind it if the page's labels stand first.
+ * Finds columns that are labels of the one beside them: the same text in most records that have the value. A label with a colon is
+ * about any text behind it. One without is about numbers, prices or dates before or behind it: of two, about the one with which it
+ * shares a lower element; if that does not decide, about the one behind it if the page's labels come first.
  */
 final class LabelColumns {
 
@@ -24,25 +26,29 @@ final class LabelColumns {
         this.fields = fields;
     }
 
-    /** What the column before a field calls it, or null. */
+    /** Returns the label in the column before a field, or null. */
+    @Nullable
     String before(ColumnBuilder.Field field) {
         ColumnBuilder.Field before = beside(field, -1);
         String label = label(before, field);
-        boolean isAbout = label != null
+        boolean isAbout = before != null
+                && label != null
                 && (isLead(label) || isFigures(field) && isShort(label, before, field) && !isBehind(before));
         return isAbout ? label : null;
     }
 
-    /** What the column behind numbers calls them, or null; what prices and days are their kind tells. */
+    /** Returns the label in the column behind a number, or null. Prices and dates are named by their kind. */
+    @Nullable
     String behind(ColumnBuilder.Field field) {
         ColumnBuilder.Field after = field.kind() == ColumnKind.NUMBER ? beside(field, 1) : null;
         String label = label(after, field);
-        boolean isAbout = label != null && !isLead(label) && isShort(label, after, field) && isBehind(after);
+        boolean isAbout =
+                after != null && label != null && !isLead(label) && isShort(label, after, field) && isBehind(after);
         return isAbout ? label : null;
     }
 
-    /** The next column at one side; the address of a link stands before its text. */
-    private ColumnBuilder.Field beside(ColumnBuilder.Field field, int step) {
+    /** Returns the next column on one side; links are skipped, because the address of a link stands before its text. */
+    private ColumnBuilder.@Nullable Field beside(ColumnBuilder.Field field, int step) {
         int index = field.index() + step;
         while (index >= 0 && index < fields.size() && fields.get(index).kind() == ColumnKind.LINK) {
             index += step;
@@ -50,10 +56,12 @@ final class LabelColumns {
         return index < 0 || index >= fields.size() ? null : fields.get(index);
     }
 
-    /** The text of a column that may be a label of another, or null. */
-    private static String label(ColumnBuilder.Field column, ColumnBuilder.Field of) {
-        boolean isText = column != null && (column.kind() == ColumnKind.TEXT || column.kind() == ColumnKind.BOOLEAN);
-        String label = isText ? column.sample().onlyValue() : null;
+    /** Returns the text of a column that may be a label of another, or null. */
+    private static @Nullable String label(ColumnBuilder.@Nullable Field column, ColumnBuilder.Field of) {
+        if (column == null || column.kind() != ColumnKind.TEXT && column.kind() != ColumnKind.BOOLEAN) {
+            return null;
+        }
+        String label = column.sample().onlyValue();
         boolean counts = label != null
                 && label.length() <= LONG_LABEL
                 && !column.sample().isCurrency()
@@ -65,7 +73,7 @@ final class LabelColumns {
         return label.endsWith(":") || label.endsWith("：");
     }
 
-    /** A word or two; a link says what it does, not what stands beside it, unless it is around both. */
+    /** Returns whether a label is short. The text of a link is a label only if the value is in a link, too. */
     private boolean isShort(String label, ColumnBuilder.Field column, ColumnBuilder.Field of) {
         return label.length() <= SHORT_LABEL
                 && (!isLinked(column) || isLinked(of))
@@ -77,17 +85,14 @@ final class LabelColumns {
     }
 
     private static boolean isFigures(ColumnBuilder.Field field) {
-        return field != null
-                && (field.kind() == ColumnKind.NUMBER
-                        || field.kind() == ColumnKind.PRICE
-                        || field.kind() == ColumnKind.DATE);
+        return Set.of(ColumnKind.NUMBER, ColumnKind.PRICE, ColumnKind.DATE).contains(field.kind());
     }
 
-    /** Whether a label is about the figures before it. */
+    /** Returns whether a label is about the value before it. */
     private boolean isBehind(ColumnBuilder.Field label) {
         ColumnBuilder.Field before = beside(label, -1);
         ColumnBuilder.Field after = beside(label, 1);
-        if (!isFigures(before)) {
+        if (before == null || !isFigures(before)) {
             return false;
         }
         if (after == null) {
@@ -100,7 +105,10 @@ final class LabelColumns {
         return closer != 0 ? closer > 0 : label(beside(before, -1), before) == null;
     }
 
-    /** Above 0 where a column shares a lower element with the one before it, below 0 with the one behind it, 0 if with both. */
+    /**
+     * Returns a positive number if a column shares a lower element with the one before it, a negative one if with the one behind
+     * it.
+     */
     private int closer(int before, int column, int after) {
         for (int row = 0; row < table.height(); row++) {
             int node = table.node(row, column);

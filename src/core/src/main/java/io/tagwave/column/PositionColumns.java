@@ -14,25 +14,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Columns that tell where a record stands, which is said outside of it: the heading of its section, and in a thread how
- * deep it stands and what it answers.
+ * Finds columns about the position of records, which is visible outside of them: the heading of their section, and in a thread the
+ * depth and the parent.
  */
 final class PositionColumns {
 
-    /** So large a share of the places with text between records has to have the heading, and so many headings differ. */
+    /** Share of the places between records with text that have the heading, and of the headings that differ. */
     private static final double MOST = 0.7;
-    /** A section has so many records on average: what stands between any two is no heading. */
+    /** Minimum mean number of records in a section: a text between any two records is no heading. */
     private static final int RECORDS = 2;
 
     private static final int LONGEST_HEADING = 120;
     private static final char NO_BREAK = '\u00a0';
-    /** Texts between records that are looked at; and nodes before the first record. */
+    /** Maximum number of texts between records, and of nodes before the first record, that are examined. */
     private static final int MOST_TEXTS = 2_000;
-    /** So many elements above a text are looked at. */
+    /** Maximum number of elements above a text that are examined. */
     private static final int MOST_STEPS = 64;
-    /** Of their digest: a prime above all numbers of tags and looks. */
+    /** A prime above all numbers of tags and styles. */
     private static final long FACTOR = 1_000_003;
 
     private final PageTree tree;
@@ -43,7 +44,7 @@ final class PositionColumns {
         this.records = records.stream().map(parts -> parts.get(0)).toList();
     }
 
-    /** These columns of a region, in the order section, depth, parent; those that tell something. */
+    /** Returns the columns that apply, in the order section, depth, parent. */
     static List<HiddenColumns.Hidden> of(PageTree tree, List<List<Span>> records, PageValueReader page) {
         List<HiddenColumns.Hidden> columns = new ArrayList<>();
         boolean isWhole = records.stream().allMatch(parts -> parts.size() == 1);
@@ -68,10 +69,10 @@ final class PositionColumns {
     }
 
     /**
-     * Of each record how many others it is an answer of, directly or not, and the number of the one that it answers, from 1 on;
-     * null where this is no thread.
+     * Returns, for each record, the number of its ancestors in the thread, and the number of its parent from 1; null if the list
+     * is no thread.
      */
-    private String[][] thread() {
+    private String @Nullable [][] thread() {
         int[] holders = holders();
         String[][] columns = new String[2][holders.length];
         Deque<Integer> open = new ArrayDeque<>();
@@ -93,8 +94,8 @@ final class PositionColumns {
     }
 
     /**
-     * Of each record the highest element that begins with it and holds, beside it, records alone that stand deeper: a comment
-     * with its answers, whether these stand in its own element or in one beside that.
+     * Returns, for each record, the highest element that begins with it and holds only deeper records beside it: a comment with
+     * its replies, whether these are in its own element or in one beside that.
      */
     private int[] holders() {
         int[] beyond = nextAsHigh();
@@ -113,7 +114,7 @@ final class PositionColumns {
         return holders;
     }
 
-    /** Of each record the next one that stands no deeper, or the number of all. */
+    /** Returns, for each record, the next one that is no deeper, or the number of all records. */
     private int[] nextAsHigh() {
         int[] next = new int[records.size()];
         Deque<Integer> open = new ArrayDeque<>();
@@ -127,7 +128,7 @@ final class PositionColumns {
         return next;
     }
 
-    /** An answer stands in an element like that which holds what it answers; an item beside a greater one does not. */
+    /** Returns whether a reply stands in an element like that of its parent; an item beside a larger one does not. */
     private boolean isSameKind(int answer, int answered, int holder) {
         int element = start(answer);
         for (int steps = depth(answered) - tree.depth(holder); steps > 0; steps--) {
@@ -146,9 +147,9 @@ final class PositionColumns {
         return tree.depth(start(record));
     }
 
-    /** Of each record the heading before it; null where no texts of one path and look stand before the sections. */
-    private String[] sections() {
-        // By path, the texts before records; a record may have several before it.
+    /** Returns, for each record, the heading before it; null if no texts of one path and style stand before the sections. */
+    private String @Nullable [] sections() {
+        // By path and record, the text before the record; null if a record has several.
         Map<Long, Map<Integer, Integer>> texts = new LinkedHashMap<>();
         int gaps = gaps(texts);
         if (gaps == 0 || RECORDS * (gaps + 1) > records.size()) {
@@ -170,7 +171,10 @@ final class PositionColumns {
         return null;
     }
 
-    /** Takes in what stands between records, by path and the record behind it; null of two. How many places have a text. */
+    /**
+     * Collects the texts between records, by path and the record behind them; null for several. Returns the number of places with
+     * text.
+     */
     private int gaps(Map<Long, Map<Integer, Integer>> texts) {
         int gaps = 0;
         int read = 0;
@@ -196,7 +200,7 @@ final class PositionColumns {
         return gaps;
     }
 
-    /** By path the last text before the first record, among the nodes before it that are looked at. */
+    /** Returns, by path, the last text before the first record, among the nodes that are examined. */
     private Map<Long, Integer> textsBeforeAll() {
         Map<Long, Integer> texts = new HashMap<>();
         int start = start(0);
@@ -208,8 +212,11 @@ final class PositionColumns {
         return texts;
     }
 
-    /** What these texts head, if they are headings: one before all records, two or more that differ, and none of them long. */
-    private String[] headings(Map<Integer, Integer> before) {
+    /**
+     * Returns the section of each record if the texts are headings: one before all records, at least two different ones, none of
+     * them long.
+     */
+    private String @Nullable [] headings(Map<Integer, Integer> before) {
         String[] sections = new String[records.size()];
         Set<String> distinct = new HashSet<>();
         String heading = null;
@@ -227,7 +234,7 @@ final class PositionColumns {
         return distinct.size() >= 2 && distinct.size() >= MOST * before.size() ? sections : null;
     }
 
-    /** The text of the element that a text stands in, as far as that is no more than a heading. */
+    /** Returns the text of the element around a text, if it is short enough for a heading. */
     private String heading(int text, int record) {
         int element = tree.parent(text);
         boolean isHeading = element >= 0
@@ -237,7 +244,7 @@ final class PositionColumns {
         return written.replace(NO_BREAK, ' ').strip();
     }
 
-    /** A digest of a text's depth, how its element looks, and the tags from there up. */
+    /** Hashes a text's depth, the style of its element, and the tags above. */
     private long path(int text) {
         int at = tree.parent(text);
         long path = tree.depth(text) * FACTOR + tree.style(at);

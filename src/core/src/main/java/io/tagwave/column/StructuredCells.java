@@ -5,14 +5,15 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.StructuredData;
 import io.tagwave.value.PageValueReader;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What elements state for machines about the fields that they show: the day behind "2 days ago", and which property of a thing
- * a field is. An element speaks for a field when it shows that field and nothing else.
+ * Finds what elements state for machines about the fields that they show: the date behind "2 days ago", and the property of a
+ * field. A statement is about a field if its element shows the field and nothing else.
  */
 final class StructuredCells {
 
-    /** Share of a column's cells that name it. */
+    /** Share of a column's cells that have the property. */
     private static final double MOST = 0.6;
 
     private final PageTree tree;
@@ -28,10 +29,9 @@ final class StructuredCells {
     }
 
     /**
-     * The texts by which a column is read as values: where the page states a day, or shows no value but states one, the
-     * statement in place of the cell.
+     * Replaces cells by the stated values from which the column is read: stated dates, and other values if the cell has none.
      *
-     * @param cells of the column, null where a record lacks the field
+     * @param cells of the column, null if a record lacks the field
      * @return whether any cell was replaced
      */
     boolean replace(int column, String[] cells) {
@@ -46,7 +46,8 @@ final class StructuredCells {
         return any;
     }
 
-    /** The property that most of some rows name for a column, without the vocabulary that it is of; or null. */
+    /** Returns the property that most of the rows state for a column, without its vocabulary; or null. */
+    @Nullable
     String property(int column, int[] rows) {
         String common = null;
         int filled = 0;
@@ -60,11 +61,11 @@ final class StructuredCells {
                 named += property != null && property.equals(common) ? 1 : 0;
             }
         }
-        return named > 0 && named >= MOST * filled ? HiddenColumns.name(common) : null;
+        return common != null && named > 0 && named >= MOST * filled ? HiddenColumns.name(common) : null;
     }
 
-    /** What the innermost element says that shows a cell and nothing else, of those that say it; or null. */
-    private String said(int node, IntFunction<String> what) {
+    /** Returns the statement of the innermost element that shows a cell and nothing else; or null. */
+    private @Nullable String said(int node, IntFunction<String> what) {
         for (int at = around(node); at >= 0; at = above(at)) {
             String said = what.apply(at);
             if (said != null) {
@@ -74,7 +75,7 @@ final class StructuredCells {
         return null;
     }
 
-    /** The lowest element with all texts of a cell, if it has no others; else -1. */
+    /** Returns the lowest element with all texts of a cell if it has no others; else -1. */
     private int around(int node) {
         int end = table.end(node);
         int at = tree.isText(node) ? tree.parent(node) : -1;
@@ -84,7 +85,7 @@ final class StructuredCells {
         return at >= 0 && tree.textLength(at, tree.end(at)) == tree.textLength(node, end) ? at : -1;
     }
 
-    /** The element around one, if it shows nothing else; else -1. */
+    /** Returns the element around one if it shows nothing else; else -1. */
     private int above(int element) {
         int above = tree.parent(element);
         boolean same =

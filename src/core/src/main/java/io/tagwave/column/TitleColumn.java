@@ -8,26 +8,27 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Which column is the title of the records: a text that most records have and hardly two share, the first that is a link. A
- * link to another address right behind it that says more is preferred, since the place, the kind or the owner may stand before,
- * and a column that has as a whole what this one has cut off. Where no text tells records apart, a heading does.
+ * Chooses the column that is the title of the records: a text that most records have and hardly two share, the first that is a
+ * link. A longer link to another address right behind it is preferred, because the place, the kind or the owner may stand first;
+ * and so is a column with the full text of a truncated one. If no text distinguishes records, a heading is the title.
  */
 final class TitleColumn {
 
     private static final int NONE = -1;
-    /** Share of the records that have it, and of these that have it for themselves. */
+    /** Share of the records that have it, and of these that have a unique one. */
     private static final double MOST = 0.8;
-    /** So much longer is what says more. */
+    /** A longer text is so many times as long. */
     private static final double LONGER = 1.5;
-    /** Share of the records of which the title is cut off, if another column has it as a whole. */
+    /** Share of the records with a truncated title, if another column has the full text. */
     private static final double SOME = 0.2;
     /** Longer texts are descriptions. */
     private static final int LONG_TITLE = 120;
-    /** What stands where a text was cut off. */
+    /** Ends of truncated texts. */
     private static final List<String> DOTS = List.of("...", "\u2026");
-    /** So many elements may stand between a text and the heading around it. */
+    /** Maximum number of elements between a text and the heading around it. */
     private static final int HEADING_DEPTH = 4;
 
     private static final Set<String> HEADINGS = Set.of("h1", "h2", "h3", "h4", "h5", "h6");
@@ -35,7 +36,7 @@ final class TitleColumn {
     private final PageTree tree;
     private final NodeTable table;
     private final String[][] cells;
-    /** The rows that are looked at. */
+    /** The rows that are examined. */
     private final int[] rows;
 
     TitleColumn(PageTree tree, NodeTable table, String[][] cells, int[] rows) {
@@ -45,7 +46,7 @@ final class TitleColumn {
         this.rows = rows;
     }
 
-    /** The number of the title's column, or -1. */
+    /** Returns the number of the title's column, or -1. */
     int of(List<ColumnBuilder.Field> fields) {
         List<ColumnBuilder.Field> texts = new ArrayList<>();
         for (ColumnBuilder.Field field : fields) {
@@ -58,7 +59,7 @@ final class TitleColumn {
         return title == null ? repeatedHeading(fields) : inFull(title, texts).index();
     }
 
-    private ColumnBuilder.Field firstLink(List<ColumnBuilder.Field> texts) {
+    private ColumnBuilder.@Nullable Field firstLink(List<ColumnBuilder.Field> texts) {
         ColumnBuilder.Field best = null;
         ColumnBuilder.Field before = null;
         for (ColumnBuilder.Field field : texts) {
@@ -74,7 +75,7 @@ final class TitleColumn {
         return best;
     }
 
-    private ColumnBuilder.Field firstText(List<ColumnBuilder.Field> texts) {
+    private ColumnBuilder.@Nullable Field firstText(List<ColumnBuilder.Field> texts) {
         ColumnBuilder.Field first = texts.stream()
                 .filter(field -> field.sample().label() == null)
                 .findFirst()
@@ -85,7 +86,7 @@ final class TitleColumn {
         return texts.stream().filter(this::isLinked).findFirst().orElse(first);
     }
 
-    /** Things may be called alike: then it takes a heading to see that it is what they are called. */
+    /** Titles may be equal; then only a heading identifies them. */
     private int repeatedHeading(List<ColumnBuilder.Field> fields) {
         return fields.stream()
                 .filter(field -> field.kind() == ColumnKind.TEXT
@@ -97,7 +98,7 @@ final class TitleColumn {
                 .orElse(NONE);
     }
 
-    /** What is cut off with dots may stand in another column as a whole. */
+    /** A truncated text may be complete in another column. */
     private ColumnBuilder.Field inFull(ColumnBuilder.Field title, List<ColumnBuilder.Field> texts) {
         int cut = 0;
         for (int row : rows) {
@@ -143,7 +144,7 @@ final class TitleColumn {
         return false;
     }
 
-    /** Whether its text leads to a page: who is written to or called by a click is in a column of its own. */
+    /** Returns whether the text is a link to a page. Links for mail and telephone are not. */
     private boolean isLinked(ColumnBuilder.Field field) {
         int text = field.firstNode();
         String address = tree.linkTextLength(text, text + 1) > 0 ? link(text) : null;
@@ -151,8 +152,8 @@ final class TitleColumn {
     }
 
     /**
-     * Whether most records have the field, hardly two of them the same, and it begins as words do: a path begins with a mark or
-     * has slashes.
+     * Returns whether most records have the field, hardly two of them the same, and it begins like a word. Paths begin with a mark
+     * or have slashes.
      */
     private boolean isOwn(int column) {
         Set<String> distinct = new HashSet<>();
@@ -180,7 +181,7 @@ final class TitleColumn {
                         || second < text.length() && Character.isLetterOrDigit(text.codePointAt(second)));
     }
 
-    /** Whether the first word is an address or the name of a file in its folders. */
+    /** Returns whether the first word is an address or a file name with folders. */
     private static boolean isPath(String text) {
         int slash = text.indexOf('/');
         int end = slash < 0 ? -1 : text.indexOf(' ');
@@ -221,8 +222,8 @@ final class TitleColumn {
         return true;
     }
 
-    /** Where the link leads that a text stands in. */
-    private String link(int text) {
+    /** Returns the address of the link around a text, or null. */
+    private @Nullable String link(int text) {
         int node = text;
         while (node >= 0 && !tree.isLink(node)) {
             node = tree.parent(node);

@@ -5,19 +5,20 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
- * The columns of a region that a person wants to see: the title first, then all others but labels and buttons, which are the
- * same in all records, links to where another column leads too, and links to nowhere.
+ * Selects the columns of a list that a person wants to see: the title first, then all others except labels and buttons, which are
+ * the same in all records, links to where another column leads too, and links to nowhere.
  */
 public final class VisibleColumns {
 
     private VisibleColumns() {}
 
     /**
-     * The numbers of the columns in the order in which to show them; all of them where every one is clutter.
+     * Returns the numbers of the columns in the order in which to show them; all columns if none of them would be shown.
      *
-     * @param rows the cells of each record, null where it lacks the field
+     * @param rows the cells of each record, null if it lacks the field
      */
     public static List<Integer> of(List<Column> columns, List<? extends List<String>> rows) {
         List<Integer> shown = new ArrayList<>();
@@ -38,13 +39,9 @@ public final class VisibleColumns {
         return shown.isEmpty() ? all(columns.size()) : List.copyOf(shown);
     }
 
-    /** All numbers of so many columns. */
+    /** Returns the numbers of all columns. */
     public static List<Integer> all(int columns) {
-        List<Integer> all = new ArrayList<>();
-        for (int column = 0; column < columns; column++) {
-            all.add(column);
-        }
-        return all;
+        return IntStream.range(0, columns).boxed().toList();
     }
 
     private static List<String> cells(List<? extends List<String>> rows, int column) {
@@ -59,7 +56,7 @@ public final class VisibleColumns {
                 .anyMatch(link -> !link.isBlank() && !link.startsWith("#") && !link.startsWith("javascript:"));
     }
 
-    /** Whether another column leads to the same addresses wherever this one leads anywhere. */
+    /** Returns whether another column has the same address wherever this one has one. */
     private static boolean isRepeated(List<String> cells, Set<List<String>> links) {
         return links.stream().anyMatch(other -> {
             for (int row = 0; row < cells.size(); row++) {

@@ -64,7 +64,8 @@ final class DetailFields {
     }
 
     /** Returns the first text or address at a place, or null. */
-    @Nullable String at(String place) {
+    @Nullable
+    String at(String place) {
         StringBuilder text = byPlace.get(place);
         return text == null ? null : text.toString();
     }

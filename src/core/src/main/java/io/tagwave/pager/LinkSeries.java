@@ -36,7 +36,8 @@ record LinkSeries(PageUrl last, long shown, UrlDifference where, long value, lon
     }
 
     /** Tries all links, and all but the first. */
-    private static @Nullable LinkSeries counted(List<PagerItem> links, List<List<UrlDifference>> differences, long width) {
+    private static @Nullable LinkSeries counted(
+            List<PagerItem> links, List<List<UrlDifference>> differences, long width) {
         LinkSeries series = grown(links, differences, width);
         return series == null && links.size() > 2
                 ? grown(links.subList(1, links.size()), differences.subList(1, differences.size()), width)
@@ -44,7 +45,8 @@ record LinkSeries(PageUrl last, long shown, UrlDifference where, long value, lon
     }
 
     /** Returns the series if the addresses grow with the numbers. */
-    private static @Nullable LinkSeries grown(List<PagerItem> links, List<List<UrlDifference>> differences, long width) {
+    private static @Nullable LinkSeries grown(
+            List<PagerItem> links, List<List<UrlDifference>> differences, long width) {
         int others = links.size() < LEAST_LINKS ? 0 : MOST_OTHERS;
         if (differences.stream().anyMatch(places -> places.size() > 1 + others)) {
             return null;
@@ -59,7 +61,8 @@ record LinkSeries(PageUrl last, long shown, UrlDifference where, long value, lon
     }
 
     /** Returns the series if all addresses differ in the same place only, whatever the difference. */
-    private static @Nullable LinkSeries coded(List<PagerItem> links, List<List<UrlDifference>> differences, long width) {
+    private static @Nullable LinkSeries coded(
+            List<PagerItem> links, List<List<UrlDifference>> differences, long width) {
         boolean alone = differences.stream().allMatch(places -> places.size() == 1);
         if (!alone) {
             return null;

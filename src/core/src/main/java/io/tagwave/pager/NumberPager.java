@@ -58,7 +58,8 @@ record NumberPager(@Nullable PageUrl next, boolean echoed, int strength) {
             bare = bare();
         }
 
-        @Nullable NumberPager pager() {
+        @Nullable
+        NumberPager pager() {
             if (bare.size() > 1 || !bare.isEmpty() && run.bare().size() > MOST_BARE) {
                 return null;
             }

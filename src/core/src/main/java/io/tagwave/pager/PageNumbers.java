@@ -71,9 +71,8 @@ public record PageNumbers(String place, long second, long step) {
         String value = Objects.requireNonNullElse(address.at(place.substring(0, end)), "");
         String before = around.substring(0, around.indexOf(STAR));
         String after = around.substring(around.indexOf(STAR) + 1);
-        boolean fits = value.length() > before.length() + after.length()
-                && value.startsWith(before)
-                && value.endsWith(after);
+        boolean fits =
+                value.length() > before.length() + after.length() && value.startsWith(before) && value.endsWith(after);
         return fits ? UrlDifference.number(value.substring(before.length(), value.length() - after.length())) : -1;
     }
 

@@ -119,7 +119,8 @@ public final class PageUrl {
     }
 
     /** Returns the value at a {@linkplain UrlDifference#place place}, or null. */
-    @Nullable String at(String place) {
+    @Nullable
+    String at(String place) {
         if (place.startsWith("?")) {
             return query.get(place.substring(1, place.length() - 1));
         }
@@ -152,7 +153,8 @@ public final class PageUrl {
     }
 
     /** Returns the only place in which the other address differs from this one; null if there is none, or there are several. */
-    @Nullable UrlDifference to(PageUrl other) {
+    @Nullable
+    UrlDifference to(PageUrl other) {
         List<UrlDifference> places = places(other);
         return places.size() == 1 ? places.get(0) : null;
     }
