@@ -10,6 +10,7 @@ import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.StoreException;
+import io.tagwave.store.cluster.CrawlJoin;
 import io.tagwave.store.frontier.DatabaseFrontier;
 import io.tagwave.store.frontier.FrontierSettings;
 import io.tagwave.store.list.ListTableBuilder;
@@ -91,7 +92,7 @@ record CrawlRun(
             throws InterruptedException {
         try (HttpPageSource http = new HttpPageSource(settings, archive == null ? ExchangeListener.NONE : archive);
                 CrawlRenderOptions.Visits visits = rendering.start(settings, waiting.delay(), http, reader);
-                DatabaseFrontier frontier = DatabaseFrontier.join(database, id, waiting, joining);
+                DatabaseFrontier frontier = CrawlJoin.open(database, id, waiting, joining);
                 CrawlProgress progress = new CrawlProgress(frontier::progress, err)) {
             ArchivingVisitor<PageAnalysis> kept =
                     archive == null ? null : new ArchivingVisitor<>(visits.visitor(), archive);

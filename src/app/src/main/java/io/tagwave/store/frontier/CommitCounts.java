@@ -2,31 +2,24 @@ package io.tagwave.store.frontier;
 
 import java.util.Collection;
 
-/** What a transaction did: pages done, those of them that could not be had, their records, and addresses that became known. */
-record CommitCounts(long pages, long failed, long records, long found) {
+/** The results of one transaction: pages that were completed, failed ones among them, their records, and new URLs. */
+public record CommitCounts(long pages, long failed, long records, long found) {
 
-    private static final CommitCounts NOTHING = new CommitCounts(0, 0, 0, 0);
-
-    /** Of the results of work. */
+    /** Returns the sum of the results of work. */
     static CommitCounts of(Collection<?> results) {
-        CommitCounts sum = NOTHING;
+        CommitCounts sum = new CommitCounts(0, 0, 0, 0);
         for (Object result : results) {
-            if (result instanceof CrawlWriter.Stored stored) {
-                sum = sum.with(stored);
+            if (result instanceof CrawlWriter.Stored stored && stored.outcome() != null) {
+                int failed = stored.outcome().failure() ? 1 : 0;
+                sum = sum.plus(1, failed, stored.records(), stored.added().count());
             } else if (result instanceof KnownUrls.Added added) {
-                sum = new CommitCounts(sum.pages, sum.failed, sum.records, sum.found + added.count());
+                sum = sum.plus(0, 0, 0, added.count());
             }
         }
         return sum;
     }
 
-    private CommitCounts with(CrawlWriter.Stored stored) {
-        return stored.stored()
-                ? new CommitCounts(
-                        pages + 1,
-                        failed + (stored.outcome().failure() ? 1 : 0),
-                        records + stored.records(),
-                        found + stored.added().count())
-                : this;
+    private CommitCounts plus(int morePages, int moreFailed, int moreRecords, int moreFound) {
+        return new CommitCounts(pages + morePages, failed + moreFailed, records + moreRecords, found + moreFound);
     }
 }

@@ -2,17 +2,16 @@ package io.tagwave.store.frontier;
 
 import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
+import io.tagwave.store.Sql;
 import io.tagwave.web.FrontierProgress;
 import io.tagwave.web.Outcome;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Running totals of a crawl, so that nobody has to count rows to show progress. */
+/** Keeps running totals of a crawl, so that progress needs no counting of rows. */
 final class CrawlCounts {
 
     private final Database database;
@@ -23,7 +22,7 @@ final class CrawlCounts {
     private final AtomicLong failed = new AtomicLong();
     private final AtomicLong records = new AtomicLong();
     private final AtomicLong bytes = new AtomicLong();
-    private final AtomicLong handedOut = new AtomicLong();
+    private final AtomicLong leases = new AtomicLong();
 
     private CrawlCounts(Database database, long crawlId) {
         this.database = database;
@@ -32,24 +31,23 @@ final class CrawlCounts {
 
     static CrawlCounts read(Connection connection, long crawlId, Database database) throws SQLException {
         CrawlCounts counts = new CrawlCounts(database, crawlId);
-        try (Statement statement = connection.createStatement()) {
-            try (ResultSet row = statement.executeQuery(
-                    "SELECT state, COUNT(*) FROM frontier WHERE crawl_id = " + crawlId + " GROUP BY state")) {
-                while (row.next()) {
+        Sql.each(
+                connection,
+                "SELECT state, COUNT(*) FROM frontier WHERE crawl_id = ? GROUP BY state",
+                row -> {
                     counts.known.addAndGet(row.getLong(2));
                     counts.done.addAndGet(row.getInt(1) == 2 ? row.getLong(2) : 0);
-                }
-            }
-            try (ResultSet row =
-                    statement.executeQuery("SELECT outcome, COUNT(*), SUM(record_count) FROM page WHERE crawl_id = "
-                            + crawlId + " GROUP BY outcome")) {
-                while (row.next()) {
+                },
+                crawlId);
+        Sql.each(
+                connection,
+                "SELECT outcome, COUNT(*), SUM(record_count) FROM page WHERE crawl_id = ? GROUP BY outcome",
+                row -> {
                     Outcome outcome = Outcome.valueOf(row.getString(1).toUpperCase(Locale.ROOT));
                     counts.failed.addAndGet(outcome.failure() ? row.getLong(2) : 0);
                     counts.records.addAndGet(row.getLong(3));
-                }
-            }
-        }
+                },
+                crawlId);
         return counts;
     }
 
@@ -58,7 +56,7 @@ final class CrawlCounts {
     }
 
     void stored(CrawlWriter.Stored result, long size) {
-        if (result.stored()) {
+        if (result.outcome() != null) {
             done.incrementAndGet();
             failed.addAndGet(result.outcome().failure() ? 1 : 0);
             records.addAndGet(result.records());
@@ -70,24 +68,22 @@ final class CrawlCounts {
         return done.get();
     }
 
-    long handedOut() {
-        return handedOut.incrementAndGet();
+    /** Counts a lease and returns their number. */
+    long leased() {
+        return leases.incrementAndGet();
     }
 
     FrontierProgress progress(int leased, int hosts) {
         long over = done.get();
-        // Where others work on the crawl too, what they know and do is not counted here.
+        // Other processes of the crawl find and complete pages that are not counted here.
         long waiting = Math.max(0, known.get() - over - leased);
         return new FrontierProgress(over, failed.get(), waiting, leased, records.get(), bytes.get(), hosts);
     }
 
-    /** Writes down how long the crawl ran and whether it is finished. */
+    /** Stores how long the crawl ran and whether it is finished. */
     void close() {
         long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - opened);
         String state = known.get() == done.get() ? "finished" : "stopped";
-        database.call("end the crawl", connection -> {
-            Crawls.addTime(connection, crawlId, millis, state);
-            return null;
-        });
+        database.execute("end the crawl", connection -> Crawls.addTime(connection, crawlId, millis, state));
     }
 }

@@ -1,6 +1,7 @@
 package io.tagwave.store.frontier;
 
 import io.tagwave.store.AnchorCheck;
+import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -11,12 +12,12 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Puts a crawl right that was cut short. H2 has been seen to keep half of a transaction after its process was killed: a
- * page whose rows do not agree with its counts is removed and waits again.
+ * Repairs a crawl that was interrupted. H2 has been seen to keep half of a transaction after its process was killed: a page
+ * whose rows do not match its counts is removed and waits again.
  */
-final class CrawlRecovery {
+public final class CrawlRecovery {
 
-    private static final List<String> PARTS = List.of(
+    private static final List<String> PAGE_TABLES = List.of(
             "page_html",
             "page_detail",
             "region",
@@ -27,7 +28,7 @@ final class CrawlRecovery {
             "rendering",
             "next_page");
 
-    private static final List<String> REGION_PARTS = List.of("region_column", "region_text");
+    private static final List<String> REGION_TABLES = List.of("region_column", "region_text");
 
     private final Connection connection;
     private final long crawlId;
@@ -38,64 +39,51 @@ final class CrawlRecovery {
     }
 
     /**
-     * Gives back all leases and requeues all torn pages, in one transaction.
+     * Returns all leases and requeues all torn pages, in one transaction.
      *
      * @return number of torn pages
      */
-    static int run(Connection connection, long crawlId) throws SQLException {
+    public static int run(Connection connection, long crawlId) throws SQLException {
         CrawlRecovery recovery = new CrawlRecovery(connection, crawlId);
         Set<Long> torn = recovery.torn();
         AnchorCheck anchors = AnchorCheck.of(connection);
-        torn.addAll(recovery.own(anchors.torn()));
+        for (long page : anchors.torn()) {
+            if (Sql.exists(connection, "SELECT 1 FROM frontier WHERE id = ? AND crawl_id = ?", page, crawlId)) {
+                torn.add(page);
+            }
+        }
         for (long id : torn) {
             recovery.requeue(id);
         }
-        recovery.update("UPDATE frontier SET state = 0, lease_until = NULL WHERE state = 1 AND crawl_id = " + crawlId);
+        recovery.update("UPDATE frontier SET state = 0, lease_until = NULL WHERE state = 1 AND crawl_id = ?", crawlId);
         recovery.removeOrphans();
         (torn.isEmpty() ? anchors : AnchorCheck.of(connection)).removeUnused();
         connection.commit();
         return torn.size();
     }
 
-    /** Those of this crawl. */
-    private Set<Long> own(Set<Long> pages) throws SQLException {
-        Set<Long> own = new TreeSet<>();
-        for (long page : pages) {
-            try (Statement statement = connection.createStatement();
-                    ResultSet row = statement.executeQuery(
-                            "SELECT 1 FROM frontier WHERE id = " + page + " AND crawl_id = " + crawlId)) {
-                if (row.next()) {
-                    own.add(page);
-                }
-            }
-        }
-        return own;
-    }
-
     private Set<Long> torn() throws SQLException {
         Set<Long> ids = new TreeSet<>();
-        try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery("SELECT f.id FROM frontier f LEFT JOIN page p ON p.id = f.id"
-                        + " WHERE f.crawl_id = " + crawlId + " AND (p.id IS NULL AND f.state = 2"
-                        + " OR p.id IS NOT NULL AND (f.state <> 2"
-                        + " OR p.region_count <> " + count("region")
+        Sql.each(
+                connection,
+                "SELECT f.id FROM frontier f LEFT JOIN page p ON p.id = f.id WHERE f.crawl_id = ?"
+                        + " AND (p.id IS NULL AND f.state = 2 OR p.id IS NOT NULL AND (f.state <> 2"
+                        + " OR p.region_count <> (SELECT COUNT(*) FROM region r WHERE r.page_id = p.id)"
                         + " OR p.record_count <> (SELECT COUNT(*) FROM region r JOIN data_record d"
                         + " ON d.region_id = r.id WHERE r.page_id = p.id)"
                         + " OR p.link_count <> COALESCE((SELECT CARDINALITY(d.links) FROM page_detail d"
-                        + " WHERE d.page_id = p.id), 0)))")) {
-            while (row.next()) {
-                ids.add(row.getLong(1));
-            }
-        }
+                        + " WHERE d.page_id = p.id), 0)))",
+                row -> ids.add(row.getLong(1)),
+                crawlId);
         if (SqlDialect.of(connection) == SqlDialect.H2) {
-            // Elsewhere transactions are whole, and links are left to other processes too, uncounted.
-            addThoseWithLostLinks(ids);
+            // PostgreSQL's transactions are whole, and links to hosts of other processes are not counted there.
+            addPagesWithLostLinks(ids);
         }
         return ids;
     }
 
-    /** Pages and what they made known, both in the order of their numbers, side by side: linear without an index. */
-    private void addThoseWithLostLinks(Set<Long> ids) throws SQLException {
+    /** Compares pages with what they made known, both in the order of their numbers: linear without an index. */
+    private void addPagesWithLostLinks(Set<Long> ids) throws SQLException {
         try (Statement one = connection.createStatement();
                 Statement other = connection.createStatement();
                 ResultSet page = one.executeQuery("SELECT id, found_count FROM page WHERE crawl_id = " + crawlId
@@ -114,30 +102,24 @@ final class CrawlRecovery {
         }
     }
 
-    private static String count(String table) {
-        return "(SELECT COUNT(*) FROM " + table + " t WHERE t.page_id = p.id)";
-    }
-
     private void requeue(long id) throws SQLException {
-        // Its rows go with the orphans.
-        update("DELETE FROM page WHERE id = " + id);
-        // What the torn page made known stays known, but is no longer counted for it.
-        update("UPDATE frontier SET found_on = NULL WHERE crawl_id = " + crawlId + " AND found_on = " + id);
-        update("UPDATE frontier SET state = 0, lease_until = NULL WHERE id = " + id);
+        // Its rows are removed with the orphans.
+        update("DELETE FROM page WHERE id = ?", id);
+        // URLs that the torn page made known stay known, but are no longer counted for it.
+        update("UPDATE frontier SET found_on = NULL WHERE crawl_id = ? AND found_on = ?", crawlId, id);
+        update("UPDATE frontier SET state = 0, lease_until = NULL WHERE id = ?", id);
     }
 
     private void removeOrphans() throws SQLException {
-        for (String part : PARTS) {
-            update("DELETE FROM " + part + " WHERE NOT EXISTS (SELECT 1 FROM page p WHERE p.id = page_id)");
+        for (String table : PAGE_TABLES) {
+            update("DELETE FROM " + table + " WHERE NOT EXISTS (SELECT 1 FROM page p WHERE p.id = page_id)");
         }
-        for (String part : REGION_PARTS) {
-            update("DELETE FROM " + part + " WHERE NOT EXISTS (SELECT 1 FROM region r WHERE r.id = region_id)");
+        for (String table : REGION_TABLES) {
+            update("DELETE FROM " + table + " WHERE NOT EXISTS (SELECT 1 FROM region r WHERE r.id = region_id)");
         }
     }
 
-    private void update(String sql) throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            statement.executeUpdate(sql);
-        }
+    private void update(String sql, Object... parameters) throws SQLException {
+        Sql.update(connection, sql, parameters);
     }
 }

@@ -1,10 +1,11 @@
 package io.tagwave.store.frontier;
 
+import io.tagwave.extract.Extraction;
 import io.tagwave.store.Database;
 import io.tagwave.store.PageAnalysis;
 import io.tagwave.store.PageWriter;
+import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
-import io.tagwave.store.StatementParameters;
 import io.tagwave.store.StoredPageFacts;
 import io.tagwave.store.UrlHash;
 import io.tagwave.web.AnalyzedPage;
@@ -16,98 +17,81 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The one writer of a crawl: a page, all its rows, its new links and its state in the frontier become visible together or
- * not at all. One thread writes, so that no two transactions ever wait for each other's rows, see {@link GroupCommit}.
+ * Writes a crawl: a page, all its rows, its new links and its state in the frontier become visible together or not at all. One
+ * thread writes, so that no two transactions ever wait for each other's rows; see {@link GroupCommit}.
  */
 final class CrawlWriter implements AutoCloseable {
 
-    /** A digest by pieces: the runtime takes the processor's own only after thousands of calls. */
-    private static final int PIECE = 512;
+    /** Bytes of a call to the digest: the JVM uses the processor's instructions only after thousands of calls. */
+    private static final int DIGEST_BYTES = 512;
 
-    /** Nanoseconds after which one tries again to store what another process is in the way of. */
-    private static final long WHILE_OTHERS_COMMIT = 5_000_000;
+    /** Nanoseconds until the next attempt to store what another process blocks. */
+    private static final long WAIT_FOR_OTHERS = 5_000_000;
 
-    /** Addresses that are added in one transaction. */
-    private static final int AT_ONCE = 20_000;
+    /** Maximum number of URLs that are added in one transaction. */
+    private static final int BATCH = 20_000;
 
-    private final GroupCommit turns;
+    private final GroupCommit commits;
     private final long crawlId;
     private final PageWriter pages;
     private final KnownUrls known;
-    private final HostOwnership share;
-    private final Connection connection;
-    /** Null where there is no other process. */
-    private final UrlOutbox mail;
-
-    private final RedirectOutbox forwards;
+    private final ProcessOutbox outbox;
     private final PreparedStatement markDone;
     /** Null where pages of other processes count too. */
-    private final DuplicateIndex ownBytes;
+    private final @Nullable DuplicateIndex duplicates;
 
     private final PreparedStatement sameBytes;
-    private final PreparedStatement sameAddress;
+    private final PreparedStatement sameUrl;
 
-    CrawlWriter(Database database, long crawlId, HostOwnership share) throws SQLException {
+    CrawlWriter(Database database, long crawlId, HostOwnership ownership) throws SQLException {
         this.crawlId = crawlId;
-        this.share = share;
-        connection = database.connect();
+        Connection connection = database.connect();
         connection.setAutoCommit(false);
-        share.writing(connection);
+        outbox = ownership.outbox(database, connection);
         pages = new PageWriter(database, connection);
-        boolean alone = share.process() == 0;
-        mail = alone ? null : new UrlOutbox(database, connection, crawlId);
-        forwards = alone ? null : new RedirectOutbox(connection, crawlId);
-        known = new KnownUrls(database, connection, crawlId, share, mail);
-        turns = new GroupCommit(connection, new Memory());
+        known = new KnownUrls(database, connection, crawlId, ownership, outbox);
         markDone =
                 connection.prepareStatement("UPDATE frontier SET state = 2, attempt = ? WHERE id = ? AND state <> 2");
-        ownBytes = SqlDialect.of(connection) == SqlDialect.H2 ? new DuplicateIndex(connection, crawlId) : null;
+        duplicates = SqlDialect.of(connection) == SqlDialect.H2 ? new DuplicateIndex(connection, crawlId) : null;
         sameBytes = connection.prepareStatement(
                 "SELECT id FROM page WHERE sha256 = ? AND crawl_id = ? AND outcome = 'done' ORDER BY id LIMIT 1");
-        sameAddress = connection.prepareStatement(FrontierTable.FIND);
+        sameUrl = connection.prepareStatement(FrontierTable.FIND);
+        commits = new GroupCommit(connection, new Memory());
     }
 
     /**
-     * Adds pages. More than fit into one transaction are added in the order of their hashes, in which they stand in the index:
-     * in any other, each transaction would write most of the index again.
+     * Adds pages. If they do not fit into one transaction, they are added in the order of their hashes, as in the index: in
+     * any other order, each transaction would rewrite most of the index.
      */
     KnownUrls.Added add(Collection<String> urls, int depth) throws SQLException {
-        if (urls.size() <= AT_ONCE) {
-            return turns.run(() -> known.add(new LinksToFollow(urls, urls.size()), depth, null));
+        List<String> all = urls.size() <= BATCH ? List.copyOf(urls) : UrlHash.sorted(urls);
+        KnownUrls.Added added = KnownUrls.Added.NOTHING;
+        for (int i = 0; i < all.size(); i += BATCH) {
+            List<String> part = all.subList(i, Math.min(all.size(), i + BATCH));
+            added = added.plus(commits.run(() -> known.add(new LinksToFollow(part, part.size()), depth, null)));
         }
-        int count = 0;
-        Set<String> hosts = new HashSet<>();
-        List<String> sorted = UrlHash.sorted(urls);
-        for (int i = 0; i < sorted.size(); i += AT_ONCE) {
-            List<String> part = sorted.subList(i, Math.min(sorted.size(), i + AT_ONCE));
-            KnownUrls.Added added = turns.run(() -> known.add(new LinksToFollow(part, part.size()), depth, null));
-            count += added.count();
-            hosts.addAll(added.hosts());
-        }
-        return new KnownUrls.Added(count, hosts);
+        return added;
     }
 
     /**
-     * Leaves a visit to be stored: nothing happens to a page that was done before.
+     * Submits a visit. A page that is done already stays as it is.
      *
-     * @param committed told what became of it
-     * @param failed told why nothing did
+     * @param committed gets the result
+     * @param failed gets the reason if nothing was stored
      */
     void store(
             Lease lease,
             FetchedPage page,
-            AnalyzedPage<PageAnalysis> read,
+            @Nullable AnalyzedPage<PageAnalysis> read,
             LinksToFollow follow,
             Consumer<Stored> committed,
             Consumer<Throwable> failed) {
@@ -116,11 +100,11 @@ final class CrawlWriter implements AutoCloseable {
         submit(() -> store(lease, page, sha256, read, follow), weight, committed, failed);
     }
 
-    /** Work that another process is in the way of is done later. */
+    /** Submits work, and submits it again while another process blocks it. */
     private <T> void submit(GroupCommit.Work<T> work, int weight, Consumer<T> committed, Consumer<Throwable> failed) {
-        turns.submit(work, weight, committed, failure -> {
+        commits.submit(work, weight, committed, failure -> {
             if (failure instanceof SameBytesElsewhere) {
-                LockSupport.parkNanos(WHILE_OTHERS_COMMIT);
+                LockSupport.parkNanos(WAIT_FOR_OTHERS);
                 submit(work, weight, committed, failed);
             } else {
                 failed.accept(failure);
@@ -128,30 +112,33 @@ final class CrawlWriter implements AutoCloseable {
         });
     }
 
-    /** Takes in addresses that other processes have found. */
-    void read(List<UrlOutbox.Letter> letters, Consumer<KnownUrls.Added> committed, Consumer<Throwable> failed) {
-        turns.submit(() -> read(letters), 0, committed, failed);
-        hurry();
-    }
-
-    private KnownUrls.Added read(List<UrlOutbox.Letter> letters) throws SQLException {
-        int count = 0;
-        Set<String> hosts = new HashSet<>();
-        for (List<UrlOutbox.Letter> group : UrlOutbox.Letter.together(letters)) {
-            UrlOutbox.Letter first = group.get(0);
-            KnownUrls.Added added = known.addMailed(UrlOutbox.Letter.follow(group), first.depth(), first.foundOn());
-            count += added.count();
-            hosts.addAll(added.hosts());
-        }
-        mail.remove(letters);
-        return new KnownUrls.Added(count, hosts);
-    }
-
-    /** Leaves a page to the process whose host it redirects to. */
-    void forward(Lease lease, Consumer<Boolean> committed, Consumer<Throwable> failed) {
-        turns.submit(
+    /**
+     * Imports URLs that other processes found.
+     *
+     * @param ids numbers of the imported URLs in the outbox
+     */
+    void importUrls(
+            List<UrlBatch> batches, Long[] ids, Consumer<KnownUrls.Added> committed, Consumer<Throwable> failed) {
+        submit(
                 () -> {
-                    forwards.send(lease);
+                    KnownUrls.Added added = KnownUrls.Added.NOTHING;
+                    for (UrlBatch batch : batches) {
+                        added = added.plus(known.addReceived(batch));
+                    }
+                    outbox.removeImported(ids);
+                    return added;
+                },
+                0,
+                committed,
+                failed);
+        flush();
+    }
+
+    /** Leaves a page to the process that owns the host to which it was redirected. */
+    void forward(Lease lease, Consumer<Boolean> committed, Consumer<Throwable> failed) {
+        submit(
+                () -> {
+                    outbox.sendPage(lease);
                     return true;
                 },
                 0,
@@ -159,82 +146,69 @@ final class CrawlWriter implements AutoCloseable {
                 failed);
     }
 
-    /** Tells when all that was left to be written is committed. */
-    void afterCommit(Runnable told, Consumer<Throwable> failed) {
-        turns.submit(() -> true, 0, done -> told.run(), failed);
-        hurry();
+    /** Runs an action after everything that was submitted before is committed. */
+    void afterCommit(Runnable action, Consumer<Throwable> failed) {
+        submit(() -> true, 0, done -> action.run(), failed);
+        flush();
     }
 
-    /** Asks for visits that were left to be stored now. */
-    void hurry() {
-        turns.hurry();
+    /** Asks for an early commit. */
+    void flush() {
+        commits.flush();
     }
 
     @Override
     public void close() throws SQLException {
-        turns.close();
+        commits.close();
     }
 
     private Stored store(
-            Lease lease, FetchedPage page, String sha256, AnalyzedPage<PageAnalysis> read, LinksToFollow follow)
+            Lease lease,
+            FetchedPage page,
+            @Nullable String sha256,
+            @Nullable AnalyzedPage<PageAnalysis> read,
+            LinksToFollow follow)
             throws SQLException {
-        new StatementParameters(markDone).add(lease.attempt()).add(lease.id());
-        if (markDone.executeUpdate() == 0) {
+        if (Sql.update(markDone, lease.attempt(), lease.id()) == 0) {
             return Stored.NOTHING;
         }
-        if (forwards != null) {
-            forwards.arrived(lease.id());
-        }
-        if (page.outcome() == Outcome.DONE && sha256 != null && !share.reserves(connection, sha256)) {
+        outbox.removePage(lease.id());
+        if (page.outcome() == Outcome.DONE && sha256 != null && !outbox.reserve(sha256)) {
             throw new SameBytesElsewhere();
         }
-        Long first = original(lease, page, sha256);
+        Long first = original(page, sha256);
         boolean repeats = first != null && page.outcome() == Outcome.DONE;
         FetchedPage kept = repeats ? page.with(Outcome.DUPLICATE, null) : page;
         KnownUrls.Added added = repeats ? KnownUrls.Added.NOTHING : known.add(follow, lease.depth() + 1, lease.id());
         AnalyzedPage<PageAnalysis> keptRead = repeats ? null : read;
         pages.write(crawlId, lease, kept, keptRead, new StoredPageFacts(sha256, first, added.count()));
-        if (ownBytes != null && kept.outcome() == Outcome.DONE && sha256 != null) {
-            ownBytes.add(sha256, lease.id());
+        if (duplicates != null && kept.outcome() == Outcome.DONE && sha256 != null) {
+            duplicates.add(sha256, lease.id());
         }
-        int records = keptRead == null || keptRead.analysis().extraction() == null
-                ? 0
-                : keptRead.analysis().extraction().recordCount();
-        return new Stored(true, kept.outcome(), records, added);
+        Extraction extraction = keptRead == null ? null : keptRead.analysis().extraction();
+        return new Stored(kept.outcome(), extraction == null ? 0 : extraction.recordCount(), added);
     }
 
-    /** The page of this crawl that has the same bytes or, for a redirect that was not followed, is its target. */
-    private Long original(Lease lease, FetchedPage page, String sha256) throws SQLException {
+    /** Returns the page of this crawl that has the same bytes or is the target of a redirect that was not followed, or null. */
+    private @Nullable Long original(FetchedPage page, @Nullable String sha256) throws SQLException {
         if (page.outcome() == Outcome.DUPLICATE) {
             String target = page.finalUrl();
-            return first(
-                    sameAddress,
-                    new StatementParameters(sameAddress)
-                            .add(crawlId)
-                            .add(UrlHash.of(target))
-                            .add(target));
+            return Sql.first(sameUrl, row -> row.getLong(1), crawlId, UrlHash.of(target), target)
+                    .orElse(null);
         }
-        if (page.outcome() == Outcome.DONE && sha256 != null) {
-            return ownBytes != null
-                    ? ownBytes.first(sha256)
-                    : first(
-                            sameBytes,
-                            new StatementParameters(sameBytes).add(sha256).add(crawlId));
+        if (page.outcome() != Outcome.DONE || sha256 == null) {
+            return null;
         }
-        return null;
-    }
-
-    private static Long first(PreparedStatement query, StatementParameters parameters) throws SQLException {
-        try (ResultSet row = query.executeQuery()) {
-            return row.next() ? row.getLong(1) : null;
-        }
+        return duplicates != null
+                ? duplicates.first(sha256)
+                : Sql.first(sameBytes, row -> row.getLong(1), sha256, crawlId).orElse(null);
     }
 
     private static String sha256(byte[] bytes) {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            for (int i = 0; i < bytes.length; i += PIECE) {
-                digest.update(bytes, i, Math.min(PIECE, bytes.length - i));
+            for (int i = 0; i < bytes.length; i += DIGEST_BYTES) {
+                digest.update(bytes, i, Math.min(DIGEST_BYTES, bytes.length - i));
             }
             return HexFormat.of().formatHex(digest.digest());
         } catch (NoSuchAlgorithmException e) {
@@ -243,21 +217,20 @@ final class CrawlWriter implements AutoCloseable {
     }
 
     /**
-     * What became of a visit.
+     * The result of storing a visit.
      *
-     * @param stored false when the page was done before
-     * @param outcome the outcome that was stored
+     * @param outcome the outcome that was stored, or null if the page was done before
      */
-    record Stored(boolean stored, Outcome outcome, int records, KnownUrls.Added added) {
-        static final Stored NOTHING = new Stored(false, null, 0, KnownUrls.Added.NOTHING);
+    record Stored(@Nullable Outcome outcome, int records, KnownUrls.Added added) {
+        static final Stored NOTHING = new Stored(null, 0, KnownUrls.Added.NOTHING);
     }
 
-    /** Another process's transaction stores a page of the same bytes: which of them is the first is not known yet. */
+    /** Reports that another process's transaction stores a page with the same bytes: which of them is first is still open. */
     private static final class SameBytesElsewhere extends SQLException {
         private static final long serialVersionUID = 1;
     }
 
-    /** Of this transaction. */
+    /** Keeps caches consistent with the transaction. */
     private final class Memory implements TransactionListener {
         @Override
         public int size() {
@@ -268,31 +241,27 @@ final class CrawlWriter implements AutoCloseable {
         public void takeBack(int size) throws SQLException {
             known.takeBack(size);
             pages.forget();
-            if (mail != null) {
-                mail.forget();
-            }
+            outbox.forget();
         }
 
         @Override
         public void committing(Collection<?> results) throws SQLException {
-            if (share.process() != 0) {
-                share.committing(connection, CommitCounts.of(results));
-            }
+            outbox.committing(CommitCounts.of(results));
         }
 
         @Override
         public void committed() {
             known.committed();
-            if (ownBytes != null) {
-                ownBytes.committed();
+            if (duplicates != null) {
+                duplicates.committed();
             }
         }
 
         @Override
         public void rolledBack() throws SQLException {
             takeBack(0);
-            if (ownBytes != null) {
-                ownBytes.rolledBack();
+            if (duplicates != null) {
+                duplicates.rolledBack();
             }
         }
     }

@@ -23,26 +23,26 @@ import java.util.List;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The frontier of one crawl in table {@code frontier}. The database holds what is known; memory holds, of a bounded number
- * of hosts, when each may be asked and its next few pages. Leases are memory's alone: what was leased when a process ended was lost.
- * An embedded database belongs to one process; in PostgreSQL several may work on a crawl, see {@link #join}.
+ * The frontier of one crawl in table {@code frontier}. The database holds everything that is known; memory holds, for a
+ * limited number of hosts, the time of the next request and the next few pages. Leases are in memory only: a crash returns
+ * them all. An embedded database belongs to one process; in PostgreSQL several may work on a crawl, see package cluster.
  */
 public final class DatabaseFrontier implements Frontier<PageAnalysis> {
 
     private final CrawlWriter writer;
     private final FrontierState state;
-    private final HostOwnership share;
-    /** Null where there is no other process. */
-    private ProcessHeartbeat turns;
+    private final HostOwnership ownership;
+    /** Null for a single process. */
+    private @Nullable ProcessLink link;
 
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
-    private final CrossHostRequests guests;
-    private final HostPermits hostTurns;
+    private final HostPermits permits;
 
-    private StoreException fault;
+    private @Nullable StoreException fault;
     private boolean stopped;
     private boolean closed;
     private boolean last = true;
@@ -52,65 +52,48 @@ public final class DatabaseFrontier implements Frontier<PageAnalysis> {
             CrawlWriter writer,
             FrontierTable table,
             CrawlCounts counts,
-            HostOwnership share,
-            CrossHostRequestTable visits) {
+            HostOwnership ownership) {
         this.writer = writer;
-        this.share = share;
-        state = new FrontierState(settings, table, counts, share, this::send);
-        guests = visits == null ? null : new CrossHostRequests(visits, share, state.pauses, () -> turns.hurry());
-        hostTurns = new HostPermits(lock, changed, state.pauses, share, guests, this::requireStoring);
+        this.ownership = ownership;
+        state = new FrontierState(settings, table, counts, ownership, this::forwardToOwner);
+        permits = new HostPermits(lock, changed, state.delays, ownership, this::requireWorking);
     }
 
-    /** Opens the frontier of a crawl for this process alone: gives back what was leased when it was last used, and requeues torn pages. */
+    /** Opens the frontier of a crawl for this process alone. Returns old leases and requeues torn pages. */
     public static DatabaseFrontier open(Database database, long crawlId, FrontierSettings settings) {
         return database.call("open crawl " + crawlId, recovering -> {
-            Connection connection = CrawlLock.connect(database, crawlId);
+            Connection connection = CrawlLock.own(database, crawlId);
             recovering.setAutoCommit(false);
             CrawlRecovery.run(recovering, crawlId);
-            HostOwnership sole = new HostOwnership.Sole(settings.maxPages());
-            return new DatabaseFrontier(
-                    settings,
-                    new CrawlWriter(database, crawlId, sole),
-                    new FrontierTable(connection, crawlId),
-                    CrawlCounts.read(recovering, crawlId, database),
-                    sole,
-                    null);
+            return open(database, crawlId, settings, new HostOwnership.SingleProcess(settings.maxPages()), connection);
         });
     }
 
     /**
-     * Opens the frontier of a crawl that several processes may work on, each with hosts of its own. An embedded database belongs to one.
+     * Opens the frontier of a crawl without recovery.
      *
-     * @param joining whether others may be there already
-     * @throws StoreException when they are and must not be
+     * @param connection closed with the frontier
      */
-    public static DatabaseFrontier join(Database database, long crawlId, FrontierSettings settings, boolean joining) {
-        return join(database, crawlId, settings, joining, CrawlProcess.LEASE);
+    public static DatabaseFrontier open(
+            Database database, long crawlId, FrontierSettings settings, HostOwnership ownership, Connection connection)
+            throws SQLException {
+        CrawlCounts counts = database.call("count pages", reading -> CrawlCounts.read(reading, crawlId, database));
+        return new DatabaseFrontier(
+                settings,
+                new CrawlWriter(database, crawlId, ownership),
+                new FrontierTable(connection, crawlId, ownership.process()),
+                counts,
+                ownership);
     }
 
-    /** With a lease of another length. */
-    static DatabaseFrontier join(
-            Database database, long crawlId, FrontierSettings settings, boolean joining, Duration lease) {
-        if (!database.isShared()) {
-            return open(database, crawlId, settings);
-        }
-        return database.call("take part in crawl " + crawlId, reading -> {
-            CrawlJoin entrance = CrawlJoin.of(database, crawlId, joining, lease);
-            CrawlProcess process = entrance.process();
-            CrawlCounts counts = CrawlCounts.read(reading, crawlId, database);
-            FrontierTable table = new FrontierTable(database.connect(), crawlId, process.process());
-            CrawlWriter writer = new CrawlWriter(database, crawlId, process);
-            CrossHostRequestTable visits =
-                    new CrossHostRequestTable(entrance.table().connection(), crawlId, process.process());
-            DatabaseFrontier frontier = new DatabaseFrontier(settings, writer, table, counts, process, visits);
-            FrontierState state = frontier.state;
-            HostTransfers moves = new HostTransfers(state.schedule, state.supply, table, process, state.pauses.gap());
-            HeartbeatListener side = new HeartbeatListener(frontier, state, writer, moves);
-            frontier.turns = new ProcessHeartbeat(
-                    side, process, entrance.table(), moves, frontier.guests, settings, crawlId, counts.done());
-            frontier.turns.start();
-            return frontier;
-        });
+    /** Returns the control for the exchange with other processes. */
+    public FrontierControl control() {
+        return new FrontierControl(this, state, writer, ownership);
+    }
+
+    void connect(ProcessLink processes) {
+        link = processes;
+        permits.connect(processes);
     }
 
     @Override
@@ -126,26 +109,26 @@ public final class DatabaseFrontier implements Frontier<PageAnalysis> {
     }
 
     @Override
-    public Lease next() throws InterruptedException {
+    public @Nullable Lease next() throws InterruptedException {
         lock.lockInterruptibly();
         try {
             state.begin();
             while (!over()) {
-                requireStoring();
+                requireWorking();
                 long now = System.nanoTime();
                 state.returnDue(now);
                 HostQueue queue = state.first(now);
                 if (queue == null) {
-                    if (!state.takeFromTable(now)) {
+                    if (!state.loadHosts(now)) {
                         await(now);
                     }
                 } else if (queue.buffer.isEmpty()) {
-                    state.supply.fill(queue, state.ranked, now);
+                    state.loader.fill(queue, state.ranked, now);
                 } else {
-                    return state.handOut(queue, now);
+                    return state.lease(queue, now);
                 }
             }
-            requireStoring();
+            requireWorking();
             changed.signalAll();
             return null;
         } finally {
@@ -153,7 +136,7 @@ public final class DatabaseFrontier implements Frontier<PageAnalysis> {
         }
     }
 
-    private void requireStoring() {
+    private void requireWorking() {
         if (fault != null) {
             throw fault;
         }
@@ -161,11 +144,12 @@ public final class DatabaseFrontier implements Frontier<PageAnalysis> {
 
     @Override
     public HostPermit permit(String url) {
-        return hostTurns.of(url);
+        return permits.of(url);
     }
 
     @Override
-    public void complete(Lease lease, FetchedPage page, AnalyzedPage<PageAnalysis> read, LinksToFollow follow) {
+    public void complete(
+            Lease lease, FetchedPage page, @Nullable AnalyzedPage<PageAnalysis> read, LinksToFollow follow) {
         locked(() -> {
             state.storing++;
             state.ranked |= follow.first() > 0;
@@ -177,7 +161,7 @@ public final class DatabaseFrontier implements Frontier<PageAnalysis> {
                 read,
                 follow,
                 result -> stored(lease, result, page.body().length),
-                failure -> storeFault(lease, page, failure));
+                failure -> storeFailure(lease, page, failure));
     }
 
     private void stored(Lease lease, CrawlWriter.Stored result, int size) {
@@ -189,16 +173,16 @@ public final class DatabaseFrontier implements Frontier<PageAnalysis> {
         });
     }
 
-    /** The page is another's, or done, which is committed. */
+    /** Notes that it is committed that a page is done or another process's. */
     private void ended(Lease lease) {
         state.table.giveBack(lease);
-        if (turns != null) {
-            turns.forget(lease);
+        if (link != null) {
+            link.forget(lease);
         }
     }
 
-    /** What of a page can not be written is the program's fault: the page is kept with the reason in its place. */
-    private void storeFault(Lease lease, FetchedPage page, Throwable reason) {
+    /** Stores the reason in place of a page that cannot be written: that is a mistake in the program. */
+    private void storeFailure(Lease lease, FetchedPage page, Throwable reason) {
         FetchedPage broken = page.with(Outcome.FAILED, String.valueOf(reason));
         writer.store(
                 lease,
@@ -209,7 +193,7 @@ public final class DatabaseFrontier implements Frontier<PageAnalysis> {
                 failure -> stopFor(lease, reason));
     }
 
-    /** What can not be stored either is not the page's fault: the database is gone, or the program is wrong. */
+    /** Ends the work if not even the reason can be stored: the database is gone, or the program is wrong. */
     private void stopFor(Lease lease, Throwable failure) {
         locked(() -> state.storing--);
         fail("cannot store " + lease.url(), failure);
@@ -245,8 +229,8 @@ public final class DatabaseFrontier implements Frontier<PageAnalysis> {
         });
     }
 
-    /** Leaves a page to the process whose host is to be asked. */
-    private void send(Lease lease) {
+    /** Leaves a page to the process that owns the host to be requested next. */
+    private void forwardToOwner(Lease lease) {
         state.storing++;
         writer.forward(
                 lease,
@@ -268,12 +252,12 @@ public final class DatabaseFrontier implements Frontier<PageAnalysis> {
 
     @Override
     public void delayHost(String host, Duration pause) {
-        locked(() -> state.pauses.delay(host, pause));
+        locked(() -> state.delays.delay(host, pause));
     }
 
     @Override
     public void spaceHost(String host, Duration pause) {
-        locked(() -> state.pauses.space(host, pause));
+        locked(() -> state.delays.space(host, pause));
     }
 
     @Override
@@ -291,72 +275,60 @@ public final class DatabaseFrontier implements Frontier<PageAnalysis> {
         locked(() -> stopped = true);
     }
 
-    /** After {@link #close}: whether no other process works on the crawl. */
+    /** Returns, after {@link #close}, whether no other process works on the crawl. */
     public boolean wasLast() {
         return last;
     }
 
     @Override
     public void close() {
-        if (underLock(this::closing)) {
-            if (turns != null) {
-                turns.close();
+        boolean first = underLock(() -> {
+            boolean open = !closed;
+            closed = true;
+            stopped = true;
+            changed.signalAll();
+            return open;
+        });
+        if (first) {
+            if (link != null) {
+                link.stop();
             }
             Sql.run("close the crawl", () -> {
                 writer.close();
-                return closeTable();
+                try (FrontierTable table = state.table) {
+                    if (link == null) {
+                        state.counts.close();
+                    } else {
+                        last = link.leave();
+                    }
+                }
+                return last;
             });
         }
     }
 
-    /** False when it was closed before. */
-    private boolean closing() {
-        boolean first = !closed;
-        closed = true;
-        stopped = true;
-        changed.signalAll();
-        return first;
-    }
-
-    private Void closeTable() throws SQLException {
-        FrontierTable table = state.table;
-        try (table) {
-            if (turns == null) {
-                state.counts.close();
-            } else {
-                last = turns.leave();
-            }
-        }
-        return null;
-    }
-
     private boolean over() {
-        return stopped || fault != null || share.isOver() && state.quiet();
+        return stopped || fault != null || ownership.isOver() && state.quiet();
     }
 
     private void await(long now) throws InterruptedException {
         if (over()) {
             return;
         }
-        if (state.mustKnowMore() || state.storing > 0 && state.handedOut.isEmpty()) {
-            // Nobody has anything to do before the links of these pages are known.
-            writer.hurry();
+        if (state.awaitsLinks() || state.storing > 0 && state.leased.isEmpty()) {
+            // No worker has anything to do before the links of these pages are known.
+            writer.flush();
         }
         changed.awaitNanos(state.untilNext(now));
     }
 
-    /** Does something to the state, after which those who wait look at it again. */
+    /** Changes the state under the lock and wakes the threads that wait for pages. */
     void locked(Runnable work) {
         underLock(() -> {
             work.run();
             changed.signalAll();
-            return null;
+            return true;
         });
-    }
-
-    /** Wakes those who wait for turns of hosts; called under the lock. */
-    void lookAtTurns() {
-        hostTurns.look();
     }
 
     <T> T underLock(Supplier<T> work) {
@@ -368,16 +340,22 @@ public final class DatabaseFrontier implements Frontier<PageAnalysis> {
         }
     }
 
-    /** Ends the work of all, for a reason that no page is to blame for. */
-    void fail(String what, Throwable reason) {
-        fail(share.failure(what, reason));
+    /** Wakes the threads that wait for pages and permits. Called under the lock. */
+    void wakeAll() {
+        permits.wakeWaiting();
+        changed.signalAll();
     }
 
-    /** Ends the work of all. */
+    /** Ends all work for a reason that is not the fault of a page. */
+    void fail(String what, Throwable reason) {
+        fail(ownership.failure(what, reason));
+    }
+
+    /** Ends all work. */
     void fail(StoreException reason) {
         locked(() -> {
             fault = fault == null ? reason : fault;
-            hostTurns.look();
+            permits.wakeWaiting();
         });
     }
 }

@@ -1,20 +1,19 @@
 package io.tagwave.store.frontier;
 
 import io.tagwave.number.Numbering;
-import io.tagwave.store.StatementParameters;
+import io.tagwave.store.Sql;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Which page of a crawl was the first with its bytes. Held in memory, sixteen bytes a page, where one process alone writes: digests come
- * in no order, so that an index over them would be written again, nearly whole, with each commit. Not for use by two threads at
- * once.
+ * Finds the first page of a crawl with the same bytes. Held in memory, sixteen bytes a page, where one process alone writes:
+ * digests come in random order, so that an index over them would be rewritten nearly whole with each commit. Not thread-safe.
  */
 final class DuplicateIndex {
 
@@ -22,28 +21,25 @@ final class DuplicateIndex {
 
     private final PreparedStatement digest;
     private final Numbering known = new Numbering();
-    /** By the number of a digest. */
+    /** Pages by the number of their digest. */
     private long[] pages = new long[64];
 
     private final List<Page> uncommitted = new ArrayList<>();
 
     private record Page(long key, String sha256, long id) {}
 
-    /** Takes in what the crawl stored before. */
+    /** Reads what the crawl stored before. */
     DuplicateIndex(Connection connection, long crawlId) throws SQLException {
         digest = connection.prepareStatement("SELECT sha256 FROM page WHERE id = ?");
-        try (PreparedStatement query = connection.prepareStatement("SELECT sha256, id FROM page"
-                + " WHERE crawl_id = ? AND outcome = 'done' AND sha256 IS NOT NULL ORDER BY id")) {
-            new StatementParameters(query).add(crawlId);
-            try (ResultSet row = query.executeQuery()) {
-                while (row.next()) {
-                    remember(key(row.getString(1)), row.getLong(2));
-                }
-            }
-        }
+        Sql.each(
+                connection,
+                "SELECT sha256, id FROM page WHERE crawl_id = ? AND outcome = 'done' AND sha256 IS NOT NULL ORDER BY id",
+                row -> remember(key(row.getString(1)), row.getLong(2)),
+                crawlId);
     }
 
-    /** The page's number, or null when no page has these bytes. */
+    /** Returns the number of the first page with these bytes, or null. */
+    @Nullable
     Long first(String sha256) throws SQLException {
         long key = key(sha256);
         for (Page page : uncommitted) {
@@ -52,7 +48,7 @@ final class DuplicateIndex {
             }
         }
         int number = known.known(key);
-        return number > 0 && isOf(pages[number], sha256) ? pages[number] : null;
+        return number > 0 && hasDigest(pages[number], sha256) ? pages[number] : null;
     }
 
     /** Adds a page whose bytes no other has. */
@@ -60,13 +56,11 @@ final class DuplicateIndex {
         uncommitted.add(new Page(key(sha256), sha256, id));
     }
 
-    /** To be called when the transaction was committed. */
     void committed() {
         uncommitted.forEach(page -> remember(page.key, page.id));
         uncommitted.clear();
     }
 
-    /** To be called when it was rolled back. */
     void rolledBack() {
         uncommitted.clear();
     }
@@ -81,12 +75,11 @@ final class DuplicateIndex {
         }
     }
 
-    /** The key is a fourth of the digest. */
-    private boolean isOf(long page, String sha256) throws SQLException {
-        new StatementParameters(digest).add(page);
-        try (ResultSet row = digest.executeQuery()) {
-            return row.next() && sha256.equals(row.getString(1));
-        }
+    /** Compares the whole digest: the key is a quarter of it. */
+    private boolean hasDigest(long page, String sha256) throws SQLException {
+        return Sql.first(digest, row -> row.getString(1), page)
+                .filter(sha256::equals)
+                .isPresent();
     }
 
     private static long key(String sha256) {

@@ -3,19 +3,19 @@ package io.tagwave.store.frontier;
 import java.time.Duration;
 
 /**
- * How a frontier hands out pages.
+ * Settings of a frontier.
  *
- * @param delay least time from the answer of a host to the next request to it
- * @param perHost most pages of one host that are worked on at a time
- * @param maxPages pages to hand out in all, 0 for no limit
- * @param maxHostPages pages to hand out for one host, 0 for no limit
- * @param lease how long a page may be worked on before it is handed to another worker
- * @param revisit whether pages of earlier crawls are asked for only if they changed since
+ * @param delay minimum time from the response of a host to the next request to it
+ * @param perHost maximum number of pages of one host in progress
+ * @param maxPages maximum number of pages of the crawl, 0 for no limit
+ * @param maxHostPages maximum number of pages of one host, 0 for no limit
+ * @param lease time after which a page is leased to another worker
+ * @param revisit whether pages of earlier crawls are requested only if they changed since
  */
 public record FrontierSettings(
         Duration delay, int perHost, long maxPages, long maxHostPages, Duration lease, boolean revisit) {
 
-    /** Half a second from a host's answer to the next request, nothing else limited. */
+    /** Returns a delay of half a second and no limits. */
     public static FrontierSettings defaults() {
         return new FrontierSettings(Duration.ofMillis(500), Integer.MAX_VALUE, 0, 0, Duration.ofMinutes(10), false);
     }

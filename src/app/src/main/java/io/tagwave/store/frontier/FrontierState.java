@@ -7,29 +7,30 @@ import io.tagwave.web.UrlHosts;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What of a frontier is in memory: hosts with their next pages, pages under way, and how far the crawl is. Not for use by two threads at
- * once.
+ * The part of a frontier that is in memory: hosts with their next pages, pages in progress, and the progress of the crawl. Not
+ * thread-safe.
  */
 final class FrontierState {
 
     final HostSchedule schedule;
-    final HostLoader supply;
-    final HostDelays pauses;
+    final HostLoader loader;
+    final HostDelays delays;
     final FrontierTable table;
     final CrawlCounts counts;
-    final LeasedPages handedOut;
+    final LeasedPages leased;
     final RetryQueue retries = new RetryQueue();
 
-    private final HostOwnership share;
-    /** Takes pages of hosts that are another process's. */
-    private final Consumer<Lease> away;
+    private final HostOwnership ownership;
+    /** Takes pages of hosts that other processes own. */
+    private final Consumer<Lease> forward;
 
-    /** Work that is left to be written. */
+    /** Number of submitted results that are not yet committed. */
     int storing;
 
-    /** Whether pages may come that go before those in memory. */
+    /** True if pages may come that go before those in memory. */
     boolean ranked;
 
     boolean expecting;
@@ -40,88 +41,94 @@ final class FrontierState {
             FrontierSettings settings,
             FrontierTable table,
             CrawlCounts counts,
-            HostOwnership share,
-            Consumer<Lease> away) {
+            HostOwnership ownership,
+            Consumer<Lease> forward) {
         this.table = table;
         this.counts = counts;
-        this.share = share;
-        this.away = away;
+        this.ownership = ownership;
+        this.forward = forward;
         schedule = new HostSchedule(settings.perHost(), settings.maxHostPages());
-        supply = new HostLoader(settings, table, schedule, share);
-        pauses = new HostDelays(settings, schedule, supply, table, share);
-        handedOut = new LeasedPages(settings.lease().toNanos());
+        loader = new HostLoader(settings, table, schedule, ownership);
+        delays = new HostDelays(settings, schedule, loader, table, ownership);
+        leased = new LeasedPages(settings.lease().toNanos());
     }
 
-    /** Workers ask for pages from now on. */
+    /** Notes that workers ask for pages from now on. */
     void begin() {
         begun = true;
     }
 
-    /** Whether all that the crawl starts from is known. */
+    /** Returns whether all seeds are known. */
     boolean settled() {
         return begun && !expecting;
     }
 
-    /** Whether workers wait for pages that only others can give. */
+    /** Returns whether workers wait for pages that only other processes can give. */
     boolean hungry() {
         return begun && (limitReached() || schedule.waiting() == 0);
     }
 
-    /** Whether nothing is left to do, now or later. */
+    /** Returns whether no work is left, now or later. */
     boolean quiet() {
-        return handedOut.isEmpty() && storing == 0 && (limitReached() || nothingLeft());
+        return leased.isEmpty() && storing == 0 && (limitReached() || nothingLeft());
     }
 
     private boolean nothingLeft() {
-        return !expecting && schedule.waiting() == 0 && retries.isEmpty() && !supply.takeFromTable(System.nanoTime());
+        return !expecting && schedule.waiting() == 0 && retries.isEmpty() && !loader.loadHosts(System.nanoTime());
     }
 
-    /** What is being stored may hold links that go before all others. */
-    boolean mustKnowMore() {
+    /** Returns whether pages that are being stored may have links that go before all others. */
+    boolean awaitsLinks() {
         return ranked && storing > 0;
     }
 
     boolean limitReached() {
-        long limit = share.limit();
-        return limit >= 0 && begun() >= limit;
+        long limit = ownership.limit();
+        return limit >= 0 && begunPages() >= limit;
     }
 
-    /** Pages that are done or under way. */
-    long begun() {
-        return counts.done() + handedOut.size() + storing;
+    /** Returns the number of pages that are done or in progress. */
+    long begunPages() {
+        return counts.done() + leased.size() + storing;
     }
 
-    /** The host that may be asked now, or null. */
+    /** Returns the next host that may be requested now, or null. */
+    @Nullable
     HostQueue first(long now) {
-        return limitReached() || mustKnowMore() || !share.mayAsk() ? null : schedule.first(now);
+        return mayLease() ? schedule.first(now) : null;
     }
 
-    /** Brings in hosts, where any may be asked. False when there are none. */
-    boolean takeFromTable(long now) {
-        return !limitReached() && !mustKnowMore() && share.mayAsk() && supply.takeFromTable(now);
+    /** Loads hosts from the table if pages may be leased. Returns false if there are none. */
+    boolean loadHosts(long now) {
+        return mayLease() && loader.loadHosts(now);
     }
 
-    Lease handOut(HostQueue queue, long now) {
+    private boolean mayLease() {
+        return !limitReached() && !awaitsLinks() && ownership.mayRequest();
+    }
+
+    /** Leases the next page of a host; its buffer must not be empty. */
+    Lease lease(HostQueue queue, long now) {
         schedule.remove(queue);
-        Lease lease = queue.buffer.pollFirst();
+        Lease lease = queue.buffer.removeFirst();
         queue.inFlight++;
         queue.visited++;
-        queue.served = counts.handedOut();
-        queue.hold(now + pauses.gap(queue));
-        handedOut.add(lease, queue, now);
+        queue.served = counts.leased();
+        queue.hold(now + delays.gap(queue));
+        leased.add(lease, queue, now);
         schedule.place(queue, now);
         return lease;
     }
 
     void register(KnownUrls.Added added) {
         long now = System.nanoTime();
-        added.hosts().forEach(host -> supply.added(host, ranked, now));
+        added.hosts().forEach(host -> loader.added(host, ranked, now));
         counts.added(added.count());
     }
 
-    /** Takes a lease back from its worker. False when it had expired and someone else has it now. */
+    /** Takes a lease back from its worker. Returns false if it had expired and another worker has the page now. */
     boolean giveBack(Lease lease) {
-        HostQueue queue = handedOut.remove(lease);
+        HostQueue queue = leased.remove(lease);
         if (queue == null) {
             return false;
         }
@@ -133,12 +140,12 @@ final class FrontierState {
 
     void putFirst(Lease lease) {
         String host = UrlHosts.of(lease.request().url());
-        if (!share.owns(host)) {
-            away.accept(lease);
+        if (!ownership.owns(host)) {
+            forward.accept(lease);
             return;
         }
         long now = System.nanoTime();
-        HostQueue queue = supply.queue(host, now);
+        HostQueue queue = loader.queue(host, now);
         schedule.remove(queue);
         queue.buffer.addFirst(lease);
         queue.visited--;
@@ -149,23 +156,23 @@ final class FrontierState {
         retries.add(lease, System.nanoTime() + pause.toNanos());
     }
 
-    /** Puts pages whose pause is over, or whose worker has held them too long, back into their queues. */
+    /** Returns pages to their queues whose pause is over or whose lease has expired. */
     void returnDue(long now) {
         for (Lease due = retries.poll(now); due != null; due = retries.poll(now)) {
             putFirst(due);
         }
-        for (Lease expired = handedOut.expired(now); expired != null; expired = handedOut.expired(now)) {
+        for (Lease expired = leased.expired(now); expired != null; expired = leased.expired(now)) {
             giveBack(expired);
             putFirst(expired.again(PageRequest.of(expired.url()), List.of()));
         }
     }
 
-    /** Nanoseconds until something is to be done. */
+    /** Returns the nanoseconds until the next event. */
     long untilNext(long now) {
-        return Math.min(schedule.untilNext(now), Math.min(retries.untilNext(now), handedOut.untilExpiry(now)));
+        return Math.min(schedule.untilNext(now), Math.min(retries.untilNext(now), leased.untilExpiry(now)));
     }
 
     FrontierProgress progress() {
-        return share.among(counts.progress(handedOut.size() + storing, schedule.waiting()));
+        return ownership.among(counts.progress(leased.size() + storing, schedule.waiting()));
     }
 }

@@ -14,32 +14,33 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * One thread that writes for all workers, and commits for several at once: a commit costs more than the rows of a page.
- * Workers do not wait for it. Work that fails takes back its own rows only.
+ * Writes for all workers on one thread, and commits the work of several together: a commit costs more than the rows of a page.
+ * Workers do not wait for it. Work that fails rolls back its own rows only.
  */
 final class GroupCommit implements AutoCloseable {
 
-    /** Work on the connection, within a transaction that is not its own to end. */
+    /** Work on the connection that must neither commit nor roll back. */
     interface Work<T> {
         T run() throws SQLException;
     }
 
-    /** Pages of one transaction at first. */
-    private static final int MOST = 8;
+    /** Maximum tasks of one transaction at first. */
+    private static final int MAX_TASKS = 8;
 
-    /** How long work may stay uncommitted at first while more of it comes. */
-    private static final long LONGEST = 50_000_000;
+    /** Maximum nanoseconds that work stays uncommitted at first while more arrives. */
+    private static final long MAX_WAIT = 50_000_000;
 
-    /** Both grow with the crawl up to so many times. */
+    /** Factor by which both limits grow with the crawl. */
     private static final int GROWTH = 10;
 
-    /** How often the time that a crash would cost goes into the time the crawl has run. */
-    private static final long SHARE = 100;
+    /** Divisor of the time the crawl has run, which gives the time that a crash may cost. */
+    private static final long WAIT_SHARE = 100;
 
-    /** Bytes of pages that are not committed at most, before who brings more has to wait: no great part of a small heap. */
-    private static final long MOST_BYTES =
+    /** Maximum bytes of uncommitted pages before workers have to wait: a small part of a small heap. */
+    private static final long MAX_BYTES =
             Math.min(32 << 20, Runtime.getRuntime().maxMemory() / 8);
 
     private final Connection connection;
@@ -51,15 +52,15 @@ final class GroupCommit implements AutoCloseable {
     private final long started = System.nanoTime();
     private final Thread writer = new Thread(this::write, "crawl-writer");
     private long bytes;
-    private boolean hurry;
+    private boolean flush;
     private boolean closed;
-    /** What ended the writer, or null. */
-    private Throwable fault;
+    /** The failure that ended the writer, or null. */
+    private @Nullable Throwable fault;
 
     /**
      * Starts the writer.
      *
-     * @param memory told what was committed and what was taken back
+     * @param memory notified of commits and rollbacks
      */
     GroupCommit(Connection connection, TransactionListener memory) {
         this.connection = connection;
@@ -69,19 +70,19 @@ final class GroupCommit implements AutoCloseable {
     }
 
     /**
-     * Leaves work to the writer.
+     * Submits work to the writer.
      *
-     * @param weight about how many bytes the work holds in memory
-     * @param committed told the result, by the writer's thread, when it is committed
-     * @param failed told why not, if the work or its commit fails
+     * @param weight approximate bytes that the work holds in memory
+     * @param committed gets the result on the writer's thread when it is committed
+     * @param failed gets the reason if the work or its commit fails
      */
     <T> void submit(Work<T> work, int weight, Consumer<T> committed, Consumer<Throwable> failed) {
         Task<T> task = new Task<>(work, weight, committed, failed);
         lock.lock();
         try {
-            // What weighs nothing never waits: it may come from who holds a lock that the writer's reports need.
-            while (Thread.currentThread() != writer && weight > 0 && bytes > 0 && bytes + weight > MOST_BYTES) {
-                hurry = true;
+            // Work without weight never waits: its caller may hold a lock that the writer's notifications need.
+            while (Thread.currentThread() != writer && weight > 0 && bytes > 0 && bytes + weight > MAX_BYTES) {
+                flush = true;
                 arrived.signal();
                 room.awaitUninterruptibly();
             }
@@ -100,11 +101,11 @@ final class GroupCommit implements AutoCloseable {
         failed.accept(fault);
     }
 
-    /** Does the work and returns when it is committed. */
+    /** Runs work and returns when it is committed. */
     <T> T run(Work<T> work) throws SQLException {
         CompletableFuture<T> result = new CompletableFuture<>();
         submit(work, 0, result::complete, result::completeExceptionally);
-        hurry();
+        flush();
         try {
             return result.get();
         } catch (ExecutionException e) {
@@ -118,18 +119,18 @@ final class GroupCommit implements AutoCloseable {
         }
     }
 
-    /** Asks for a commit of what was submitted: someone has nothing else to do. */
-    void hurry() {
+    /** Asks for an early commit: a worker has nothing else to do. */
+    void flush() {
         lock.lock();
         try {
-            hurry = true;
+            flush = true;
             arrived.signal();
         } finally {
             lock.unlock();
         }
     }
 
-    /** Writes and commits what is left. */
+    /** Writes and commits the remaining work. */
     @Override
     public void close() throws SQLException {
         lock.lock();
@@ -166,13 +167,13 @@ final class GroupCommit implements AutoCloseable {
                 release(batch);
             }
         } catch (RuntimeException | Error e) {
-            // Neither the work's nor the database's own: who is told of a commit may break too.
-            breakOff(batch, e);
+            // Not a failure of the work or the database: a notification of a commit may fail too.
+            abort(batch, e);
         }
     }
 
-    /** Nothing can be written any more: who waits for it, and who comes later, is told why, and nobody waits for ever. */
-    private void breakOff(List<Task<?>> batch, Throwable reason) {
+    /** Ends the writer: all waiting and later work gets the reason, and no thread waits forever. */
+    private void abort(List<Task<?>> batch, Throwable reason) {
         List<Task<?>> left = new ArrayList<>(batch);
         lock.lock();
         try {
@@ -198,12 +199,12 @@ final class GroupCommit implements AutoCloseable {
         }
     }
 
-    /** False when there will be none any more. */
+    /** Waits for work. Returns false if there will be no more. */
     private boolean waitForWork() {
         lock.lock();
         try {
             while (waiting.isEmpty() && !closed) {
-                hurry = false;
+                flush = false;
                 arrived.awaitUninterruptibly();
             }
             return !waiting.isEmpty();
@@ -212,30 +213,30 @@ final class GroupCommit implements AutoCloseable {
         }
     }
 
-    /** The next work of the transaction, or null when it is time to commit. */
-    private Task<?> next(List<Task<?>> batch, long since) {
+    /** Returns the next task of the transaction, or null when it is time to commit. */
+    private @Nullable Task<?> next(List<Task<?>> batch, long since) {
         lock.lock();
         try {
-            long patience = patience(since - started);
-            long left = since + patience - System.nanoTime();
-            while (waiting.isEmpty() && !hurry && !closed && left > 0) {
+            long maxWait = maxWait(since - started);
+            long left = since + maxWait - System.nanoTime();
+            while (waiting.isEmpty() && !flush && !closed && left > 0) {
                 left = awaitNanos(left);
             }
-            return batch.size() < MOST * patience / LONGEST ? waiting.poll() : null;
+            return batch.size() < MAX_TASKS * maxWait / MAX_WAIT ? waiting.poll() : null;
         } finally {
             lock.unlock();
         }
     }
 
-    /** The longer the crawl has run, the less a commit that comes late can cost of it. */
-    private static long patience(long running) {
-        return Math.max(LONGEST, Math.min(GROWTH * LONGEST, running / SHARE));
+    /** Returns the maximum wait: the longer the crawl has run, the less a late commit costs in proportion. */
+    private static long maxWait(long running) {
+        return Math.max(MAX_WAIT, Math.min(GROWTH * MAX_WAIT, running / WAIT_SHARE));
     }
 
     private long awaitNanos(long nanos) {
         try {
             return arrived.awaitNanos(nanos);
-        } catch (InterruptedException nobodyDoes) {
+        } catch (InterruptedException neverHappens) {
             return 0;
         }
     }
@@ -257,7 +258,7 @@ final class GroupCommit implements AutoCloseable {
             memory.rolledBack();
             connection.rollback();
         } catch (SQLException alreadyLost) {
-            // Each page of the transaction is told why it was not committed.
+            // Each task of the transaction gets the reason why it was not committed.
             return;
         }
     }
@@ -295,18 +296,18 @@ final class GroupCommit implements AutoCloseable {
             }
         }
 
-        /** Nothing where the work failed. */
+        /** Returns the result, nothing if the work failed. */
         Stream<T> result() {
             try {
                 return Stream.ofNullable(work.get());
-            } catch (ExecutionException toldLater) {
+            } catch (ExecutionException reportedLater) {
                 return Stream.empty();
             } catch (InterruptedException e) {
-                throw new IllegalStateException("the work is done, nobody has to wait for it", e);
+                throw new IllegalStateException("the work is done, no thread has to wait for it", e);
             }
         }
 
-        /** After the commit. */
+        /** Passes on the result after the commit. */
         void report() {
             T result;
             try {
@@ -315,7 +316,7 @@ final class GroupCommit implements AutoCloseable {
                 failed.accept(e.getCause());
                 return;
             } catch (InterruptedException e) {
-                throw new IllegalStateException("the work is done, nobody has to wait for it", e);
+                throw new IllegalStateException("the work is done, no thread has to wait for it", e);
             }
             committed.accept(result);
         }

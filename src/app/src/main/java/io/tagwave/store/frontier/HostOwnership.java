@@ -1,55 +1,48 @@
 package io.tagwave.store.frontier;
 
+import io.tagwave.store.Database;
 import io.tagwave.store.StoreException;
 import io.tagwave.web.FrontierProgress;
 import java.sql.Connection;
 import java.sql.SQLException;
 
-/** What of a crawl is this process's to do. Used by many threads at once. */
-interface HostOwnership {
+/** Says which hosts of a crawl this process owns and how much of the crawl it may do. Thread-safe. */
+public interface HostOwnership {
 
-    /** The number of the process among those of the crawl, 0 where it is the only one. */
+    /** Returns the number of the process among those of the crawl, 0 if it is the only one. */
     long process();
 
-    /** Whether the host is this process's: all that is written about it, its owner writes. */
+    /** Returns whether this process owns the host: everything that is written about a host, its owner writes. */
     boolean owns(String host);
 
-    /** Whether hosts may be asked now: not where others may have taken this process for dead. */
-    boolean mayAsk();
+    /** Returns whether requests may be sent now: not if other processes may consider this one dead. */
+    boolean mayRequest();
 
     /**
-     * Why this process can not go on: where others have taken it for dead, that is the reason, whatever failed first because of it.
+     * Returns the reason why this process cannot continue. If others consider it dead, that is the reason, whatever failed
+     * first because of it.
      *
-     * @param what failed, in words
+     * @param what the failed work, in words
      */
     default StoreException failure(String what, Throwable reason) {
         return new StoreException(what + ": " + StoreException.reason(reason), reason);
     }
 
-    /** Whether nothing is to be expected of others any more. */
+    /** Returns whether nothing more is expected from other processes. */
     boolean isOver();
 
-    /** How many pages of the crawl may be done before this process has to stop, -1 for any number. */
+    /** Returns the number of pages of the crawl after which this process has to stop, -1 for no limit. */
     long limit();
 
-    /** How far the crawl is, where this is how far this process is. */
+    /** Returns the progress of the crawl, given that of this process. */
     FrontierProgress among(FrontierProgress own);
 
-    /** Called with the connection that writes, before it does. */
-    void writing(Connection connection) throws SQLException;
+    /** Returns the outbox of the connection that writes. */
+    ProcessOutbox outbox(Database database, Connection writer) throws SQLException;
 
-    /**
-     * Called at the end of a transaction, before it is committed.
-     *
-     * @throws SQLException when others have taken this process for dead
-     */
-    void committing(Connection connection, CommitCounts done) throws SQLException;
+    /** A process that has a crawl alone: it owns all hosts. */
+    record SingleProcess(long maxPages) implements HostOwnership {
 
-    /** Whether a page of these bytes may be stored: false while another process's transaction stores one. */
-    boolean reserves(Connection connection, String sha256) throws SQLException;
-
-    /** All of a crawl. */
-    record Sole(long maxPages) implements HostOwnership {
         @Override
         public long process() {
             return 0;
@@ -61,7 +54,7 @@ interface HostOwnership {
         }
 
         @Override
-        public boolean mayAsk() {
+        public boolean mayRequest() {
             return true;
         }
 
@@ -81,18 +74,8 @@ interface HostOwnership {
         }
 
         @Override
-        public void writing(Connection connection) {
-            // Nobody else waits for what it locks.
-        }
-
-        @Override
-        public void committing(Connection connection, CommitCounts done) {
-            // Nobody else is there to take this process for dead.
-        }
-
-        @Override
-        public boolean reserves(Connection connection, String sha256) {
-            return true;
+        public ProcessOutbox outbox(Database database, Connection writer) {
+            return ProcessOutbox.NONE;
         }
     }
 }

@@ -2,57 +2,61 @@ package io.tagwave.store.frontier;
 
 import io.tagwave.web.HostPermit;
 import io.tagwave.web.UrlHosts;
+import java.util.Objects;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 
-/** The turns of hosts, each taken by one request at a time: of this process' hosts by their pauses, of others' as a guest. */
+/** Gives permits for requests, one at a time for each host: after its delay, or as the owner of the host permits. */
 final class HostPermits {
 
     private final ReentrantLock lock;
-    /** Those who wait for pages, to be told that a host has answered. */
+    /** Signals workers that wait for pages. */
     private final Condition pages;
 
     private final Condition changed;
-    private final HostDelays pauses;
-    private final HostOwnership share;
-    /** Null where there is no other process. */
-    private final CrossHostRequests guests;
-    /** Throws where nothing goes on. */
+    private final HostDelays delays;
+    private final HostOwnership ownership;
+    /** Throws if the frontier has failed. */
     private final Runnable check;
 
-    HostPermits(
-            ReentrantLock lock,
-            Condition pages,
-            HostDelays pauses,
-            HostOwnership share,
-            CrossHostRequests guests,
-            Runnable check) {
+    private @Nullable ProcessLink link;
+
+    HostPermits(ReentrantLock lock, Condition pages, HostDelays delays, HostOwnership ownership, Runnable check) {
         this.lock = lock;
         this.pages = pages;
-        this.pauses = pauses;
-        this.share = share;
-        this.guests = guests;
+        this.delays = delays;
+        this.ownership = ownership;
         this.check = check;
         changed = lock.newCondition();
     }
 
-    /** The turn of an address' host. */
-    HostPermit of(String url) {
-        return new HostTurn(UrlHosts.of(url));
+    /** Sets the way to hosts of other processes. */
+    void connect(ProcessLink processes) {
+        link = processes;
     }
 
-    /** Wakes those who wait for turns; called under the lock. */
-    void look() {
+    /** Returns a permit for the host of a URL. */
+    HostPermit of(String url) {
+        return new Permit(UrlHosts.of(url));
+    }
+
+    /** Wakes the threads that wait for permits. Called under the lock. */
+    void wakeWaiting() {
         changed.signalAll();
     }
 
-    /** One request after the other by one thread. */
-    private final class HostTurn implements HostPermit {
+    private ProcessLink link() {
+        return Objects.requireNonNull(link, "a single process owns all hosts");
+    }
+
+    /** Permits one request after the other for one thread. */
+    private final class Permit implements HostPermit {
         private final String host;
         private boolean taken;
-        private boolean guest;
+        private boolean foreign;
 
-        HostTurn(String host) {
+        Permit(String host) {
             this.host = host;
         }
 
@@ -60,13 +64,17 @@ final class HostPermits {
         public void await() throws InterruptedException {
             answered(System.nanoTime());
             lock.lockInterruptibly();
-            CrossHostRequests.Pass pass = null;
+            ProcessLink.Ticket ticket = null;
             try {
                 long now = System.nanoTime();
                 while (true) {
-                    guest = !share.owns(host);
-                    pass = guest && pass == null ? guests.enter(host) : pass;
-                    long left = guest ? guests.untilTurn(pass, now) : pauses.untilTurn(host, now);
+                    foreign = !ownership.owns(host);
+                    if (foreign && ticket == null) {
+                        ticket = link().enqueue(host);
+                    }
+                    long left = foreign && ticket != null
+                            ? ticket.nanosUntilPermitted(now)
+                            : delays.untilPermitted(host, now);
                     if (left <= 0) {
                         break;
                     }
@@ -74,21 +82,17 @@ final class HostPermits {
                     check.run();
                     now = System.nanoTime();
                 }
-                begin(pass, now);
+                taken = true;
+                if (foreign && ticket != null) {
+                    ticket.sent();
+                } else {
+                    delays.sent(host, now);
+                }
             } finally {
-                if (pass != null) {
-                    guests.leave(pass);
+                if (ticket != null) {
+                    ticket.leave();
                 }
                 lock.unlock();
-            }
-        }
-
-        private void begin(CrossHostRequests.Pass pass, long now) {
-            taken = true;
-            if (guest) {
-                guests.begin(pass);
-            } else {
-                pauses.begin(host, now);
             }
         }
 
@@ -100,10 +104,10 @@ final class HostPermits {
             taken = false;
             lock.lock();
             try {
-                if (guest) {
-                    guests.answered(host);
+                if (foreign) {
+                    link().answered(host);
                 } else {
-                    pauses.answered(host, nanos);
+                    delays.answered(host, nanos);
                 }
                 changed.signalAll();
                 pages.signalAll();

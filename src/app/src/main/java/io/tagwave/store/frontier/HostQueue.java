@@ -3,88 +3,92 @@ package io.tagwave.store.frontier;
 import io.tagwave.web.Lease;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
-/** What is in memory of one host: its next pages and when it may be asked again. Times are of {@link System#nanoTime}. */
+/** The next pages of one host and the time of its next request. Times are those of {@link System#nanoTime}. */
 final class HostQueue {
 
     final String host;
 
-    /** Pages leased from the database and not handed out yet, next first. */
+    /** Pages leased from the database and not yet handed out, next first. */
     final Deque<Lease> buffer = new ArrayDeque<>();
 
-    /** Whether the database may hold waiting pages beyond the buffer. */
+    /** True if the database may have waiting pages beyond the buffer. */
     boolean more;
 
-    /** When the next page may be handed out. */
+    /** Time from which the next page may be handed out. */
     long readyAt;
 
-    /** When the host may have heard of the last request at the latest, as far as is known, if {@link #asked}. */
+    /** Latest time at which the host may have received a request, if {@link #requested}. */
     long lastContact;
 
-    boolean asked;
+    boolean requested;
 
-    /** Requests that were sent and are not answered. */
+    /** Number of requests that were sent and not answered. */
     int unanswered;
 
-    /** Whether another process asks it for something, or wants to. */
-    boolean guest;
+    /** True if another process sends it a request, or wants to. */
+    boolean foreignRequest;
 
-    /** Whether it must not be asked before a request is answered: nobody knows from when the pause counts. */
-    boolean engaged;
+    /** True if a response is needed before the next request: until then the start of the delay is unknown. */
+    boolean blocked;
 
-    /** Least time between two requests where it is not the crawl's own, or -1. */
+    /** Minimum time between two requests that the host asks for, or -1. */
     long ownGap = -1;
 
     int inFlight;
 
-    /** Whether the host is to go to another process: it takes no more pages from the database. */
+    /** True if the host moves to another process: it takes no more pages from the database. */
     boolean leaving;
 
-    /** Pages handed out or done. */
+    /** Number of pages handed out or done. */
     long visited;
 
-    /** When it was last served, by a counter: equals take turns. */
+    /** Counter of its last lease: equal hosts take turns. */
     long served;
 
     /** The set of {@link HostSchedule} that holds it, or null. */
-    java.util.TreeSet<HostQueue> place;
+    @Nullable
+    TreeSet<HostQueue> place;
 
     HostQueue(String host, long now) {
         this.host = host;
         this.readyAt = now;
     }
 
-    /** Holds the host back at least until then. */
+    /** Postpones the next page at least until a time. */
     void hold(long until) {
         if (until - readyAt > 0) {
             readyAt = until;
         }
     }
 
-    /** The host had a request at this time, or later than at any before. */
+    /** Notes a request at a time, unless a later one is known. */
     void contact(long nanos) {
-        if (!asked || nanos - lastContact > 0) {
+        if (!requested || nanos - lastContact > 0) {
             lastContact = nanos;
         }
-        asked = true;
+        requested = true;
     }
 
-    /** Whether there is something to do, now or later, or something is being done. */
+    /** Returns whether there is work, now or later, or work in progress. */
     boolean hasTask() {
         return place != null || inFlight > 0;
     }
 
-    /** Whether nobody asks it for anything or is at work on what it said. */
+    /** Returns whether no request is under way and no page in progress. */
     boolean isIdle() {
-        return inFlight == 0 && unanswered == 0 && !guest;
+        return inFlight == 0 && unanswered == 0 && !foreignRequest;
     }
 
     boolean hasWork() {
         return more || !buffer.isEmpty();
     }
 
-    /** Depth of the next page; -1 when the buffer has to be filled to know. */
+    /** Returns the depth of the next page; -1 if the buffer has to be filled to know. */
     int depth() {
-        return buffer.isEmpty() ? -1 : buffer.peekFirst().depth();
+        Lease next = buffer.peekFirst();
+        return next == null ? -1 : next.depth();
     }
 }

@@ -5,26 +5,27 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Which host is to be asked next. A host with work stands in one of three orders: those that may be asked now, lowest depth
- * first and longest unserved first among equals; those that have to be waited for, by time; and those that answer. A host must be taken out
- * before what it is ordered by changes, and placed again after. Not for use by two threads at once.
+ * Orders the hosts by their next request. A host with work is in one of three sets: hosts that may be requested now, lowest
+ * depth first and longest unserved first among equals; hosts that have to wait, by time; and hosts that must answer first. A
+ * host must be removed before a field that orders it changes, and placed again afterwards. Not thread-safe.
  */
 final class HostSchedule {
 
     private static final Comparator<HostQueue> BY_DEPTH = Comparator.comparingInt(HostQueue::depth)
-            .thenComparingLong(q -> q.served)
-            .thenComparing(q -> q.host);
+            .thenComparingLong(queue -> queue.served)
+            .thenComparing(queue -> queue.host);
 
-    /** Only differences of nanoTime mean something: an overflow must not reorder them. */
+    /** Compares differences: nanoTime may overflow. */
     private static final Comparator<HostQueue> BY_TIME =
-            ((Comparator<HostQueue>) (a, b) -> Long.signum(a.readyAt - b.readyAt)).thenComparing(q -> q.host);
+            ((Comparator<HostQueue>) (a, b) -> Long.signum(a.readyAt - b.readyAt)).thenComparing(queue -> queue.host);
 
     private final Map<String, HostQueue> hosts = new HashMap<>();
     private final TreeSet<HostQueue> ready = new TreeSet<>(BY_DEPTH);
     private final TreeSet<HostQueue> timed = new TreeSet<>(BY_TIME);
-    private final TreeSet<HostQueue> engaged = new TreeSet<>(BY_TIME);
+    private final TreeSet<HostQueue> blocked = new TreeSet<>(BY_TIME);
     private final int perHost;
     private final long maxHostPages;
 
@@ -33,7 +34,8 @@ final class HostSchedule {
         this.maxHostPages = maxHostPages;
     }
 
-    /** The host's queue, or null when it is not held in memory. */
+    /** Returns the host's queue, or null if it is not in memory. */
+    @Nullable
     HostQueue find(String host) {
         return hosts.get(host);
     }
@@ -48,20 +50,20 @@ final class HostSchedule {
         return hosts.size();
     }
 
-    /** All hosts in memory. */
+    /** Returns all hosts in memory. */
     Collection<HostQueue> all() {
         return hosts.values();
     }
 
-    /** The host is not held in memory any more. */
+    /** Removes a host from memory. */
     void forget(HostQueue queue) {
         remove(queue);
         hosts.remove(queue.host, queue);
     }
 
-    /** Number of hosts with work that may be done now or later. */
+    /** Returns the number of hosts with work that may be done now or later. */
     int waiting() {
-        return ready.size() + timed.size() + engaged.size();
+        return ready.size() + timed.size() + blocked.size();
     }
 
     void remove(HostQueue queue) {
@@ -75,12 +77,14 @@ final class HostSchedule {
         remove(queue);
         boolean mayWork = queue.hasWork() && queue.inFlight < perHost;
         if (mayWork && (maxHostPages == 0 || queue.visited < maxHostPages)) {
-            queue.place = queue.engaged ? engaged : queue.readyAt - now <= 0 ? ready : timed;
-            queue.place.add(queue);
+            TreeSet<HostQueue> place = queue.blocked ? blocked : queue.readyAt - now <= 0 ? ready : timed;
+            place.add(queue);
+            queue.place = place;
         }
     }
 
-    /** The host to ask now, or null. */
+    /** Returns the next host that may be requested now, or null. */
+    @Nullable
     HostQueue first(long now) {
         while (!timed.isEmpty() && timed.first().readyAt - now <= 0) {
             place(timed.first(), now);
@@ -88,12 +92,12 @@ final class HostSchedule {
         return ready.isEmpty() ? null : ready.first();
     }
 
-    /** Nanoseconds until the next host may be asked; {@link Long#MAX_VALUE} when none waits. */
+    /** Returns the nanoseconds until the next host may be requested; {@link Long#MAX_VALUE} if none waits. */
     long untilNext(long now) {
         return timed.isEmpty() ? Long.MAX_VALUE : timed.first().readyAt - now;
     }
 
-    /** Forgets hosts that have nothing to do and owe no pause. */
+    /** Removes hosts from memory that have nothing to do and no delay to keep. */
     void forgetIdle(long now) {
         hosts.values().removeIf(q -> q.isIdle() && !q.hasWork() && q.readyAt - now <= 0 && maxHostPages == 0);
     }

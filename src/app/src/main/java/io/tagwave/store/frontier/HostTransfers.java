@@ -1,6 +1,5 @@
 package io.tagwave.store.frontier;
 
-import io.tagwave.store.frontier.ProcessTable.Moved;
 import io.tagwave.web.Lease;
 import io.tagwave.web.UrlHosts;
 import java.util.ArrayList;
@@ -8,40 +7,44 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
 
-/** What in memory comes and goes with hosts that change their owner. Not for use by two threads at once. */
-final class HostTransfers {
+/** Moves hosts that change their owner into and out of memory. Used under the frontier's lock. */
+public final class HostTransfers {
 
     private static final long MILLI = 1_000_000;
 
     private final HostSchedule schedule;
-    private final HostLoader supply;
+    private final HostLoader loader;
     private final FrontierTable table;
-    private final CrawlProcess process;
+    private final HostOwnership ownership;
     private final long gap;
 
-    /** Hosts that are given no pages any more, until those under way are done. */
+    /** UrlHosts that get no pages any more and leave when those in progress are done. */
     private final List<HostQueue> leaving = new ArrayList<>();
 
-    /** Hosts of the pages that redirects brought from other processes, by the pages' numbers. */
-    private final Map<Long, String> brought = new HashMap<>();
+    /** UrlHosts that have left and are not yet handed over. */
+    private final Map<String, HostQueue> left = new HashMap<>();
 
-    HostTransfers(HostSchedule schedule, HostLoader supply, FrontierTable table, CrawlProcess process, long gap) {
-        this.schedule = schedule;
-        this.supply = supply;
-        this.table = table;
-        this.process = process;
-        this.gap = gap;
+    /** UrlHosts of the pages that redirects brought from other processes, by the pages' numbers. */
+    private final Map<Long, String> received = new HashMap<>();
+
+    HostTransfers(FrontierState state, HostOwnership ownership) {
+        this.schedule = state.schedule;
+        this.loader = state.loader;
+        this.table = state.table;
+        this.ownership = ownership;
+        this.gap = state.delays.gap();
     }
 
-    /** Takes hosts in. */
-    void gain(List<Moved> hosts, boolean ranked) {
+    /** Loads hosts that this process owns now. */
+    public void gain(List<MovedHost> hosts, boolean ranked) {
         long now = System.nanoTime();
-        for (Moved moved : hosts) {
-            process.gain(moved.host());
-            supply.added(moved.host(), ranked, now);
+        for (MovedHost moved : hosts) {
+            loader.added(moved.host(), ranked, now);
             HostQueue queue = moved.pauseMillis() > 0 || moved.gapMillis() != null
-                    ? supply.queue(moved.host(), now)
+                    ? loader.queue(moved.host(), now)
                     : schedule.find(moved.host());
             if (queue != null) {
                 queue.leaving = false;
@@ -54,33 +57,33 @@ final class HostTransfers {
         }
     }
 
-    /** Takes in those pages that are new here. */
-    List<Lease> bring(List<Lease> pages) {
-        List<Lease> news = pages.stream()
-                .filter(lease -> process.owns(UrlHosts.of(lease.request().url())))
-                .filter(lease -> brought.putIfAbsent(
-                                lease.id(), UrlHosts.of(lease.request().url()))
-                        == null)
-                .toList();
+    /** Returns those redirected pages that are new to this process. */
+    public List<Lease> receive(List<Lease> pages) {
+        List<Lease> news = new ArrayList<>();
+        for (Lease page : pages) {
+            String host = UrlHosts.of(page.request().url());
+            if (ownership.owns(host) && received.putIfAbsent(page.id(), host) == null) {
+                news.add(page);
+            }
+        }
         return news;
     }
 
-    /** A page is done or has gone on to another process. */
-    void forget(Lease lease) {
-        brought.remove(lease.id());
+    /** Forgets a page that is done or has gone on to another process. */
+    public void forget(Lease lease) {
+        received.remove(lease.id());
     }
 
-    /** Lets so many hosts go, of which some leave at once and others when their pages under way are done. */
-    void letGo(int hosts) {
-        List<HostQueue> candidates = new ArrayList<>();
-        for (HostQueue queue : schedule.all()) {
-            if (queue.hasTask() && !queue.leaving && process.owns(queue.host)) {
-                candidates.add(queue);
-            }
-        }
-        candidates.sort(Comparator.comparingInt((HostQueue q) -> q.inFlight).thenComparing(q -> q.host));
+    /** Selects hosts to leave; those with pages in progress leave when they are done. */
+    public void startLeaving(int hosts) {
+        List<HostQueue> candidates = schedule.all().stream()
+                .filter(queue -> queue.hasTask() && !queue.leaving && ownership.owns(queue.host))
+                .sorted(Comparator.comparingInt((HostQueue queue) -> queue.inFlight)
+                        .thenComparing(queue -> queue.host))
+                .limit(hosts)
+                .toList();
         long now = System.nanoTime();
-        for (HostQueue queue : candidates.subList(0, Math.min(hosts, candidates.size()))) {
+        for (HostQueue queue : candidates) {
             queue.leaving = true;
             leaving.add(queue);
             schedule.remove(queue);
@@ -94,60 +97,55 @@ final class HostTransfers {
         }
     }
 
-    /** Hosts whose last pages are done: from now on what is found of them is left to their next owner. */
-    List<HostQueue> gone() {
-        List<HostQueue> gone = new ArrayList<>();
+    /**
+     * Returns the hosts whose last pages are done: from now on, what is found of them is left to their next owner.
+     *
+     * @param lose called for each of them
+     */
+    public List<String> finishLeaving(Consumer<String> lose) {
+        List<String> hosts = new ArrayList<>();
         leaving.removeIf(queue -> {
             boolean done = queue.isIdle()
                     && queue.buffer.isEmpty()
                     && !table.holds(queue.host)
-                    && !brought.containsValue(queue.host);
+                    && !received.containsValue(queue.host);
             if (done) {
-                process.lose(queue.host);
-                gone.add(queue);
+                lose.accept(queue.host);
+                left.put(queue.host, queue);
+                hosts.add(queue.host);
             }
             return done;
         });
-        return gone;
+        return hosts;
     }
 
-    /** How a host is handed over. */
-    Moved moved(HostQueue queue) {
+    /** Removes a host that has left from memory and returns the delay that its next owner has to keep. */
+    public MovedHost handOver(String host) {
+        HostQueue queue = Objects.requireNonNull(left.remove(host));
         schedule.forget(queue);
         return moved(queue, System.nanoTime());
     }
 
-    private Moved moved(HostQueue queue, long now) {
-        long start = queue.asked ? queue.lastContact + Math.max(gap, queue.ownGap) - now : 0;
+    private MovedHost moved(HostQueue queue, long now) {
+        long start = queue.requested ? queue.lastContact + Math.max(gap, queue.ownGap) - now : 0;
         long pause = Math.max(0, Math.max(start, queue.readyAt - now));
-        return new Moved(
-                queue.host, (pause + MILLI - 1) / MILLI, queue.ownGap < 0 ? null : (queue.ownGap + MILLI - 1) / MILLI);
+        Long ownGap = queue.ownGap < 0 ? null : (queue.ownGap + MILLI - 1) / MILLI;
+        return new MovedHost(queue.host, (pause + MILLI - 1) / MILLI, ownGap);
     }
 
-    /** All hosts in memory that owe a pause, when the process leaves. */
-    List<Moved> pauses() {
+    /** Returns all hosts in memory whose delays outlive this process. */
+    public List<MovedHost> delayed() {
         long now = System.nanoTime();
-        List<Moved> pauses = new ArrayList<>();
-        for (HostQueue queue : schedule.all()) {
-            Moved moved = moved(queue, now);
-            if (moved.pauseMillis() > 0 || moved.gapMillis() != null) {
-                pauses.add(moved);
-            }
-        }
-        return pauses;
+        return schedule.all().stream()
+                .map(queue -> moved(queue, now))
+                .filter(moved -> moved.pauseMillis() > 0 || moved.gapMillis() != null)
+                .toList();
     }
 
-    /** Hosts with something to do. */
-    int hosts() {
-        int count = 0;
-        for (HostQueue queue : schedule.all()) {
-            count += queue.hasTask() && !queue.leaving ? 1 : 0;
-        }
-        return count;
-    }
-
-    /** Whether hosts are about to leave. */
-    boolean anyLeaving() {
-        return !leaving.isEmpty();
+    /** Returns the number of hosts with work that stay. */
+    int staying() {
+        return (int) schedule.all().stream()
+                .filter(queue -> queue.hasTask() && !queue.leaving)
+                .count();
     }
 }

@@ -2,7 +2,7 @@ package io.tagwave.store.frontier;
 
 import io.tagwave.store.Database;
 import io.tagwave.store.IdAllocator;
-import io.tagwave.store.StatementParameters;
+import io.tagwave.store.Sql;
 import io.tagwave.store.UrlHash;
 import io.tagwave.web.LinksToFollow;
 import io.tagwave.web.UrlHosts;
@@ -13,18 +13,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Makes pages known to a crawl, each once. The transaction is its caller's. A cache of fixed size spares asking the
- * database for the links that stand on every page of a site. Not for use by two threads at once.
+ * Makes URLs known to a crawl, each once, in the caller's transaction. A cache of fixed size saves asking the database for
+ * links that stand on every page of a site. Not thread-safe.
  */
 final class KnownUrls {
 
     private static final int CACHE = 1 << 17;
 
     private final long crawlId;
-    private final HostOwnership share;
-    private final UrlOutbox mail;
+    private final HostOwnership ownership;
+    private final ProcessOutbox outbox;
     private final IdAllocator ids;
     private final PreparedStatement insert;
     private final PreparedStatement raise;
@@ -32,19 +33,19 @@ final class KnownUrls {
     private final List<Long> fresh = new ArrayList<>();
 
     KnownUrls(Database database, Connection connection, long crawlId) throws SQLException {
-        this(database, connection, crawlId, new HostOwnership.Sole(0), null);
+        this(database, connection, crawlId, new HostOwnership.SingleProcess(0), ProcessOutbox.NONE);
     }
 
     /**
-     * The pages of a crawl as a process makes them known.
+     * Prepares the statements.
      *
-     * @param mail for hosts that are not the process's
+     * @param outbox for URLs of hosts that the process does not own
      */
-    KnownUrls(Database database, Connection connection, long crawlId, HostOwnership share, UrlOutbox mail)
+    KnownUrls(Database database, Connection connection, long crawlId, HostOwnership ownership, ProcessOutbox outbox)
             throws SQLException {
         this.crawlId = crawlId;
-        this.share = share;
-        this.mail = mail;
+        this.ownership = ownership;
+        this.outbox = outbox;
         ids = new IdAllocator(database, "frontier");
         insert = connection.prepareStatement(
                 "INSERT INTO frontier (id, crawl_id, state, host, rank, depth, url, url_hash, attempt, found_on)"
@@ -54,99 +55,73 @@ final class KnownUrls {
                 + " WHERE crawl_id = ? AND url_hash = ? AND url = ? AND state = 0 AND rank > 0");
     }
 
-    /**
-     * Adds the pages that are not known. Some that are to go first do so though they are known.
-     *
-     * @param foundOn number of the page that links to them, or null
-     */
-    Added add(LinksToFollow follow, int depth, Long foundOn) throws SQLException {
-        return add(follow, depth, foundOn, true);
+    /** Adds the URLs that are not known, and raises some that are. */
+    Added add(UrlBatch batch) throws SQLException {
+        return add(batch, true);
     }
 
-    /** The same for mail: it may have been left by this process, which remembers the addresses. */
-    Added addMailed(LinksToFollow follow, int depth, Long foundOn) throws SQLException {
-        return add(follow, depth, foundOn, false);
+    Added add(LinksToFollow follow, int depth, @Nullable Long foundOn) throws SQLException {
+        return add(new UrlBatch(follow, depth, foundOn));
     }
 
-    private Added add(LinksToFollow follow, int depth, Long foundOn, boolean remembered) throws SQLException {
+    /** Adds URLs of the outbox without the cache: this process may have sent them itself, and remembers them. */
+    Added addReceived(UrlBatch batch) throws SQLException {
+        return add(batch, false);
+    }
+
+    private Added add(UrlBatch batch, boolean cached) throws SQLException {
         List<String> hosts = new ArrayList<>();
         insert.clearBatch();
+        LinksToFollow follow = batch.follow();
         int first = follow.first();
         for (String url : follow.urls()) {
             int rank = first-- > 0 ? 0 : 1;
             long hash = UrlHash.of(url);
-            if (!remembered || cache[slot(hash)] != hash) {
+            if (!cached || cache[slot(hash)] != hash) {
                 String host = UrlHosts.of(url);
-                if (share.owns(host)) {
-                    addRow(url, hash, host, rank, depth, foundOn);
+                if (ownership.owns(host)) {
+                    Sql.batch(
+                            insert,
+                            ids.next(),
+                            crawlId,
+                            host,
+                            rank,
+                            batch.depth(),
+                            url,
+                            hash,
+                            batch.foundOn(),
+                            crawlId,
+                            hash,
+                            url);
                     hosts.add(host);
                 } else {
-                    mail.write(url, hash, host, rank, depth, foundOn, false);
+                    outbox.addUrl(url, hash, host, rank, batch.depth(), batch.foundOn(), false);
                 }
                 fresh.add(hash);
             }
         }
-        if (mail != null) {
-            mail.send();
-        }
-        Added added = hosts.isEmpty() ? Added.NOTHING : added(hosts);
-        return follow.raised() == 0 ? added : added.with(raised(follow));
+        outbox.send();
+        Added added = hosts.isEmpty() ? Added.NOTHING : execute(hosts);
+        return follow.raised() == 0 ? added : added.with(raise(follow));
     }
 
-    /** Hosts of pages that were known and go first from now on; a page that was just added does so already. */
-    private Set<String> raised(LinksToFollow follow) throws SQLException {
+    /** Raises known pages to the front and returns their hosts; a page that was just added is there already. */
+    private Set<String> raise(LinksToFollow follow) throws SQLException {
         Set<String> hosts = new TreeSet<>();
-        int left = follow.raised();
-        for (String url : follow.urls()) {
-            if (left-- == 0) {
-                break;
-            }
-            if (!share.owns(UrlHosts.of(url))) {
-                mail.write(url, UrlHash.of(url), UrlHosts.of(url), 0, 0, null, true);
-                mail.send();
-                continue;
-            }
-            new StatementParameters(raise).add(crawlId).add(UrlHash.of(url)).add(url);
-            if (raise.executeUpdate() > 0) {
-                hosts.add(UrlHosts.of(url));
+        for (String url : follow.urls().stream().limit(follow.raised()).toList()) {
+            String host = UrlHosts.of(url);
+            long hash = UrlHash.of(url);
+            if (!ownership.owns(host)) {
+                outbox.addUrl(url, hash, host, 0, 0, null, true);
+                outbox.send();
+            } else if (Sql.update(raise, crawlId, hash, url) > 0) {
+                hosts.add(host);
             }
         }
         return hosts;
     }
 
-    /** How many addresses were added and not committed. */
-    int size() {
-        return fresh.size();
-    }
-
-    /** Forgets what was added after the first {@code size} uncommitted addresses: it was rolled back. */
-    void takeBack(int size) {
-        fresh.subList(size, fresh.size()).clear();
-    }
-
-    /** To be called when the transaction was committed. */
-    void committed() {
-        fresh.forEach(hash -> cache[slot(hash)] = hash);
-        fresh.clear();
-    }
-
-    private void addRow(String url, long hash, String host, int rank, int depth, Long foundOn) throws SQLException {
-        new StatementParameters(insert)
-                .add(ids.next())
-                .add(crawlId)
-                .add(host)
-                .add(rank)
-                .add(depth)
-                .add(url)
-                .add(hash)
-                .add(foundOn)
-                .add(crawlId)
-                .add(hash)
-                .add(url);
-        insert.addBatch();
-    }
-
-    private Added added(List<String> hosts) throws SQLException {
+    private Added execute(List<String> hosts) throws SQLException {
         int[] rows = insert.executeBatch();
         Set<String> news = new TreeSet<>();
         int count = 0;
@@ -159,18 +134,37 @@ final class KnownUrls {
         return new Added(count, news);
     }
 
+    /** Returns the number of URLs that were added and not committed. */
+    int size() {
+        return fresh.size();
+    }
+
+    /** Forgets the URLs after the first {@code size} uncommitted ones because they were rolled back. */
+    void takeBack(int size) {
+        fresh.subList(size, fresh.size()).clear();
+    }
+
+    void committed() {
+        fresh.forEach(hash -> cache[slot(hash)] = hash);
+        fresh.clear();
+    }
+
     private static int slot(long hash) {
         return (int) hash & CACHE - 1;
     }
 
     /**
-     * What became known.
+     * The result of adding URLs.
      *
-     * @param count number of pages
-     * @param hosts their hosts, and those of pages that go first now
+     * @param count number of new pages
+     * @param hosts their hosts, and those of raised pages
      */
     record Added(int count, Set<String> hosts) {
         static final Added NOTHING = new Added(0, Set.of());
+
+        Added plus(Added other) {
+            return new Added(count + other.count, with(other.hosts).hosts);
+        }
 
         private Added with(Set<String> others) {
             if (others.isEmpty()) {

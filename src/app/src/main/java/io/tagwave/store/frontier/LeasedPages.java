@@ -3,13 +3,15 @@ package io.tagwave.store.frontier;
 import io.tagwave.web.Lease;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** The leases that workers hold, oldest first: as many as there are workers. Not for use by two threads at once. */
+/** The leases that workers hold, oldest first. Not thread-safe. */
 final class LeasedPages {
 
     private final Map<Long, Entry> entries = new LinkedHashMap<>();
     private final long nanos;
 
+    /** @param nanos duration of a lease */
     LeasedPages(long nanos) {
         this.nanos = nanos;
     }
@@ -18,13 +20,15 @@ final class LeasedPages {
         entries.put(lease.id(), new Entry(lease, queue, now + nanos));
     }
 
-    /** The queue that a lease came from, or null when it is not, or no longer, handed out. */
+    /** Returns the queue that a lease came from, or null if it is not leased any more. */
+    @Nullable
     HostQueue remove(Lease lease) {
         Entry entry = entries.get(lease.id());
         if (entry == null || entry.lease.attempt() != lease.attempt()) {
             return null;
         }
-        return entries.remove(lease.id()).queue;
+        entries.remove(lease.id());
+        return entry.queue;
     }
 
     int size() {
@@ -35,7 +39,8 @@ final class LeasedPages {
         return entries.isEmpty();
     }
 
-    /** The oldest lease if its time is up, or null. */
+    /** Returns the oldest lease if it has expired, or null. */
+    @Nullable
     Lease expired(long now) {
         return untilExpiry(now) > 0 ? null : entries.values().iterator().next().lease;
     }

@@ -1,33 +1,35 @@
 package io.tagwave.store.frontier;
 
 import io.tagwave.extract.ExtractedList;
+import io.tagwave.extract.Extraction;
 import io.tagwave.store.PageAnalysis;
 import io.tagwave.web.AnalyzedPage;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** About how many bytes of memory a page holds that waits to be stored: what was made of it is several times its bytes. */
+/** Estimates the memory of a page that waits to be stored: what was made of it takes several times its bytes. */
 final class PageMemoryEstimate {
 
-    /** A text of its own with all that belongs to it, such as an address or what a cell means. */
-    private static final int PIECE = 250;
+    /** Bytes of a text with its objects, such as a URL or the value of a cell. */
+    private static final int TEXT_BYTES = 250;
 
     private PageMemoryEstimate() {}
 
     /**
-     * The weight of a page.
+     * Returns the approximate bytes of a page.
      *
      * @param read null when nothing was read
      */
-    static int of(byte[] body, AnalyzedPage<PageAnalysis> read) {
-        long pieces = 1;
+    static int of(byte[] body, @Nullable AnalyzedPage<PageAnalysis> read) {
+        long texts = 1;
         if (read != null) {
-            pieces += read.links().size();
-            if (read.analysis() != null && read.analysis().extraction() != null) {
-                for (ExtractedList region : read.analysis().extraction().regions()) {
-                    pieces += (long) region.records().size()
-                            * (1 + region.columns().size());
-                }
+            texts += read.links().size();
+            Extraction extraction =
+                    read.analysis() == null ? null : read.analysis().extraction();
+            for (ExtractedList region : extraction == null ? List.<ExtractedList>of() : extraction.regions()) {
+                texts += (long) region.records().size() * (1 + region.columns().size());
             }
         }
-        return (int) Math.min(Integer.MAX_VALUE, body.length + PIECE * pieces);
+        return (int) Math.min(Integer.MAX_VALUE, body.length + TEXT_BYTES * texts);
     }
 }

@@ -2,8 +2,9 @@ package io.tagwave.store.frontier;
 
 import io.tagwave.web.Lease;
 import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
 
-/** Pages that wait for their next attempt. Not for use by two threads at once. */
+/** Holds pages until their next attempt. Not thread-safe. */
 final class RetryQueue {
 
     private final PriorityQueue<Entry> entries = new PriorityQueue<>((a, b) -> Long.signum(a.at - b.at));
@@ -16,13 +17,16 @@ final class RetryQueue {
         return entries.isEmpty();
     }
 
-    /** The next page whose pause is over, or null. */
+    /** Removes and returns the next page whose pause is over, or null. */
+    @Nullable
     Lease poll(long now) {
-        return untilNext(now) > 0 ? null : entries.poll().lease;
+        Entry next = untilNext(now) > 0 ? null : entries.poll();
+        return next == null ? null : next.lease;
     }
 
     long untilNext(long now) {
-        return isEmpty() ? Long.MAX_VALUE : entries.peek().at - now;
+        Entry next = entries.peek();
+        return next == null ? Long.MAX_VALUE : next.at - now;
     }
 
     private record Entry(Lease lease, long at) {}

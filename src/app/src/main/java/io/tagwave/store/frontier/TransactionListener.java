@@ -3,26 +3,26 @@ package io.tagwave.store.frontier;
 import java.sql.SQLException;
 import java.util.Collection;
 
-/** What is remembered of rows whose transaction has not ended. */
+/** Keeps what is remembered of rows consistent with the transaction that writes them. */
 interface TransactionListener {
 
-    /** How much is remembered: a mark for {@link #takeBack}. */
+    /** Returns how much is remembered, as a mark for {@link #takeBack}. */
     int size();
 
-    /** Forgets what came after the mark: it was rolled back. */
+    /** Forgets what came after a mark because it was rolled back. */
     void takeBack(int size) throws SQLException;
 
     /**
-     * All of it is about to be committed.
+     * Prepares the commit of everything.
      *
-     * @param results of the work in it
-     * @throws SQLException when it must not be
+     * @param results of the work in the transaction
+     * @throws SQLException if it must not be committed
      */
     void committing(Collection<?> results) throws SQLException;
 
-    /** All of it stands in the database now. */
+    /** Notes that everything is committed. */
     void committed();
 
-    /** All of it was rolled back. */
+    /** Notes that everything was rolled back. */
     void rolledBack() throws SQLException;
 }

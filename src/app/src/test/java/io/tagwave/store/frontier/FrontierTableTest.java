@@ -4,17 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.tagwave.store.Database;
-import io.tagwave.store.StatementParameters;
+import io.tagwave.store.Sql;
 import io.tagwave.store.UrlHash;
 import io.tagwave.web.LinksToFollow;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -57,7 +57,7 @@ class FrontierTableTest {
             FrontierTable table = new FrontierTable(connection, 1);
             assertEquals(List.of("menu", "seed", "second"), paths(table, 3));
             assertEquals(List.of("late", "deep"), paths(table, 3));
-            assertEquals("b.example", table.hostAfter("a.example"));
+            assertEquals(Optional.of("b.example"), table.hostAfter("a.example"));
         }
     }
 
@@ -87,16 +87,10 @@ class FrontierTableTest {
 
     private static int scanned(Connection connection, String query, Object... values) throws SQLException {
         try (PreparedStatement explain = connection.prepareStatement("EXPLAIN ANALYZE " + query)) {
-            StatementParameters row = new StatementParameters(explain);
-            for (Object value : values) {
-                row.add(value);
-            }
-            try (ResultSet plan = explain.executeQuery()) {
-                plan.next();
-                Matcher count = SCANNED.matcher(plan.getString(1));
-                assertTrue(count.find(), plan.getString(1));
-                return Integer.parseInt(count.group(1));
-            }
+            String plan = Sql.first(explain, row -> row.getString(1), values).orElseThrow();
+            Matcher count = SCANNED.matcher(plan);
+            assertTrue(count.find(), plan);
+            return Integer.parseInt(count.group(1));
         }
     }
 }

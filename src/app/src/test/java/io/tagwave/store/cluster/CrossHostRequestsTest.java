@@ -1,4 +1,4 @@
-package io.tagwave.store.frontier;
+package io.tagwave.store.cluster;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -8,6 +8,9 @@ import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.DatabaseTest;
 import io.tagwave.store.PostgresServer;
+import io.tagwave.store.frontier.DatabaseFrontier;
+import io.tagwave.store.frontier.FrontierRig;
+import io.tagwave.store.frontier.FrontierSettings;
 import io.tagwave.web.HostPermit;
 import io.tagwave.web.Lease;
 import io.tagwave.web.LinksToFollow;
@@ -70,7 +73,7 @@ class CrossHostRequestsTest {
 
     private DatabaseFrontier join(int delay) {
         FrontierSettings settings = FrontierRig.AT_ONCE.withDelay(Duration.ofMillis(delay));
-        return DatabaseFrontier.join(database, crawl, settings, true);
+        return CrawlJoin.open(database, crawl, settings, true);
     }
 
     /** When a host began to be asked and when it had answered, by the clock of all. */

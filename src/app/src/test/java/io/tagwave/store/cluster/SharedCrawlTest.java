@@ -1,4 +1,4 @@
-package io.tagwave.store.frontier;
+package io.tagwave.store.cluster;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -9,6 +9,9 @@ import io.tagwave.store.Database;
 import io.tagwave.store.DatabaseTest;
 import io.tagwave.store.PostgresServer;
 import io.tagwave.store.StoreException;
+import io.tagwave.store.frontier.DatabaseFrontier;
+import io.tagwave.store.frontier.FrontierRig;
+import io.tagwave.store.frontier.FrontierSettings;
 import io.tagwave.web.Lease;
 import io.tagwave.web.LinksToFollow;
 import java.sql.Connection;
@@ -63,7 +66,7 @@ class SharedCrawlTest {
     }
 
     private DatabaseFrontier join(FrontierSettings settings, Duration lease) {
-        return DatabaseFrontier.join(database, crawl, settings, true, lease);
+        return CrawlJoin.open(database, crawl, settings, true, lease);
     }
 
     private DatabaseFrontier join(FrontierSettings settings) {
@@ -308,11 +311,11 @@ class SharedCrawlTest {
     void whoComesAloneIsToldOfTheOthers() {
         try (DatabaseFrontier there = join(AT_ONCE)) {
             StoreException refused =
-                    assertThrows(StoreException.class, () -> DatabaseFrontier.join(database, crawl, AT_ONCE, false));
+                    assertThrows(StoreException.class, () -> CrawlJoin.open(database, crawl, AT_ONCE, false));
             assertTrue(refused.getMessage().contains("--join"), refused.getMessage());
             assertThrows(StoreException.class, () -> DatabaseFrontier.open(database, crawl, AT_ONCE));
             there.stop();
         }
-        DatabaseFrontier.join(database, crawl, AT_ONCE, false).close();
+        CrawlJoin.open(database, crawl, AT_ONCE, false).close();
     }
 }

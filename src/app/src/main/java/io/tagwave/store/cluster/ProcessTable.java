@@ -1,23 +1,23 @@
-package io.tagwave.store.frontier;
+package io.tagwave.store.cluster;
 
-import io.tagwave.store.StatementParameters;
+import io.tagwave.store.Sql;
+import io.tagwave.store.frontier.MovedHost;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The processes of a crawl and the hosts that belong to them, in PostgreSQL. What is called here belongs to one turn, which is one
- * transaction: {@link #begin} lets one process at a time have it. Not for use by two threads at once.
+ * Reads and writes the processes of a crawl and the hosts that they own, in PostgreSQL. All calls belong to one heartbeat, which
+ * is one transaction: {@link #begin} admits one process at a time. Not thread-safe.
  */
 final class ProcessTable {
 
-    /** Tells the lock of turns from those of others in the same database: "tagt". */
+    /** Kind of the lock among others in the same database, "tagt" in ASCII. */
     private static final int KIND = 0x74616774;
 
-    /** Hosts that are given to processes in a turn. */
+    /** Maximum number of hosts that are assigned at a heartbeat. */
     private static final int HOSTS = 1000;
 
     private static final String MILLIS = " * INTERVAL '1 millisecond'";
@@ -36,12 +36,16 @@ final class ProcessTable {
         return connection;
     }
 
-    /** Waits for the turn, which ends with the transaction. */
-    void begin() throws SQLException {
-        each("SELECT pg_advisory_xact_lock(?, ?)", row -> {}, KIND, (int) crawlId);
+    long process() {
+        return process;
     }
 
-    /** Enters this process. */
+    /** Waits for other processes; the lock ends with the transaction. */
+    void begin() throws SQLException {
+        Sql.exists(connection, "SELECT pg_advisory_xact_lock(?, ?)", KIND, (int) crawlId);
+    }
+
+    /** Inserts this process. */
     void enter(String name, long leaseMillis) throws SQLException {
         update(
                 "INSERT INTO crawl_process SELECT ?, ?, ?, COALESCE((SELECT MIN(since) FROM crawl_process WHERE crawl_id = ?"
@@ -55,29 +59,26 @@ final class ProcessTable {
                 leaseMillis);
     }
 
-    /** False when this process was ended by another. */
+    /** Renews the lease. Returns false if another process has ended this one. */
     boolean renew(long leaseMillis) throws SQLException {
-        return update(
-                        "UPDATE crawl_process SET lease_until = clock_timestamp() + ?" + MILLIS
-                                + " WHERE id = ? AND ended_at IS NULL",
-                        leaseMillis,
-                        process)
-                > 0;
+        String renew = "UPDATE crawl_process SET lease_until = clock_timestamp() + ?" + MILLIS
+                + " WHERE id = ? AND ended_at IS NULL";
+        return update(renew, leaseMillis, process) > 0;
     }
 
-    /** Ends processes whose lease is over; their hosts are left alone for a pause, since nobody knows when they were asked last. */
+    /** Ends dead processes; their hosts get a pause, since the time of their last request is unknown. */
     void endLost(long gapMillis) throws SQLException {
-        List<Long> lost = new ArrayList<>();
-        each(
+        List<Long> lost = Sql.list(
+                connection,
                 "UPDATE crawl_process SET ended_at = clock_timestamp(), lost = TRUE, granted = pages WHERE id IN"
                         + " (SELECT id FROM crawl_process WHERE crawl_id = ? AND ended_at IS NULL"
                         + " AND lease_until < clock_timestamp() FOR UPDATE SKIP LOCKED) RETURNING id",
-                row -> lost.add(row.getLong(1)),
+                row -> row.getLong(1),
                 crawlId);
         for (long dead : lost) {
             update(
-                    "UPDATE frontier_host SET owner = NULL, next_turn = GREATEST(next_turn, clock_timestamp() + GREATEST(?,"
-                            + " COALESCE(gap_millis, 0))" + MILLIS + ") WHERE crawl_id = ? AND owner = ?",
+                    "UPDATE frontier_host SET owner = NULL, next_turn = GREATEST(next_turn, clock_timestamp()"
+                            + " + GREATEST(?, COALESCE(gap_millis, 0))" + MILLIS + ") WHERE crawl_id = ? AND owner = ?",
                     gapMillis,
                     crawlId,
                     dead);
@@ -85,42 +86,49 @@ final class ProcessTable {
         }
     }
 
-    /** The processes that live, this one among them. */
-    List<Live> live() throws SQLException {
-        List<Live> live = new ArrayList<>();
-        each(
+    /** A live process. */
+    record LiveProcess(long id, boolean idle, int hosts) {}
+
+    /** Returns the live processes, this one among them. */
+    List<LiveProcess> live() throws SQLException {
+        return Sql.list(
+                connection,
                 "SELECT id, idle, hosts FROM crawl_process WHERE crawl_id = ? AND ended_at IS NULL ORDER BY id",
-                row -> live.add(new Live(row.getLong(1), row.getBoolean(2), row.getInt(3))),
+                row -> new LiveProcess(row.getLong(1), row.getBoolean(2), row.getInt(3)),
                 crawlId);
-        return live;
     }
 
-    /** How many pages the other processes have done or may do. */
+    /** Returns the number of pages that the other processes have done or may do. */
     long grantedToOthers() throws SQLException {
-        return number(
+        return Sql.number(
+                connection,
                 "SELECT COALESCE(SUM(CASE WHEN ended_at IS NULL THEN granted ELSE pages END), 0) FROM crawl_process"
                         + " WHERE crawl_id = ? AND id <> ?",
                 crawlId,
                 process);
     }
 
-    /** How many pages the other processes have done, those that have ended included. */
+    /** Returns the number of pages that the other processes have done, ended ones included. */
     long pagesOfOthers() throws SQLException {
-        return number(
-                "SELECT COALESCE(SUM(pages), 0) FROM crawl_process WHERE crawl_id = ? AND id <> ?", crawlId, process);
+        return Sql.number(
+                connection,
+                "SELECT COALESCE(SUM(pages), 0) FROM crawl_process WHERE crawl_id = ? AND id <> ?",
+                crawlId,
+                process);
     }
 
-    /** Pages that were done when processes were not counted yet. */
-    long doneBefore() throws SQLException {
-        return number(
+    /** Returns the number of pages that no process counts: they were done before there were several. */
+    long doneUncounted() throws SQLException {
+        return Sql.number(
+                connection,
                 "SELECT (SELECT COUNT(*) FROM frontier WHERE crawl_id = ? AND state = 2)"
                         + " - (SELECT COALESCE(SUM(pages), 0) FROM crawl_process WHERE crawl_id = ?)",
                 crawlId,
                 crawlId);
     }
 
-    /** Makes known hosts that mail, redirects and guests lead to. */
-    void enterHosts() throws SQLException {
+    /** Inserts the hosts of sent URLs, redirected pages and requests. */
+    void insertHosts() throws SQLException {
         update(
                 "INSERT INTO frontier_host (crawl_id, host, taken) SELECT crawl_id, host, FALSE FROM frontier_mail m"
                         + " WHERE crawl_id = ? AND NOT EXISTS (SELECT 1 FROM frontier_host h WHERE h.crawl_id = m.crawl_id"
@@ -132,17 +140,17 @@ final class ProcessTable {
                 crawlId);
     }
 
-    /** Gives hosts that belong to nobody to those processes that have the fewest. */
-    void assign(List<Live> live) throws SQLException {
-        List<String> free = new ArrayList<>();
-        each(
+    /** Assigns hosts without an owner to the processes with the fewest. */
+    void assign(List<LiveProcess> live) throws SQLException {
+        List<String> free = Sql.list(
+                connection,
                 "SELECT host FROM frontier_host WHERE crawl_id = ? AND owner IS NULL ORDER BY host LIMIT " + HOSTS,
-                row -> free.add(row.getString(1)),
+                row -> row.getString(1),
                 crawlId);
         if (free.isEmpty()) {
             return;
         }
-        int[] hosts = live.stream().mapToInt(Live::hosts).toArray();
+        int[] hosts = live.stream().mapToInt(LiveProcess::hosts).toArray();
         try (PreparedStatement give = connection.prepareStatement(
                 "UPDATE frontier_host SET owner = ?, taken = FALSE WHERE crawl_id = ? AND host = ?")) {
             for (String host : free) {
@@ -151,38 +159,29 @@ final class ProcessTable {
                     fewest = hosts[i] < hosts[fewest] ? i : fewest;
                 }
                 hosts[fewest]++;
-                new StatementParameters(give)
-                        .add(live.get(fewest).id())
-                        .add(crawlId)
-                        .add(host);
-                give.addBatch();
+                Sql.batch(give, live.get(fewest).id(), crawlId, host);
             }
             give.executeBatch();
         }
         for (int i = 0; i < hosts.length; i++) {
-            update(
-                    "UPDATE crawl_process SET hosts = ? WHERE id = ?",
-                    hosts[i],
-                    live.get(i).id());
+            setHosts(live.get(i).id(), hosts[i]);
         }
     }
 
-    /** The hosts that were given to this process since it looked last. */
-    List<Moved> take() throws SQLException {
-        List<Moved> gained = new ArrayList<>();
-        each(
+    /** Returns the hosts that were assigned to this process since its last heartbeat. */
+    List<MovedHost> take() throws SQLException {
+        return Sql.list(
+                connection,
                 "UPDATE frontier_host SET taken = TRUE WHERE crawl_id = ? AND owner = ? AND NOT taken RETURNING host,"
                         + " CAST(CEIL(EXTRACT(EPOCH FROM next_turn - clock_timestamp()) * 1000) AS BIGINT), gap_millis",
-                row -> gained.add(
-                        new Moved(row.getString(1), Math.max(0, row.getLong(2)), row.getObject(3, Long.class))),
+                row -> new MovedHost(row.getString(1), Math.max(0, row.getLong(2)), row.getObject(3, Long.class)),
                 crawlId,
                 process);
-        return gained;
     }
 
-    /** Hosts belong to this process no longer. */
-    void giveUp(List<Moved> hosts) throws SQLException {
-        for (Moved moved : hosts) {
+    /** Removes this process as the owner of hosts. */
+    void giveUp(List<MovedHost> hosts) throws SQLException {
+        for (MovedHost moved : hosts) {
             update(
                     "UPDATE frontier_host SET owner = NULL, next_turn = clock_timestamp() + ?" + MILLIS
                             + ", gap_millis = ? WHERE crawl_id = ? AND host = ? AND owner = ?",
@@ -194,29 +193,33 @@ final class ProcessTable {
         }
     }
 
-    /** Writes down how this process stands. */
-    void note(boolean idle, long granted) throws SQLException {
+    /** Stores the state of this process. */
+    void update(boolean idle, long granted) throws SQLException {
         update("UPDATE crawl_process SET idle = ?, granted = ? WHERE id = ?", idle, granted, process);
     }
 
-    /** How many hosts this process had work for, before hosts are given to it. */
-    void noteHosts(int hosts) throws SQLException {
-        update("UPDATE crawl_process SET hosts = ? WHERE id = ?", hosts, process);
+    /** Stores the number of hosts that this process has work for, before hosts are assigned. */
+    void setHosts(int hosts) throws SQLException {
+        setHosts(process, hosts);
     }
 
-    /** Whether something waits to be taken by some process. */
+    private void setHosts(long id, int hosts) throws SQLException {
+        update("UPDATE crawl_process SET hosts = ? WHERE id = ?", hosts, id);
+    }
+
+    /** Returns whether something waits to be taken by some process. */
     boolean anythingLeft() throws SQLException {
-        return number(
-                        "SELECT CASE WHEN EXISTS (SELECT 1 FROM frontier_mail WHERE crawl_id = ?) OR EXISTS"
-                                + " (SELECT 1 FROM frontier_forward WHERE crawl_id = ?) OR EXISTS (SELECT 1 FROM frontier_host"
-                                + " WHERE crawl_id = ? AND (owner IS NULL OR NOT taken)) THEN 1 ELSE 0 END",
-                        crawlId,
-                        crawlId,
-                        crawlId)
-                > 0;
+        return Sql.exists(
+                connection,
+                "SELECT 1 WHERE EXISTS (SELECT 1 FROM frontier_mail WHERE crawl_id = ?) OR EXISTS"
+                        + " (SELECT 1 FROM frontier_forward WHERE crawl_id = ?) OR EXISTS"
+                        + " (SELECT 1 FROM frontier_host WHERE crawl_id = ? AND (owner IS NULL OR NOT taken))",
+                crawlId,
+                crawlId,
+                crawlId);
     }
 
-    /** Takes over a crawl that nobody works on: whoever did can write no more. */
+    /** Takes over a crawl without live processes: former ones can write no more. */
     void takeOver() throws SQLException {
         update(
                 "UPDATE crawl_process SET ended_at = clock_timestamp(), lost = TRUE, granted = pages"
@@ -237,7 +240,8 @@ final class ProcessTable {
      * @return milliseconds that the crawl has run if this was the last process, else -1
      */
     long leave() throws SQLException {
-        long millis = number(
+        long millis = Sql.number(
+                connection,
                 "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp() - since) * 1000 AS BIGINT) FROM crawl_process"
                         + " WHERE id = ?",
                 process);
@@ -249,57 +253,12 @@ final class ProcessTable {
         return live().isEmpty() ? millis : -1;
     }
 
-    /** Whether every page is done. */
+    /** Returns whether every page is done. */
     boolean isDone() throws SQLException {
-        return number(
-                        "SELECT CASE WHEN EXISTS (SELECT 1 FROM frontier WHERE crawl_id = ? AND state <> 2) THEN 0 ELSE 1 END",
-                        crawlId)
-                > 0;
+        return !Sql.exists(connection, "SELECT 1 FROM frontier WHERE crawl_id = ? AND state <> 2 LIMIT 1", crawlId);
     }
 
-    private interface Reader {
-        void read(ResultSet row) throws SQLException;
+    private int update(String sql, @Nullable Object... values) throws SQLException {
+        return Sql.update(connection, sql, values);
     }
-
-    private void each(String sql, Reader reader, Object... values) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(sql)) {
-            add(statement, values);
-            try (ResultSet row = statement.executeQuery()) {
-                while (row.next()) {
-                    reader.read(row);
-                }
-            }
-        }
-    }
-
-    private long number(String sql, Object... values) throws SQLException {
-        long[] found = new long[1];
-        each(sql, row -> found[0] = row.getLong(1), values);
-        return found[0];
-    }
-
-    private int update(String sql, Object... values) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(sql)) {
-            add(statement, values);
-            return statement.executeUpdate();
-        }
-    }
-
-    private static void add(PreparedStatement statement, Object... values) throws SQLException {
-        StatementParameters row = new StatementParameters(statement);
-        for (Object value : values) {
-            row.add(value);
-        }
-    }
-
-    /** A process that lives. */
-    record Live(long id, boolean idle, int hosts) {}
-
-    /**
-     * A host that changes its owner.
-     *
-     * @param pauseMillis how long it is to be left alone
-     * @param gapMillis the pause between two requests that it asks for, or null
-     */
-    record Moved(String host, long pauseMillis, Long gapMillis) {}
 }

@@ -1,0 +1,196 @@
+package io.tagwave.store.cluster;
+
+import io.tagwave.store.Database;
+import io.tagwave.store.IdAllocator;
+import io.tagwave.store.Sql;
+import io.tagwave.store.frontier.CommitCounts;
+import io.tagwave.store.frontier.ProcessOutbox;
+import io.tagwave.store.frontier.UrlBatch;
+import io.tagwave.web.Lease;
+import io.tagwave.web.LinksToFollow;
+import io.tagwave.web.PageRequest;
+import io.tagwave.web.UrlHosts;
+import java.nio.ByteBuffer;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Passes URLs and redirected pages through tables to the processes that own their hosts. Not thread-safe. */
+final class DatabaseOutbox implements ProcessOutbox {
+
+    /** Maximum number of URLs that are imported together. */
+    static final int BATCH = 20_000;
+
+    private final Connection connection;
+    private final long crawlId;
+    private final CrawlProcess process;
+    private final IdAllocator ids;
+    private final PreparedStatement insertUrl;
+    private boolean added;
+
+    DatabaseOutbox(Database database, Connection connection, long crawlId, CrawlProcess process) throws SQLException {
+        this.connection = connection;
+        this.crawlId = crawlId;
+        this.process = process;
+        ids = new IdAllocator(database, "frontier_mail");
+        insertUrl = connection.prepareStatement(
+                "INSERT INTO frontier_mail (id, crawl_id, host, url, rank, depth, found_on, raised)"
+                        + " SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE ? OR NOT EXISTS"
+                        + " (SELECT 1 FROM frontier WHERE crawl_id = ? AND url_hash = ? AND url = ?)");
+    }
+
+    /** Adds a URL unless its owner knows it. */
+    @Override
+    public void addUrl(String url, long hash, String host, int rank, int depth, @Nullable Long foundOn, boolean raised)
+            throws SQLException {
+        Sql.batch(insertUrl, ids.next(), crawlId, host, url, rank, depth, foundOn, raised, raised, crawlId, hash, url);
+        added = true;
+    }
+
+    @Override
+    public void send() throws SQLException {
+        if (added) {
+            insertUrl.executeBatch();
+            added = false;
+        }
+    }
+
+    @Override
+    public void forget() throws SQLException {
+        insertUrl.clearBatch();
+        added = false;
+    }
+
+    @Override
+    public void removeImported(Long[] imported) throws SQLException {
+        Sql.update(connection, "DELETE FROM frontier_mail WHERE id = ANY (?)", (Object) imported);
+    }
+
+    @Override
+    public void sendPage(Lease lease) throws SQLException {
+        String leave = "UPDATE frontier SET state = 1, attempt = ? WHERE id = ? AND state <> 2";
+        if (Sql.update(connection, leave, lease.attempt(), lease.id()) == 0) {
+            return;
+        }
+        removePage(lease.id());
+        String request = lease.request().url();
+        Sql.insert(
+                connection,
+                "frontier_forward",
+                "page_id, crawl_id, host, url, request, depth, attempt, chain",
+                lease.id(),
+                crawlId,
+                UrlHosts.of(request),
+                lease.url(),
+                request,
+                lease.depth(),
+                lease.attempt(),
+                lease.chain().toArray(String[]::new));
+    }
+
+    @Override
+    public void removePage(long page) throws SQLException {
+        Sql.update(connection, "DELETE FROM frontier_forward WHERE page_id = ?", page);
+    }
+
+    @Override
+    public boolean reserve(String sha256) throws SQLException {
+        long key = ByteBuffer.wrap(HexFormat.of().parseHex(sha256)).getLong() ^ crawlId;
+        return Sql.first(connection, "SELECT pg_try_advisory_xact_lock(?)", row -> row.getBoolean(1), key)
+                .orElseThrow();
+    }
+
+    @Override
+    public void committing(CommitCounts counts) throws SQLException {
+        int alive = Sql.update(
+                connection,
+                "UPDATE crawl_process SET pages = pages + ?, failed = failed + ?, records = records + ?,"
+                        + " found = found + ? WHERE id = ? AND ended_at IS NULL",
+                counts.pages(),
+                counts.failed(),
+                counts.records(),
+                counts.found(),
+                process.process());
+        if (alive == 0) {
+            throw new SQLException(process.lostLease());
+        }
+    }
+
+    /** A URL for the owner of its host, see table {@code frontier_mail}. */
+    record ReceivedUrl(
+            long id,
+            String host,
+            String url,
+            int rank,
+            int depth,
+            @Nullable Long foundOn,
+            boolean raised) {
+
+        private boolean wasFoundWith(ReceivedUrl other) {
+            return rank == other.rank
+                    && depth == other.depth
+                    && raised == other.raised
+                    && Objects.equals(foundOn, other.foundOn);
+        }
+    }
+
+    /** Reads the URLs for hosts of a process, oldest first. */
+    static List<ReceivedUrl> receiveUrls(Connection connection, long crawlId, long process) throws SQLException {
+        return Sql.list(
+                connection,
+                "SELECT m.id, m.host, m.url, m.rank, m.depth, m.found_on, m.raised FROM frontier_mail m"
+                        + " JOIN frontier_host h ON h.crawl_id = m.crawl_id AND h.host = m.host"
+                        + " WHERE m.crawl_id = ? AND h.owner = ? ORDER BY m.id LIMIT " + BATCH,
+                row -> new ReceivedUrl(
+                        row.getLong(1),
+                        row.getString(2),
+                        row.getString(3),
+                        row.getInt(4),
+                        row.getInt(5),
+                        row.getObject(6, Long.class),
+                        row.getBoolean(7)),
+                crawlId,
+                process);
+    }
+
+    /** Groups consecutive URLs that were found together. */
+    static List<UrlBatch> batches(List<ReceivedUrl> urls) {
+        List<UrlBatch> batches = new ArrayList<>();
+        for (int start = 0, end; start < urls.size(); start = end) {
+            ReceivedUrl first = urls.get(start);
+            end = start + 1;
+            while (end < urls.size() && first.wasFoundWith(urls.get(end))) {
+                end++;
+            }
+            List<String> group =
+                    urls.subList(start, end).stream().map(ReceivedUrl::url).toList();
+            int firstRank = first.rank == 0 ? group.size() : 0;
+            LinksToFollow follow = new LinksToFollow(group, firstRank, first.raised ? group.size() : 0);
+            batches.add(new UrlBatch(follow, first.depth, first.foundOn));
+        }
+        return batches;
+    }
+
+    /** Reads the redirected pages for hosts of a process. */
+    static List<Lease> receivePages(Connection connection, long crawlId, long process) throws SQLException {
+        return Sql.list(
+                connection,
+                "SELECT f.page_id, f.url, f.request, f.depth, f.attempt, f.chain FROM frontier_forward f"
+                        + " JOIN frontier_host h ON h.crawl_id = f.crawl_id AND h.host = f.host"
+                        + " WHERE f.crawl_id = ? AND h.owner = ? ORDER BY f.page_id",
+                row -> new Lease(
+                        row.getLong(1),
+                        row.getString(2),
+                        PageRequest.of(row.getString(3)),
+                        row.getInt(4),
+                        row.getInt(5),
+                        Sql.texts(row.getArray(6))),
+                crawlId,
+                process);
+    }
+}
