@@ -5,63 +5,50 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A figure with two axes: layers of points, lines, bars, boxes and rules. Immutable; every method that adds something
- * returns a new chart. The SVG is self-contained, follows the reader's light or dark preference, prints dark on white,
- * and tells layers apart by shape and dash as well as by colour.
+ * A chart with two axes and layers of points, lines, bars, boxes and rules. Immutable: methods that add a layer return a new
+ * chart. The SVG is self-contained, follows the reader's light or dark preference, and distinguishes layers by shape and dash
+ * as well as by color.
  */
-public final class Chart {
+public record Chart(
+        String title,
+        String xLabel,
+        String yLabel,
+        List<ChartLayer> layers,
+        List<String> categories,
+        boolean logX,
+        boolean logY) {
 
-    final String title;
-    final String xLabel;
-    final String yLabel;
-    final List<ChartLayer> layers;
-    final List<String> categories;
-    final boolean logX;
-    final boolean logY;
-
-    private Chart(
-            String title,
-            String xLabel,
-            String yLabel,
-            List<ChartLayer> layers,
-            List<String> categories,
-            boolean logX,
-            boolean logY) {
-        this.title = title;
-        this.xLabel = xLabel;
-        this.yLabel = yLabel;
-        this.layers = List.copyOf(layers);
-        this.categories = List.copyOf(categories);
-        this.logX = logX;
-        this.logY = logY;
+    public Chart {
+        layers = List.copyOf(layers);
+        categories = List.copyOf(categories);
     }
 
-    /** An empty chart. The labels name quantity and unit. */
+    /** Returns an empty chart. The labels name quantity and unit. */
     public static Chart of(String title, String xLabel, String yLabel) {
         return new Chart(title, xLabel, yLabel, List.of(), List.of(), false, false);
     }
 
-    /** Symbols at points, a scatter plot. */
+    /** Adds symbols at points. */
     public Chart points(String name, double[] x, double[] y) {
         return with(new ChartLayer.Points(name, x.clone(), sameLength(x, y)));
     }
 
-    /** Points joined by lines, in their order. */
+    /** Adds points joined by lines, in their order. */
     public Chart line(String name, double[] x, double[] y) {
         return with(new ChartLayer.Line(name, x.clone(), sameLength(x, y)));
     }
 
-    /** A line through values at 0, 1, 2 … */
+    /** Adds a line through values at 0, 1, 2 … */
     public Chart line(String name, double[] y) {
         return line(name, indices(y.length), y);
     }
 
-    /** Bars of a width in units of x, centred on x. */
+    /** Adds bars of a width in units of x, centered on x. */
     public Chart bars(String name, double[] x, double[] y, double width) {
         return with(new ChartLayer.Bars(name, x.clone(), sameLength(x, y), width));
     }
 
-    /** A bar for each named category. Of several series of one chart the bars stand side by side. */
+    /** Adds a bar for each category; bars of several series are drawn side by side. */
     public Chart bars(String name, List<String> names, double[] y) {
         if (names.size() != y.length) {
             throw new IllegalArgumentException("expected " + names.size() + " values, found " + y.length);
@@ -70,7 +57,7 @@ public final class Chart {
         return chart.bars(name, indices(y.length), y, 0.8);
     }
 
-    /** How many values fall into each of {@code bins} equal parts of their range. */
+    /** Adds the number of values in each of {@code bins} equal parts of their range. */
     public Chart histogram(String name, double[] values, int bins) {
         double least = Arrays.stream(values).min().orElse(0);
         double width = (Arrays.stream(values).max().orElse(1) - least) / bins;
@@ -84,32 +71,32 @@ public final class Chart {
         return bars(name, middle, count, step);
     }
 
-    /** A fitted straight line; its name should carry R². */
+    /** Adds a fitted straight line; its name should state R². */
     public Chart trend(String name, double intercept, double slope) {
         return with(new ChartLayer.Trend(name, intercept, slope));
     }
 
-    /** A line across at one x. */
+    /** Adds a line at one x. */
     public Chart vertical(String name, double x) {
         return with(new ChartLayer.Rule(name, x, true));
     }
 
-    /** A line across at one y. */
+    /** Adds a line at one y. */
     public Chart horizontal(String name, double y) {
         return with(new ChartLayer.Rule(name, y, false));
     }
 
-    /** A framed rectangle. */
+    /** Adds a framed rectangle. */
     public Chart box(String name, double x0, double x1, double y0, double y1) {
         return with(new ChartLayer.Box(name, x0, x1, y0, y1));
     }
 
-    /** The same with logarithmic axes; what is not positive has no place on them and is left out. */
+    /** Returns the chart with logarithmic axes, which leave out values that are not positive. */
     public Chart logarithmic(boolean x, boolean y) {
         return new Chart(title, xLabel, yLabel, layers, categories, x, y);
     }
 
-    /** The figure as one SVG element, to be inlined in HTML or written to a file. */
+    /** Returns one SVG element, to be inlined in HTML or written to a file. */
     public String toSvg() {
         return new ChartDrawing(this).draw();
     }

@@ -3,7 +3,7 @@ package io.tagwave.report;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One direction of a chart: from values to pixels, with round ticks. Linear, or logarithmic to base ten. */
+/** Maps the values of one direction of a chart to pixels, with round ticks. Linear, or logarithmic to base ten. */
 final class ChartAxis {
 
     private final boolean logarithmic;
@@ -21,10 +21,8 @@ final class ChartAxis {
     }
 
     /**
-     * An axis over all values of a range.
+     * Returns an axis for a range of values.
      *
-     * @param least smallest value shown
-     * @param greatest largest value shown
      * @param from pixel of the low end
      * @param to pixel of the high end
      */
@@ -34,35 +32,40 @@ final class ChartAxis {
         return new ChartAxis(false, least, high, from, to);
     }
 
-    /** As {@link #linear}; values have to be positive. */
+    /** Returns an axis for a range of positive values. */
     static ChartAxis logarithmic(double least, double greatest, double from, double to) {
         double low = Math.log10(least);
         double high = Math.log10(greatest);
         return new ChartAxis(true, low, high > low ? high : low + 1, from, to);
     }
 
-    /** The pixel of a value. */
+    /** Returns the pixel of a value. */
     double at(double value) {
         double position = logarithmic ? Math.log10(value) : value;
         return from + (position - low) / (high - low) * (to - from);
     }
 
-    /** The value of the low end. */
+    /** Returns the value at a share of the axis, from 0 to 1. */
+    double value(double share) {
+        return logarithmic ? least() * Math.pow(greatest() / least(), share) : least() + share * (greatest() - least());
+    }
+
+    /** Returns the value of the low end. */
     double least() {
         return logarithmic ? Math.pow(10, low) : low;
     }
 
-    /** The value of the high end. */
+    /** Returns the value of the high end. */
     double greatest() {
         return logarithmic ? Math.pow(10, high) : high;
     }
 
-    /** Whether the axis has a place for the value. */
+    /** Tells whether the axis can show a value. */
     boolean shows(double value) {
         return Double.isFinite(value) && (!logarithmic || value > 0);
     }
 
-    /** About six round values on the axis. */
+    /** Returns about six round values. */
     List<Double> ticks() {
         return logarithmic ? decades() : steps();
     }

@@ -4,21 +4,14 @@ import static io.tagwave.report.Markup.escape;
 import static io.tagwave.report.Markup.label;
 import static io.tagwave.report.Markup.number;
 
+import io.tagwave.rows.ResourceText;
 import java.util.List;
 
-/** Draws one chart: frame, grid, ticks, labels and legend here, the layers in {@link ChartLayerDrawing}. */
+/** Draws a chart as SVG: frame, grid, ticks, labels, legend and layers. */
 final class ChartDrawing {
 
-    /** Okabe and Ito's palette, which colour-blind readers can tell apart, with lighter turns for a dark page. */
-    private static final String STYLE = """
-            .tw-chart{--ink:#1b1b1f;--soft:#5c5c66;--grid:#e3e3e8;--paper:#fff;\
-            --c0:#0068a8;--c1:#c14f00;--c2:#00805d;--c3:#a8457f;--c4:#8a6d00;--c5:#5a5a5a;\
-            font:12px system-ui,sans-serif;max-width:100%;height:auto;background:var(--paper)}
-            @media screen and (prefers-color-scheme:dark){.tw-chart{--ink:#ececf1;--soft:#a9a9b5;--grid:#34343c;\
-            --paper:#16161a;--c0:#5fb8f0;--c1:#f59a57;--c2:#4fd0a5;--c3:#e69ac5;--c4:#e3c34d;--c5:#b5b5b5}}
-            .tw-chart text{fill:var(--ink)}.tw-chart .soft{fill:var(--soft)}.tw-chart .grid{stroke:var(--grid)}
-            .tw-chart .axis{stroke:var(--soft);fill:none}.tw-chart .title{font-size:15px;font-weight:600}
-            """;
+    private static final String STYLE =
+            ResourceText.read(ChartDrawing.class, "chart.css").replaceFirst("(?s)^/\\*.*?\\*/\n", "");
 
     private static final double TITLE = 24;
     private static final double LEGEND_ROW = 18;
@@ -34,22 +27,22 @@ final class ChartDrawing {
         out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tw-chart\" role=\"img\" viewBox=\"0 0 ")
                 .append(number(ChartFrame.WIDTH) + " " + number(ChartFrame.HEIGHT))
                 .append("\" width=\"" + number(ChartFrame.WIDTH) + "\" height=\"" + number(ChartFrame.HEIGHT))
-                .append("\" aria-label=\"" + escape(chart.title) + "\">");
-        out.append("<title>" + escape(chart.title) + "</title><style>" + STYLE + "</style>");
-        text(ChartFrame.LEFT, TITLE, "title", "start", chart.title);
+                .append("\" aria-label=\"" + escape(chart.title()) + "\">");
+        out.append("<title>" + escape(chart.title()) + "</title><style>" + STYLE + "</style>");
+        text(ChartFrame.LEFT, TITLE, "title", "start", chart.title());
         ChartFrame frame = new ChartFrame(chart, legend());
         grid(frame);
-        new ChartLayerDrawing(out, frame, chart).draw();
+        layers(frame);
         axes(frame);
         return out.append("</svg>").toString();
     }
 
-    /** Writes the legend and answers where the drawing area may begin. */
+    /** Writes the legend and returns the top of the drawing area. */
     private double legend() {
         double x = ChartFrame.LEFT;
         double y = TITLE + 20;
-        for (int i = 0; i < chart.layers.size(); i++) {
-            ChartLayer layer = chart.layers.get(i);
+        for (int i = 0; i < chart.layers().size(); i++) {
+            ChartLayer layer = chart.layers().get(i);
             if (layer.name().isEmpty()) {
                 continue;
             }
@@ -58,11 +51,24 @@ final class ChartDrawing {
                 x = ChartFrame.LEFT;
                 y += LEGEND_ROW;
             }
-            ChartLayerDrawing.swatch(out, layer, i, x, y - 4);
+            layer.drawSample(new ChartPen(out, new ChartFrame(chart, 0), i, 0, 1), x, y - 4);
             text(x + 28, y, "", "start", layer.name());
             x += width;
         }
         return y + 14;
+    }
+
+    /** Draws the layers; bars of several series share the width of a category. */
+    private void layers(ChartFrame frame) {
+        int bars = (int) chart.layers().stream()
+                .filter(ChartLayer.Bars.class::isInstance)
+                .count();
+        int bar = 0;
+        for (int i = 0; i < chart.layers().size(); i++) {
+            ChartLayer layer = chart.layers().get(i);
+            int next = layer instanceof ChartLayer.Bars ? bar++ : 0;
+            layer.draw(new ChartPen(out, frame, i, next, chart.categories().isEmpty() ? 1 : bars));
+        }
     }
 
     private void grid(ChartFrame frame) {
@@ -71,7 +77,7 @@ final class ChartDrawing {
             line("grid", ChartFrame.LEFT, y, ChartFrame.RIGHT, y);
             text(ChartFrame.LEFT - 8, y + 4, "soft", "end", label(value));
         }
-        List<String> names = chart.categories;
+        List<String> names = chart.categories();
         for (int i = 0; i < names.size(); i++) {
             text(frame.x.at(i), ChartFrame.BOTTOM + 17, "soft", "middle", names.get(i));
         }
@@ -87,10 +93,10 @@ final class ChartDrawing {
     private void axes(ChartFrame frame) {
         out.append("<path class=\"axis\" d=\"M" + number(ChartFrame.LEFT) + " " + number(frame.top) + "V"
                 + number(ChartFrame.BOTTOM) + "H" + number(ChartFrame.RIGHT) + "\"/>");
-        text((ChartFrame.LEFT + ChartFrame.RIGHT) / 2, ChartFrame.HEIGHT - 12, "", "middle", chart.xLabel);
+        text((ChartFrame.LEFT + ChartFrame.RIGHT) / 2, ChartFrame.HEIGHT - 12, "", "middle", chart.xLabel());
         double middle = (frame.top + ChartFrame.BOTTOM) / 2;
         out.append("<text text-anchor=\"middle\" transform=\"translate(16 " + number(middle) + ") rotate(-90)\">"
-                + escape(chart.yLabel) + "</text>");
+                + escape(chart.yLabel()) + "</text>");
     }
 
     private void line(String style, double x0, double y0, double x1, double y1) {

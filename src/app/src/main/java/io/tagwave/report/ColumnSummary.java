@@ -8,12 +8,13 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What stands in a column: how far it is filled, how its numbers or days are spread, its commonest values where these are few. */
+/** Summarizes a column: the share of rows that have a value, the distribution of numbers or days, few values with their counts. */
 final class ColumnSummary {
 
-    /** More different texts than that are no choice of few. */
+    /** Columns with more different texts are not summarized by value. */
     private static final int MOST_VALUES = 12;
 
     private static final int SHOWN_VALUES = 4;
@@ -37,7 +38,7 @@ final class ColumnSummary {
         return new ColumnSummary(column.name().replace('_', ' '), column.values());
     }
 
-    /** Takes the value of one more row. */
+    /** Adds the value of a row. */
     void add(Object value) {
         rows++;
         if (value == null || value.toString().isEmpty()) {
@@ -65,9 +66,9 @@ final class ColumnSummary {
         }
     }
 
-    /** A line about the column. */
+    /** Returns a line about the column. */
     String toHtml() {
-        // 99.9 % are not all.
+        // Rounded down: 99.9 % is not all.
         long percent = rows == 0 ? 0 : (long) Math.floor(100.0 * filled / rows);
         String bar = "<meter min=\"0\" max=\"100\" value=\"" + percent + "\">" + percent + " %</meter>";
         return "<li><b>" + Markup.escape(name) + "</b> " + bar + " " + percent + " % "
@@ -96,20 +97,19 @@ final class ColumnSummary {
         if (sorted[0] == sorted[read - 1]) {
             return "always " + label(sorted[0]);
         }
-        return label(sorted[0]) + " to " + label(sorted[read - 1]) + ", half of them up to "
-                + label(sorted[(read - 1) / 2]);
+        return label(sorted[0]) + " to " + label(sorted[read - 1]) + ", median " + label(sorted[(read - 1) / 2]);
     }
 
-    /** A histogram of numbers or days that differ; null where there is nothing to see. */
-    SmallHistogram figure() {
+    /** Returns a histogram of numbers or days, if they differ. */
+    private Optional<SmallHistogram> figure() {
         if (!isMeasured() || read < ENOUGH) {
-            return null;
+            return Optional.empty();
         }
         double[] sorted = sorted();
         double least = sorted[0];
         double most = sorted[read - 1];
         if (least == most) {
-            return null;
+            return Optional.empty();
         }
         HistogramBins steps = values == Values.DAY
                 ? HistogramBins.ofDays(LocalDate.ofEpochDay((long) least), LocalDate.ofEpochDay((long) most))
@@ -118,7 +118,7 @@ final class ColumnSummary {
         for (double number : sorted) {
             counts[steps.of(number)]++;
         }
-        return SmallHistogram.bars("How " + name + " is spread", steps, counts, label(least), label(most));
+        return Optional.of(SmallHistogram.bars("Distribution of " + name, steps, counts, label(least), label(most)));
     }
 
     String name() {
@@ -135,18 +135,16 @@ final class ColumnSummary {
         return values == Values.DAY ? LocalDate.ofEpochDay((long) value).toString() : Markup.label(value);
     }
 
-    /** Figures of all columns that have one, and a line for each column. */
+    /** Returns histograms of the columns that have one, and a line for each column. */
     static String toHtml(List<ColumnSummary> columns) {
         StringBuilder out = new StringBuilder();
         for (ColumnSummary column : columns) {
-            SmallHistogram sketch = column.figure();
-            if (sketch != null) {
-                out.append("<figure>" + sketch.toSvg() + "<figcaption>" + Markup.escape(column.name())
-                        + ", how many rows have which</figcaption></figure>");
-            }
+            column.figure()
+                    .ifPresent(histogram -> out.append("<figure>" + histogram.toSvg() + "<figcaption>Distribution of "
+                            + Markup.escape(column.name()) + "</figcaption></figure>"));
         }
         String figures = out.isEmpty() ? "" : "<div class=\"figures\">" + out + "</div>\n";
-        return figures + "<ul class=\"columns\" aria-label=\"How far columns are filled\">"
+        return figures + "<ul class=\"columns\" aria-label=\"Share of rows with a value, by column\">"
                 + columns.stream().map(ColumnSummary::toHtml).collect(Collectors.joining()) + "</ul>\n";
     }
 }

@@ -4,11 +4,9 @@ import io.tagwave.store.StoreException;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/**
- * One page about a crawl: first what was found, list by list, and what changed since the crawl before; then how the visits went; last the
- * work of the machine.
- */
+/** Writes one page about a crawl: its lists, the changes since the previous crawl, its visits and times. */
 public final class CrawlReport {
 
     private final ReportQueries answers;
@@ -16,20 +14,20 @@ public final class CrawlReport {
     private final boolean pictures;
     private final Progress progress;
 
-    /** Makes the tag path sequence of a page from its bytes. */
+    /** Computes the tag path sequence of a page. */
     public interface SequenceOfPage {
         int[] of(byte[] html, String charset);
     }
 
-    /** Is told after each list how many of those that are shown in full are done. */
+    /** Receives the number of lists that are done, of those that are shown in full. */
     public interface Progress {
         void at(int lists, int most);
     }
 
     /**
-     * A report.
+     * Creates a report.
      *
-     * @param pictures whether pictures of lists are shown, which asks their servers for them whenever somebody opens the page
+     * @param pictures whether pictures of lists are shown, which the browser then loads from their servers
      */
     public CrawlReport(SqlSession session, SequenceOfPage sequences, boolean pictures, Progress progress) {
         this.answers = new ReportQueries(session);
@@ -39,11 +37,11 @@ public final class CrawlReport {
     }
 
     /**
-     * The page as HTML.
+     * Returns the page as HTML.
      *
-     * @param wanted number of the crawl, or null for the latest
+     * @param wanted number of the crawl; null for the latest
      */
-    public String html(Long wanted) throws SqlStatementException {
+    public String html(@Nullable Long wanted) throws SqlStatementException {
         List<List<Object>> crawls = answers.rows("SELECT id, started_at, state, settings FROM crawl"
                 + (wanted == null ? " ORDER BY id DESC LIMIT 1" : " WHERE id = " + wanted));
         if (crawls.isEmpty()) {

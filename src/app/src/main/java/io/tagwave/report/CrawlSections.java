@@ -3,7 +3,7 @@ package io.tagwave.report;
 import io.tagwave.store.query.SqlStatementException;
 import java.util.List;
 
-/** How a crawl went: what changed since the one before, its visits, and the work of the machine. */
+/** Writes the sections of a report about a crawl: changes since the previous one, visits, and times. */
 final class CrawlSections {
 
     private static final int CHANGES = 200;
@@ -20,16 +20,16 @@ final class CrawlSections {
     }
 
     void changes(HtmlReport report) throws SqlStatementException {
-        report.section("Changes since the last crawl", "changes");
+        report.section("Changes since the previous crawl", "changes");
         if (answers.session.describe("list_visit").isEmpty()
                 || answers.number("SELECT COUNT(*) FROM list_visit WHERE previous_crawl IS NOT NULL AND crawl_id = "
                                 + crawl)
                         == 0) {
-            report.paragraph("No earlier crawl of this database saw one of these lists.");
+            report.paragraph("No earlier crawl in this database found one of these lists.");
             return;
         }
         ReportTable lists = answers.table(
-                "Items of each list that are new, gone or changed",
+                "New, gone and changed items by list",
                 "SELECT v.list, v.host, v.records, " + items("new") + ", " + items("gone") + ", " + items("changed")
                         + " FROM list_visit v LEFT JOIN list_change c ON c.crawl_id = v.crawl_id"
                         + " AND c.first_list = v.first_list WHERE v.previous_crawl IS NOT NULL AND v.crawl_id = "
@@ -70,17 +70,17 @@ final class CrawlSections {
     void crawl(HtmlReport report) throws SqlStatementException {
         report.section("The crawl", "crawl");
         report.table(answers.table(
-                "How the visits ended",
+                "Visits by outcome",
                 "SELECT outcome, status, COUNT(*) AS pages, SUM(record_count) AS records, MIN(error) FROM page"
                         + " WHERE crawl_id = " + crawl + " GROUP BY outcome, status ORDER BY 3 DESC, outcome, status",
                 "outcome",
                 "HTTP status",
                 "pages",
                 "records",
-                "one of the reasons"));
+                "example of an error"));
         long hosts = answers.number("SELECT COUNT(DISTINCT host) FROM page WHERE crawl_id = " + crawl);
         report.table(answers.table(
-                "Hosts, those with most pages first"
+                "Hosts, most pages first"
                         + (hosts > HOSTS ? ": the first " + HOSTS + " of " + ReportQueries.count(hosts) : ""),
                 "SELECT host, COUNT(*) AS pages, SUM(CASE WHEN outcome = 'done' THEN 1 ELSE 0 END),"
                         + " SUM(record_count), CAST(SUM(bytes) / 1000 AS BIGINT) FROM page WHERE crawl_id = " + crawl
@@ -98,8 +98,8 @@ final class CrawlSections {
                         + " GROUP BY p.id, p.url ORDER BY millis DESC, p.id LIMIT " + SLOW_PAGES,
                 "page",
                 "network",
-                "work on it",
-                "together",
+                "processing",
+                "total",
                 "nodes"));
     }
 
@@ -109,7 +109,7 @@ final class CrawlSections {
                 + " GROUP BY t.stage ORDER BY seconds DESC";
         List<List<Object>> rows = answers.rows(sql);
         if (!rows.isEmpty()) {
-            report.section("The machine", "machine");
+            report.section("Times", "machine");
             List<String> names =
                     rows.stream().map(row -> String.valueOf(row.get(0))).toList();
             double[] means = rows.stream()
@@ -117,15 +117,9 @@ final class CrawlSections {
                     .toArray();
             report.figure(
                     Chart.of("Mean time of a page", "stage", "milliseconds").bars("mean", names, means),
-                    "Reading is the network; all other stages are work on this machine.");
+                    "Stage read is the network; all others run on this machine.");
             report.table(answers.table(
-                    "Time by stage",
-                    sql,
-                    "stage",
-                    "pages",
-                    "seconds in all",
-                    "milliseconds a page",
-                    "milliseconds of the slowest"));
+                    "Time by stage", sql, "stage", "pages", "seconds", "mean milliseconds", "maximum milliseconds"));
         }
         rendering(report);
     }
@@ -136,18 +130,18 @@ final class CrawlSections {
             return;
         }
         ReportTable table = answers.table(
-                "Rendered against parsed, by bench render: the first " + MEASURED + " pages",
+                "Rendered and parsed pages of bench render: the first " + MEASURED + " pages",
                 "SELECT run, url, parsed_millis, rendered_millis, ratio, parsed_records, rendered_records"
                         + " FROM render_vs_parse ORDER BY run, url LIMIT " + MEASURED,
                 "run",
                 "page",
                 "parsed, ms",
                 "rendered, ms",
-                "times as long",
+                "ratio",
                 "records parsed",
                 "records rendered");
         if (!table.rows().isEmpty()) {
-            report.section("Rendered against parsed", "rendered").table(table);
+            report.section("Rendered and parsed", "rendered").table(table);
         }
     }
 }

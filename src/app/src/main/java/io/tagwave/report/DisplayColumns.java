@@ -11,10 +11,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The columns of a list as people look at them: title and price first, last what says where a row was found. A typed column is
- * shown by the text that the page has for it, with its currency and the like, which is then no column of its own.
+ * Orders the columns of a list for people: title and price first, the source of a row last. A typed column shows the text of
+ * the page, with its currency and the like; that text is then no column of its own.
  */
 public final class DisplayColumns {
 
@@ -25,28 +26,28 @@ public final class DisplayColumns {
     private final List<Shown> shown = new ArrayList<>();
 
     /**
-     * A column of the table.
+     * A column that is shown.
      *
-     * @param value place of its values among all columns
-     * @param text place of the same as the page wrote it, or that of the values
+     * @param value index of its values
+     * @param text index of its texts, or of the values if it has none
      */
     public record Shown(ResultColumn column, int value, int text) {
 
-        /** The name for people. */
+        /** Returns the name with spaces. */
         public String title() {
             return column.name().replace('_', ' ');
         }
 
-        /** What to show of a row. */
-        public Object of(List<Object> row) {
+        /** Returns the value of a row to show. */
+        public @Nullable Object of(List<Object> row) {
             return row.get(text) == null ? row.get(value) : row.get(text);
         }
     }
 
     /**
-     * Columns in a good order.
+     * Orders columns.
      *
-     * @param kinds what is in them, such as {@code image} or {@code price}, by name, as far as it is known
+     * @param kinds known kinds, such as {@code image} or {@code price}, by name
      */
     public DisplayColumns(List<ResultColumn> all, Map<String, String> kinds) {
         this.all = List.copyOf(all);
@@ -61,7 +62,7 @@ public final class DisplayColumns {
         shown.sort(Comparator.comparingInt(this::group));
     }
 
-    /** Kinds of the columns of a list's view, by their names. */
+    /** Returns the kinds of the columns of a list's view by their names. */
     public static Map<String, String> kinds(SqlSession session, long list, List<ResultColumn> columns)
             throws SqlStatementException {
         Map<String, String> plain = new HashMap<>();
@@ -80,7 +81,7 @@ public final class DisplayColumns {
         return kinds;
     }
 
-    /** A name as columns of views have it, without the number that parts two of a name. */
+    /** Returns a name as columns of views have it, without the number that distinguishes equal ones. */
     private static String plain(String name) {
         return name.toLowerCase(Locale.ROOT)
                 .replaceAll("[^\\p{L}\\p{N}]+", "_")
@@ -96,7 +97,7 @@ public final class DisplayColumns {
         return "image".equals(kinds.get(column));
     }
 
-    /** Whether a column is the text of another, which is shown instead of its value. */
+    /** Tells whether a column has the texts of another, which are shown instead of its values. */
     public boolean isTextOfAnother(ResultColumn column) {
         if (column.values() != Values.TEXT || !column.name().endsWith(TEXT_OF)) {
             return false;
@@ -105,8 +106,8 @@ public final class DisplayColumns {
         return other >= 0 && all.get(other).values() != Values.TEXT;
     }
 
-    /** Where the title of a row leads to, or null. */
-    public Object target(Shown one, List<Object> row) {
+    /** Returns the URL to which a title links, or null. */
+    public @Nullable Object target(Shown one, List<Object> row) {
         int link = place("link");
         return one.column().name().equals("title") && link >= 0 ? row.get(link) : null;
     }

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A range of numbers or days in steps, to count how many values fall into each. Steps begin where people expect it: at one, two or
- * five times a power of ten, on Mondays, at the beginning of months, quarters and years. A step does not hold its end.
+ * Divides a range of numbers or days into bins with familiar bounds: one, two or five times a power of ten, Mondays, first
+ * days of months, quarters and years. A bin excludes its upper bound.
  */
 public final class HistogramBins {
 
@@ -26,7 +26,7 @@ public final class HistogramBins {
         this.days = days;
     }
 
-    /** About twelve steps of one width. */
+    /** Returns about twelve bins of equal width. */
     public static HistogramBins ofNumbers(double least, double most) {
         double width = round(most / ABOUT - least / ABOUT, Math.max(Math.abs(least), Math.abs(most)));
         double start = Math.floor(least / width);
@@ -38,7 +38,7 @@ public final class HistogramBins {
                 bounds.stream().mapToDouble(Double::doubleValue).toArray(), false);
     }
 
-    /** Days, weeks, months, quarters or some years, whichever gives about twelve. */
+    /** Returns bins of days, weeks, months, quarters or years, so that there are about twelve. */
     public static HistogramBins ofDays(LocalDate least, LocalDate most) {
         long all = most.toEpochDay() - least.toEpochDay() + 1;
         List<LocalDate> starts = new ArrayList<>();
@@ -68,7 +68,7 @@ public final class HistogramBins {
         starts.add(start);
     }
 
-    /** One, two or five times a power of ten, not less than what is wanted, and enough to tell numbers of that size apart. */
+    /** Returns one, two or five times a power of ten, at least as large as wanted, and larger than rounding errors. */
     private static double round(double wanted, double size) {
         double least = Math.max(wanted, Math.ulp(size) * 4);
         if (!(wanted > 0)) {
@@ -87,7 +87,7 @@ public final class HistogramBins {
         return bounds.length - 1;
     }
 
-    /** The step that a value falls into; the nearest one for values outside of the range. */
+    /** Returns the bin of a value; the nearest one for values outside the range. */
     public int of(double value) {
         int step = 0;
         while (step < count() - 1 && value >= bounds[step + 1]) {
@@ -96,27 +96,27 @@ public final class HistogramBins {
         return step;
     }
 
-    /** Where a step begins: a number, or the day since 1970. */
+    /** Returns the lower bound: a number, or the day since 1970. */
     public double from(int step) {
         return bounds[step];
     }
 
-    /** Where the next step begins. */
+    /** Returns the upper bound. */
     public double to(int step) {
         return bounds[step + 1];
     }
 
-    /** The first value of a step as an address has it. */
+    /** Returns the first value of a bin, for URLs. */
     public String first(int step) {
         return days ? day(bounds[step]).toString() : Double.toString(bounds[step]);
     }
 
-    /** The last value of a step as an address has it. */
+    /** Returns the last value of a bin, for URLs. */
     public String last(int step) {
         return days ? day(bounds[step + 1]).minusDays(1).toString() : Double.toString(Math.nextDown(bounds[step + 1]));
     }
 
-    /** A step in words. */
+    /** Returns a bin in words. */
     public String label(int step) {
         if (!days) {
             return "from " + Markup.label(bounds[step]) + " to under " + Markup.label(bounds[step + 1]);

@@ -9,16 +9,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** A list: its first rows as they are looked at, and what stands in its columns. */
+/** Writes a list: its first rows, and a summary of each column. */
 final class ListSection {
 
-    /** Rows that are shown. */
+    /** Number of rows shown. */
     static final int ROWS = 10;
 
-    /** Rows that figures are about. */
+    /** Number of rows that are summarized. */
     private static final int COUNTED = 200_000;
 
-    /** A table of more columns is no longer looked at, but read. */
+    /** More columns do not fit on a page. */
     private static final int COLUMNS = 12;
 
     private static final int CELL = 90;
@@ -41,7 +41,7 @@ final class ListSection {
         this.columns = columns;
     }
 
-    /** Reads a list. */
+    /** Reads a list from its view. */
     static ListSection of(SqlSession session, long list, boolean severalPages, boolean pictures)
             throws SqlStatementException {
         try (QueryResult rows = session.run("SELECT * FROM merged_" + list)) {
@@ -69,7 +69,7 @@ final class ListSection {
         more = row != null;
     }
 
-    /** The table, the figures and the lines about columns. */
+    /** Returns the table, the histograms and the lines about columns. */
     String toHtml() {
         List<Shown> shown =
                 columns.shown().stream().filter(one -> isWorthwhile(one)).toList();
@@ -91,12 +91,12 @@ final class ListSection {
         }
         out.append("</tbody></table></div>\n");
         if (more) {
-            out.append("<p>What follows is about the first " + ReportQueries.count(COUNTED) + " rows.</p>\n");
+            out.append("<p>The summary is of the first " + ReportQueries.count(COUNTED) + " rows.</p>\n");
         }
         return out + ColumnSummary.toHtml(data());
     }
 
-    /** Where a row was found is said above unless there are several pages; the title leads to where the link does. */
+    /** Leaves out the page's URL if there is one page, and the link if the title has it. */
     private boolean isWorthwhile(Shown one) {
         return switch (one.column().name()) {
             case "region" -> false;
@@ -108,7 +108,7 @@ final class ListSection {
         };
     }
 
-    /** Where a row was found is no value of the list. */
+    /** Returns the summaries except those of the row's source. */
     private List<ColumnSummary> data() {
         List<ColumnSummary> data = new ArrayList<>();
         for (int i = 0; i < summaries.size(); i++) {
@@ -128,7 +128,7 @@ final class ListSection {
         return one.column().values() == ResultColumn.Values.NUMBER ? " class=\"n\"" : "";
     }
 
-    /** By what the script sorts a column that shows texts of its values. */
+    /** Returns the attribute by which the script sorts a column that shows texts of its values. */
     private static String value(Shown one, List<Object> row) {
         Object value = row.get(one.value());
         return one.value() == one.text() || value == null
@@ -160,12 +160,12 @@ final class ListSection {
                 : link(url, "picture");
     }
 
-    /** An address without what all have, its end rather than its middle left out. */
+    /** Returns a URL without its scheme, shortened at its end. */
     static String address(String url) {
         return Markup.shortened(url.replaceFirst("(?i)^https?://(www\\.)?", ""), ADDRESS);
     }
 
-    /** A link to an address of the web; anything else stays text. */
+    /** Returns a link to a web URL; anything else stays text. */
     static String link(String url, String text) {
         return WEB.matcher(url).matches()
                 ? "<a href=\"" + Markup.escape(url.replace(" ", "%20")) + "\" rel=\"noopener noreferrer nofollow\">"

@@ -2,14 +2,14 @@ package io.tagwave.report;
 
 import java.util.Locale;
 
-/** What HTML and SVG share: text that can not break out of its place, and numbers no locale can change. */
+/** Escapes text and formats numbers for HTML and SVG, independently of the locale. */
 public final class Markup {
 
     private Markup() {}
 
     /**
-     * Text as content or as a quoted attribute value. Characters that XML does not know are dropped: one of them would
-     * make a whole SVG file unreadable.
+     * Escapes text for content and quoted attributes. Characters that XML does not allow are dropped: one of them would make a
+     * whole SVG file unreadable.
      */
     public static String escape(String text) {
         StringBuilder out = new StringBuilder(text.length() + 16);
@@ -26,13 +26,13 @@ public final class Markup {
         return out.toString();
     }
 
-    /** A coordinate, with a hundredth of a unit as resolution. */
+    /** Returns a coordinate, rounded to hundredths. */
     static String number(double value) {
         double rounded = Math.rint(value * 100) / 100;
         return rounded == Math.rint(rounded) ? Long.toString((long) rounded) : Double.toString(rounded);
     }
 
-    /** A number for people: up to four significant digits, none of them a trailing zero. */
+    /** Returns a number with up to four significant digits, without trailing zeros. */
     public static String label(double value) {
         double size = Math.abs(value);
         if (value == 0 || (size < 1e15 && value == Math.rint(value))) {
@@ -53,7 +53,7 @@ public final class Markup {
                 : text.substring(0, text.offsetByCodePoints(0, max - 1)) + "…";
     }
 
-    /** The characters of XML 1.0, section 2.2. */
+    /** Tells whether XML 1.0 (section 2.2) allows a character. */
     private static boolean allowed(int c) {
         return c == '\t'
                 || c == '\n'

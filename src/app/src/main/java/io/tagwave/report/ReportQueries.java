@@ -1,13 +1,13 @@
 package io.tagwave.report;
 
-import io.tagwave.store.query.QueryResult;
 import io.tagwave.store.query.SqlSession;
 import io.tagwave.store.query.SqlStatementException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
-/** What a database answers, ready for a report. */
+/** Reads a database for a report. */
 final class ReportQueries {
 
     private static final int CELL = 160;
@@ -19,13 +19,7 @@ final class ReportQueries {
     }
 
     List<List<Object>> rows(String sql) throws SqlStatementException {
-        try (QueryResult found = session.run(sql)) {
-            List<List<Object>> rows = new ArrayList<>();
-            for (List<Object> row = found.next(); row != null; row = found.next()) {
-                rows.add(row);
-            }
-            return rows;
-        }
+        return session.rows(sql);
     }
 
     long number(String sql) throws SqlStatementException {
@@ -35,7 +29,7 @@ final class ReportQueries {
                 : ((Number) rows.get(0).get(0)).longValue();
     }
 
-    /** The rows under headings for people, one for each column of the query. */
+    /** Returns the rows of a query below headings, one for each column. */
     ReportTable table(String caption, String sql, String... headers) throws SqlStatementException {
         List<List<String>> rows = new ArrayList<>();
         for (List<Object> row : rows(sql)) {
@@ -52,7 +46,7 @@ final class ReportQueries {
         return count(number) + " " + one + (number == 1 ? "" : "s");
     }
 
-    static String cell(Object value) {
+    static String cell(@Nullable Object value) {
         if (value == null) {
             return "";
         }

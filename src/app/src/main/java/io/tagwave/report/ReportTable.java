@@ -6,11 +6,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Rows under headings, for the terminal and for HTML alike. Columns whose cells all look like numbers align right.
+ * A table for terminals and HTML. Columns of numbers are aligned right.
  *
- * @param caption what the table shows
- * @param headers one a column
- * @param rows cells as text, each row as long as the headers
+ * @param rows cells as text, as many as headers
  */
 public record ReportTable(String caption, List<String> headers, List<List<String>> rows) {
 
@@ -25,24 +23,24 @@ public record ReportTable(String caption, List<String> headers, List<List<String
         }
     }
 
-    /** A table without rows. */
+    /** Returns a table without rows. */
     public static ReportTable of(String caption, String... headers) {
         return new ReportTable(caption, List.of(headers), List.of());
     }
 
-    /** A number as cells show it, with so many decimals. */
+    /** Returns a number with a number of decimals. */
     public static String digits(double value, int digits) {
         return String.format(Locale.ROOT, "%." + digits + "f", value);
     }
 
-    /** The same with one more row. */
+    /** Returns the table with one more row. */
     public ReportTable row(String... cells) {
         List<List<String>> more = new ArrayList<>(rows);
         more.add(List.of(cells));
         return new ReportTable(caption, headers, more);
     }
 
-    /** The table in columns of one width, with a line end after each row. */
+    /** Returns the table as lines of aligned columns. */
     public String toText() {
         boolean[] right = new boolean[headers.size()];
         for (int c = 0; c < right.length; c++) {

@@ -6,13 +6,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What a crawl found: every list in a table, and the first of them with rows and figures. */
+/** Writes the lists of a crawl: all in a table, and the first ones with rows and charts. */
 final class ReportedLists {
 
-    /** Lists that have a section of their own, the lists that pages were made for before others, then the longest first. */
+    /** Number of lists with a section of their own: main lists first, then the longest. */
     private static final int SECTIONS = 60;
 
-    /** More rows than that no browser shows well. */
+    /** Browsers are slow with longer tables. */
     private static final int NAMED = 5000;
 
     private static final int NAMES = 70;
@@ -22,7 +22,7 @@ final class ReportedLists {
     private final boolean pictures;
     private final List<Found> lists = new ArrayList<>();
 
-    /** A list. The page is that of its first region. */
+    /** A list with its first page. */
     private record Found(long list, String host, String url, long pages, long records, boolean main) {
 
         String title() {
@@ -47,7 +47,7 @@ final class ReportedLists {
         }
     }
 
-    /** In a sentence, what there is. */
+    /** Returns the numbers of lists, records, pages and hosts as a sentence. */
     String summary() throws SqlStatementException {
         long records = lists.stream().mapToLong(Found::records).sum();
         long pages = answers.number("SELECT COUNT(*) FROM page WHERE crawl_id = " + crawl);
@@ -58,15 +58,15 @@ final class ReportedLists {
 
     void write(HtmlReport report, SequenceFigures sequences, CrawlReport.Progress progress)
             throws SqlStatementException {
-        report.section("What was found", "found");
+        report.section("Lists", "found");
         if (lists.isEmpty()) {
             report.paragraph("No list was found.");
             return;
         }
         int sections = Math.min(SECTIONS, lists.size());
         if (sections < lists.size()) {
-            report.paragraph("The first " + sections + " lists of the table below are shown with rows and figures. "
-                    + leftOut(sections) + " in the table alone: tagwave serve shows them all.");
+            report.paragraph("The first " + sections + " lists of the table below have a section with rows and charts. "
+                    + leftOut(sections) + " in the table only; tagwave serve shows all of them.");
         }
         index(report, sections);
         for (int i = 0; i < sections; i++) {
@@ -79,13 +79,13 @@ final class ReportedLists {
         List<Found> others = lists.subList(from, lists.size());
         long records = others.stream().mapToLong(Found::records).sum();
         return "The other " + ReportQueries.count(others.size()) + " with " + ReportQueries.count(records, "record")
-                + " stand";
+                + " are";
     }
 
     private void index(HtmlReport report, int sections) throws SqlStatementException {
         Map<Long, String> columns = columns();
         StringBuilder out = new StringBuilder("<div class=\"wide tall\" tabindex=\"0\"><table><caption>"
-                + "All lists: those that their pages were made for before those beside them, then the longest first"
+                + "All lists: main lists first, then the longest"
                 + "</caption><thead><tr><th scope=\"col\">list</th><th scope=\"col\">first page</th>"
                 + "<th scope=\"col\" class=\"n\">records</th><th scope=\"col\" class=\"n\">pages</th>"
                 + "<th scope=\"col\">columns</th></tr></thead><tbody>");
@@ -102,11 +102,11 @@ final class ReportedLists {
         }
         report.markup(out + "</tbody></table></div>\n");
         if (lists.size() > NAMED) {
-            report.paragraph(leftOut(NAMED).replaceFirst(" stand$", " are not named here."));
+            report.paragraph(leftOut(NAMED) + " not named here.");
         }
     }
 
-    /** The names of the columns that hold text or values, by list. */
+    /** Returns the names of the columns of text or values, by list. */
     private Map<Long, String> columns() throws SqlStatementException {
         Map<Long, String> columns = new HashMap<>();
         for (List<Object> row : answers.rows("SELECT c.region_id, c.name FROM region_column c JOIN lists l"

@@ -4,7 +4,7 @@ import io.tagwave.report.CrawlReport.SequenceOfPage;
 import io.tagwave.store.query.SqlStatementException;
 import java.util.List;
 
-/** Where a list stands in the tag path sequence of its first page, for the first few lists whose pages were kept. */
+/** Draws the first few lists, if their pages are stored, as boxes in the tag path sequence. */
 final class SequenceFigures {
 
     private static final int MOST = 8;
@@ -44,12 +44,12 @@ final class SequenceFigures {
             y[i] = codes[i];
             highest = Math.max(highest, codes[i]);
         }
-        report.markup("<details><summary>Where it was found in the page</summary>");
+        report.markup("<details><summary>Position in the page</summary>");
         report.figure(
-                Chart.of("Tag path sequence of the page", "position of the node in the page", "number of its tag path")
+                Chart.of("Tag path sequence of the page", "position of the node", "number of its tag path")
                         .line("path", x, y)
                         .box("list", start, end, 0, highest),
-                "Each position is a node of the page, its height the number of its tag path. The list takes positions "
+                "Each position is a node of the page, its height the number of its tag path. The list has positions "
                         + start + " to " + end + ".");
         report.markup("</details>\n");
     }

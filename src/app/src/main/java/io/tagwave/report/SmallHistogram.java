@@ -5,13 +5,10 @@ import static io.tagwave.report.Markup.number;
 
 import java.util.Locale;
 
-/**
- * A small figure beside a table: counts as bars, from 0 on. It has attributes only, no
- * style of its own, so that it may stand where no inline style is allowed; {@link #STYLE} says how it looks.
- */
+/** Draws counts as bars, as a small SVG without inline style; {@link #STYLE} is for the page that contains it. */
 final class SmallHistogram {
 
-    /** For the style sheet of a page that has {@code --soft} and {@code --bar}. */
+    /** The style, for a page with variables {@code --soft}, {@code --bar} and {@code --rule}. */
     static final String STYLE = """
             .sketch{display:block;max-width:100%;height:auto}.sketch text{fill:var(--soft);font-size:11px}
             .sketch rect{fill:var(--bar)}
@@ -32,10 +29,10 @@ final class SmallHistogram {
     }
 
     /**
-     * Bars of counts, the longest marked with its count, with the ends of the range below.
+     * Returns bars of counts.
      *
-     * @param least the label of the least value
-     * @param most the label of the greatest value
+     * @param least label of the smallest value
+     * @param most label of the largest value
      */
     static SmallHistogram bars(String title, HistogramBins steps, long[] rows, String least, String most) {
         SmallHistogram sketch = new SmallHistogram(title, WIDTH, HEIGHT);
@@ -51,13 +48,13 @@ final class SmallHistogram {
                     + escape(steps.label(i) + ": " + count(rows[i])) + "</title></rect>");
         }
         sketch.line(0, FLOOR, WIDTH, FLOOR);
-        sketch.text(0, TOP - 4, "start", "highest bar: " + count(highest));
+        sketch.text(0, TOP - 4, "start", "max " + count(highest));
         sketch.text(0, HEIGHT - 3, "start", least);
         sketch.text(WIDTH, HEIGHT - 3, "end", most);
         return sketch;
     }
 
-    /** The figure as markup; all text in it is escaped. */
+    /** Returns the SVG; all text in it is escaped. */
     String toSvg() {
         return out + "</svg>";
     }

@@ -1,2 +1,8 @@
-/** Pages and figures for people: {@link io.tagwave.report.HtmlReport}, which holds {@link io.tagwave.report.ReportTable} and {@link io.tagwave.report.Chart}. */
+/**
+ * Writes reports and charts as HTML and SVG: {@link io.tagwave.report.HtmlReport} holds {@link io.tagwave.report.ReportTable}s and
+ * {@link io.tagwave.report.Chart}s.
+ */
+@NullMarked
 package io.tagwave.report;
+
+import org.jspecify.annotations.NullMarked;

@@ -70,7 +70,7 @@ class ChartTest {
     void histogramCountsEveryValueOnce() {
         ChartLayer.Bars bars = (ChartLayer.Bars) Chart.of("h", "x", "y")
                 .histogram("", new double[] {0, 0.1, 0.9, 1}, 2)
-                .layers
+                .layers()
                 .get(0);
         assertEquals(List.of(2.0, 2.0), List.of(bars.y()[0], bars.y()[1]));
     }

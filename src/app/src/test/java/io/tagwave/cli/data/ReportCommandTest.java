@@ -30,7 +30,7 @@ class ReportCommandTest {
         String html = report("--keep-html");
 
         assertTrue(html.contains("Each position is a node of the page"), "the caption of a drawn sequence");
-        assertTrue(html.contains("The list takes positions " + positions() + "."), "where the list was found");
+        assertTrue(html.contains("The list has positions " + positions() + "."), "where the list was found");
         assertTrue(SIGNAL.matcher(html).find(), "a line through the positions");
         assertFalse(html.contains("alert(1)"), "nothing of the page's source but the texts of its records");
     }
