@@ -49,7 +49,8 @@ public record ListSummary(long list, long items, long mainItems, long pages, boo
 
     /** Returns the query of its items as a crawl left them, whatever later crawls saw. */
     public @Nullable String items(Database database, long crawlId) {
-        return database.call("look at the list", connection -> new ViewQueries(connection).left(list, crawlId));
+        return database.call("look at the list", connection -> new ViewQueries(connection).left(list, crawlId))
+                .orElse(null);
     }
 
     private static ListSummary summary(Connection connection, long list, long from, long to, boolean first)

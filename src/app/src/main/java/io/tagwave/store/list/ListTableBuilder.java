@@ -20,6 +20,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -309,20 +310,23 @@ public final class ListTableBuilder {
         ViewQueries queries = ViewQueries.whileMaking(connection);
         if (list.found() != null) {
             long number = list.found().number();
-            replaceView("merged_" + number, queries.merged(number));
+            replaceView(queries, "merged", number);
         }
-        replaceView("current_" + list.number(), queries.current(list.number()));
-        replaceView("history_" + list.number(), queries.history(list.number()));
+        replaceView(queries, "current", list.number());
+        replaceView(queries, "history", list.number());
     }
 
     /**
      * Replaces a view. PostgreSQL replaces one only if the first columns stay the same, so there it is dropped before; a
      * view upon which a person has built others stays as it is.
      */
-    private void replaceView(String view, @Nullable String query) throws SQLException {
-        if (query == null) {
+    private void replaceView(ViewQueries queries, String kind, long number) throws SQLException {
+        Optional<String> found = queries.query(kind, number);
+        if (found.isEmpty()) {
             return;
         }
+        String view = kind + "_" + number;
+        String query = found.get();
         if (SqlDialect.of(connection) == SqlDialect.H2) {
             Sql.execute(connection, "CREATE OR REPLACE VIEW " + view + " AS " + query);
             return;

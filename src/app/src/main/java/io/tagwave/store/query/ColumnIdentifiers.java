@@ -3,11 +3,12 @@ package io.tagwave.store.query;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Turns the names of columns into SQL names that need no quotes, each once. */
 public final class ColumnIdentifiers {
 
-    /** Words that H2 or PostgreSQL would not read as a column's name. */
+    /** Words that H2 or PostgreSQL does not accept as a column name. */
     private static final Set<String> RESERVED = Set.of(
             ("all analyse analyze and any array as asc asymmetric authorization between binary both case cast check"
                             + " collate column concurrently constraint create cross current_date current_time"
@@ -23,12 +24,12 @@ public final class ColumnIdentifiers {
 
     private final Set<String> given = new HashSet<>();
 
-    /** Names, none of which is one of those. */
+    /** Creates names that differ from those taken. */
     public ColumnIdentifiers(String... taken) {
         given.addAll(Set.of(taken));
     }
 
-    /** {@code Best time (min)} becomes {@code best_time_min}; a second one gets a number. */
+    /** Returns a unique name: {@code Best time (min)} becomes {@code best_time_min}, a second one gets a number. */
     public String of(String name) {
         String plain = name.toLowerCase(Locale.ROOT)
                 .replaceAll("[^\\p{L}\\p{N}]+", "_")
@@ -44,8 +45,10 @@ public final class ColumnIdentifiers {
         return unique;
     }
 
-    /** From now on, a name is not given; null is none. */
-    public void reserve(String name) {
-        given.add(name);
+    /** Reserves a name, if there is one. */
+    public void reserve(@Nullable String name) {
+        if (name != null) {
+            given.add(name);
+        }
     }
 }

@@ -6,16 +6,16 @@ import java.sql.Types;
  * A column of a result.
  *
  * @param name in lower case
- * @param values what stands in it
+ * @param values the kind of its values
  */
 public record ResultColumn(String name, Values values) {
 
-    /** Sorts of values that are compared differently. */
+    /** Kinds of values that are compared differently. */
     public enum Values {
         TEXT,
         NUMBER,
         DAY,
-        /** Anything else: read as text, not compared. */
+        /** Any other values, which are read as text and not compared. */
         OTHER
     }
 

@@ -16,8 +16,9 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/** The saved queries: those of the program, and those in {@code db/queries} of the working directory, which win. */
+/** The saved queries: those of the program, and those in {@code db/queries} of the working directory, which take precedence. */
 public final class SavedQueries {
 
     private static final String FOLDER = "db/queries";
@@ -36,10 +37,10 @@ public final class SavedQueries {
         return load(Path.of(FOLDER));
     }
 
-    /** The program's own, and those of a folder, which need not be there. */
+    /** Reads the program's queries, and those of a folder if it exists. */
     public static SavedQueries load(Path local) {
         SavedQueries queries = new SavedQueries(local);
-        queries.readOwn();
+        queries.readBundled();
         if (Files.isDirectory(local)) {
             queries.read(local);
         }
@@ -47,11 +48,11 @@ public final class SavedQueries {
     }
 
     /**
-     * Keeps a query in the folder, in place of one of the same name.
+     * Saves a query in the folder, in place of one with the same name.
      *
-     * @param sql its first line is the title where it is a comment
-     * @throws IllegalArgumentException when the name is none
-     * @throws StoreException when the file can not be written
+     * @param sql its first line is the title if it is a comment
+     * @throws IllegalArgumentException if the name is not allowed
+     * @throws StoreException if the file cannot be written
      */
     public void save(String name, String sql) {
         if (!NAME.matcher(name).matches()) {
@@ -65,7 +66,7 @@ public final class SavedQueries {
             Files.writeString(part, text);
             Files.move(part, local.resolve(name + SUFFIX), StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw new StoreException(local.resolve(name + SUFFIX) + ": can not be written: " + e.getMessage(), e);
+            throw new StoreException(local.resolve(name + SUFFIX) + ": cannot be written: " + e.getMessage(), e);
         }
         byName.put(name, SavedQuery.parse(name, text));
     }
@@ -74,12 +75,12 @@ public final class SavedQueries {
         return byName.values();
     }
 
-    /** The query of that name, or null. */
-    public SavedQuery get(String name) {
+    /** Returns the query of that name, or null. */
+    public @Nullable SavedQuery get(String name) {
         return byName.get(name);
     }
 
-    private void readOwn() {
+    private void readBundled() {
         try {
             URI place = SavedQueries.class.getResource("/" + FOLDER).toURI();
             if (!place.getScheme().equals("jar")) {
@@ -90,7 +91,7 @@ public final class SavedQueries {
                 read(jar.getPath("/" + FOLDER));
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("the program's own queries can not be read", e);
+            throw new UncheckedIOException("the program's own queries cannot be read", e);
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }
@@ -98,14 +99,14 @@ public final class SavedQueries {
 
     private void read(Path folder) {
         try (Stream<Path> files = Files.list(folder)) {
-            List<Path> named =
+            List<Path> queries =
                     files.filter(f -> f.toString().endsWith(SUFFIX)).sorted().toList();
-            for (Path file : named) {
+            for (Path file : queries) {
                 String name = file.getFileName().toString().replace(SUFFIX, "");
                 byName.put(name, SavedQuery.parse(name, Files.readString(file)));
             }
         } catch (IOException e) {
-            throw new StoreException(folder + ": can not be read: " + e.getMessage(), e);
+            throw new StoreException(folder + ": cannot be read: " + e.getMessage(), e);
         }
     }
 }

@@ -1,6 +1,7 @@
 package io.tagwave.store.query;
 
 import io.tagwave.store.Database;
+import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
 import io.tagwave.store.StoreException;
 import java.sql.Connection;
@@ -16,14 +17,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A database open for a person's statements, one after the other. Beside tables and views it knows the region's own views
- * ({@code region_17}) and those of lists over several pages ({@code merged_17}), made when a statement names them.
+ * A database open for a person's statements, one after the other. Besides tables and views it knows the views of regions
+ * ({@code region_17}) and of lists ({@code merged_17}), which are made when a statement names them.
  */
 public final class SqlSession implements AutoCloseable {
 
-    /** Rows that a driver fetches at a time: enough to be fast, few enough for a little memory. */
+    /** Rows that a driver fetches together: enough to be fast, few enough for little memory. */
     private static final int FETCH = 1000;
 
     private static final Set<String> QUERIES = Set.of("select", "with", "values", "table", "explain", "show");
@@ -31,7 +34,7 @@ public final class SqlSession implements AutoCloseable {
     private final Database database;
     private final Connection connection;
     private final ViewExpander views;
-    private volatile Statement running;
+    private volatile @Nullable Statement running;
 
     private SqlSession(Database database, Connection connection, boolean write) throws SQLException {
         this.database = database;
@@ -45,7 +48,7 @@ public final class SqlSession implements AutoCloseable {
      * Opens an existing database.
      *
      * @param write whether statements may change it
-     * @throws StoreException when it can not be opened
+     * @throws StoreException if it cannot be opened
      */
     public static SqlSession open(String name, boolean write) {
         Database database = write ? Database.openExisting(name) : Database.openReadOnly(name);
@@ -57,6 +60,11 @@ public final class SqlSession implements AutoCloseable {
         }
     }
 
+    /** Runs one statement without parameters. */
+    public QueryResult run(String sql) throws SqlStatementException {
+        return run(sql, Map.of());
+    }
+
     /**
      * Runs one statement.
      *
@@ -65,97 +73,106 @@ public final class SqlSession implements AutoCloseable {
     public QueryResult run(String sql, Map<String, String> parameters) throws SqlStatementException {
         requireOne(sql);
         ParameterizedStatement statement = ParameterizedStatement.of(sql, parameters);
-        ViewExpander.Prepared ready;
+        ViewExpander.Prepared prepared;
         try {
-            ready = views.prepare(statement.sql());
+            prepared = views.prepare(statement.sql());
         } catch (SQLException e) {
-            throw SqlProblems.of(e, "", 0, 0);
+            throw SqlStatementException.of(e);
         }
-        return run(ready, statement);
+        return run(prepared, statement);
     }
 
-    /** H2 would run the first and keep quiet about the others. */
+    /** Refuses several statements: H2 would run the first and silently ignore the others. */
     private static void requireOne(String sql) throws SqlStatementException {
-        List<SqlTokens.Piece> pieces = SqlTokens.pieces(sql);
-        for (int i = 1; i < pieces.size(); i++) {
-            if (pieces.get(i - 1).sort() == SqlTokens.Sort.SEMICOLON
-                    && pieces.get(i).sort() != SqlTokens.Sort.SEMICOLON) {
-                throw new SqlStatementException(
-                        "expected one statement, found another behind it",
-                        pieces.get(i).start(),
-                        null);
+        List<SqlTokens.Token> tokens = SqlTokens.of(sql);
+        for (int i = 1; i < tokens.size(); i++) {
+            if (tokens.get(i - 1).kind() == SqlTokens.Kind.SEMICOLON
+                    && tokens.get(i).kind() != SqlTokens.Kind.SEMICOLON) {
+                int position = tokens.get(i).start();
+                throw new SqlStatementException("expected one statement, found another behind it", position, null);
             }
         }
     }
 
-    /** The names of the parameters in a statement. */
+    private QueryResult run(ViewExpander.Prepared prepared, ParameterizedStatement asked) throws SqlStatementException {
+        PreparedStatement statement = null;
+        try {
+            statement = connection.prepareStatement(prepared.sql());
+            running = statement;
+            statement.setFetchSize(FETCH);
+            asked.bind(statement);
+            boolean hasRows = statement.execute();
+            QueryResult result =
+                    new QueryResult(statement, hasRows ? statement.getResultSet() : null, statement.getUpdateCount());
+            if (hasRows && result.columns().isEmpty()) {
+                result.close();
+                throw new SqlStatementException("expected columns to ask for, found none", -1, null);
+            }
+            return result;
+        } catch (SQLException e) {
+            close(statement);
+            throw SqlStatementException.of(e, asked.sql(), prepared.addedAt(), prepared.added());
+        }
+    }
+
+    private void close(@Nullable PreparedStatement statement) throws SqlStatementException {
+        try {
+            if (statement != null) {
+                statement.close();
+            }
+            if (!connection.getAutoCommit()) {
+                // PostgreSQL accepts no further statement in a transaction that met an error.
+                connection.rollback();
+            }
+        } catch (SQLException e) {
+            throw SqlStatementException.of(e);
+        }
+    }
+
+    /** Returns all rows of a query whose result is small enough to be held in memory. */
+    public List<List<@Nullable Object>> rows(String sql) throws SqlStatementException {
+        return run(sql).toList();
+    }
+
+    /** Returns the names of the parameters in a statement. */
     public static Set<String> parametersOf(String sql) {
-        Set<String> names = new TreeSet<>();
-        for (SqlTokens.Piece piece : SqlTokens.pieces(sql)) {
-            if (piece.sort() == SqlTokens.Sort.PARAMETER) {
-                names.add(piece.text());
-            }
-        }
-        return names;
+        return SqlTokens.of(sql).stream()
+                .filter(token -> token.kind() == SqlTokens.Kind.PARAMETER)
+                .map(SqlTokens.Token::text)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /** The statement with values written into it, to be read and changed by a person. */
+    /** Returns the statement with values written into it, for a person to read and change. */
     public static String filledIn(String sql, Map<String, String> parameters) {
         StringBuilder filled = new StringBuilder(sql);
-        List<SqlTokens.Piece> pieces = SqlTokens.pieces(sql);
-        for (int i = pieces.size() - 1; i >= 0; i--) {
-            SqlTokens.Piece piece = pieces.get(i);
-            String value = parameters.get(piece.text());
-            if (piece.sort() == SqlTokens.Sort.PARAMETER && value != null) {
-                filled.replace(
-                        piece.start(), piece.end(), value.matches("-?\\d{1,18}") ? value : SqlDialect.literal(value));
+        List<SqlTokens.Token> tokens = SqlTokens.of(sql);
+        for (int i = tokens.size() - 1; i >= 0; i--) {
+            SqlTokens.Token token = tokens.get(i);
+            String value = parameters.get(token.text());
+            if (token.kind() == SqlTokens.Kind.PARAMETER && value != null) {
+                filled.replace(token.start(), token.end(), isWholeNumber(value) ? value : SqlDialect.literal(value));
             }
         }
         return filled.toString();
     }
 
-    /** Runs one statement without parameters. */
-    public QueryResult run(String sql) throws SqlStatementException {
-        return run(sql, Map.of());
+    static boolean isWholeNumber(String value) {
+        return value.matches("-?\\d{1,18}");
     }
 
-    /** Returns all rows of a query whose result is small enough to be held in memory. */
-    public List<List<Object>> rows(String sql) throws SqlStatementException {
-        return run(sql).toList();
+    /** Returns the bytes of a page, or null if they were not kept. */
+    public byte @Nullable [] pageHtml(long page) {
+        String query = "SELECT html FROM page_html WHERE page_id = ?";
+        return Sql.run("read page " + page, () -> Sql.<byte[]>first(connection, query, row -> row.getBytes(1), page))
+                .orElse(null);
     }
 
-    /** Tables and views, those of lists included, in alphabetical order. */
-    public List<TableInfo> relations() {
-        try {
-            return readRelations();
-        } catch (SQLException e) {
-            throw new StoreException("cannot list the tables of " + database.name() + ": " + Database.reason(e), e);
-        }
-    }
-
-    /** The bytes of a page, or null unless they were kept. */
-    public byte[] pageHtml(long page) {
-        try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery("SELECT html FROM page_html WHERE page_id = " + page)) {
-            return row.next() ? row.getBytes(1) : null;
-        } catch (SQLException e) {
-            throw new StoreException("cannot read page " + page + ": " + Database.reason(e), e);
-        }
-    }
-
-    /** Names of the columns of a view that is only made when it is named; empty when there is none. */
+    /** Returns the names of the columns of a table or view, none if it does not exist. */
     public List<String> columnsOf(String name) {
-        if (!name.matches("\\w+")) {
-            return List.of();
-        }
-        try (QueryResult rows = run("SELECT * FROM " + name + " WHERE 1 = 0")) {
-            return rows.columns();
-        } catch (SqlStatementException e) {
-            return List.of();
-        }
+        return describe(name).stream().map(ResultColumn::name).toList();
     }
 
-    /** The columns of a table or view, also of one that is only made when it is named; empty when there is none. */
+    /** Returns the columns of a table or view, none if it does not exist. */
     public List<ResultColumn> describe(String name) {
         if (!name.matches("\\w+")) {
             return List.of();
@@ -167,25 +184,21 @@ public final class SqlSession implements AutoCloseable {
         }
     }
 
-    /** Where the rows of a list's view stand; null where they are in no table of their own. */
-    public ListRowSource rowsOf(String view) {
-        try {
-            return views.rows(view);
-        } catch (SQLException e) {
-            throw new StoreException("cannot read " + database.name() + ": " + Database.reason(e), e);
-        }
+    /** Returns the rows of a list's view in their table, or null if they have no table. */
+    public @Nullable ListRowSource rowsOf(String view) {
+        return reading(() -> views.rows(view)).orElse(null);
     }
 
-    /** The name of a column, as {@link QueryResult#columns} gives it, so that no word of SQL can be meant. */
+    /** Quotes the name of a column, as {@link QueryResult#columns} gives it, so that it cannot be a keyword. */
     public String quoted(String column) {
-        try {
-            return SqlDialect.of(connection).quoted(column);
-        } catch (SQLException e) {
-            throw new StoreException("cannot read " + database.name() + ": " + Database.reason(e), e);
-        }
+        return reading(() -> SqlDialect.of(connection).quoted(column));
     }
 
-    /** Whether the database still answers. */
+    private <T> T reading(Sql.Work<T> work) {
+        return Sql.run("read " + database.name(), work);
+    }
+
+    /** Returns whether the database still answers. */
     public boolean isAlive() {
         try {
             return connection.isValid(1);
@@ -194,30 +207,29 @@ public final class SqlSession implements AutoCloseable {
         }
     }
 
-    /** Whether a statement begins like one that gives rows and changes nothing. */
+    /** Returns whether a statement begins like one that returns rows and changes nothing. */
     public static boolean asksForRows(String sql) {
-        return SqlTokens.pieces(sql).stream()
+        return SqlTokens.of(sql).stream()
                 .findFirst()
-                .filter(piece -> piece.sort() == SqlTokens.Sort.WORD)
-                .filter(piece -> QUERIES.contains(piece.text().toLowerCase(Locale.ROOT)))
+                .filter(token -> token.kind() == SqlTokens.Kind.WORD)
+                .filter(token -> QUERIES.contains(token.text().toLowerCase(Locale.ROOT)))
                 .isPresent();
     }
 
-    /** Whether a semicolon outside of strings and comments ends the text. */
+    /** Returns whether a semicolon outside of strings and comments ends the text. */
     public static boolean endsStatement(String text) {
-        List<SqlTokens.Piece> pieces = SqlTokens.pieces(text);
-        return !pieces.isEmpty() && pieces.get(pieces.size() - 1).sort() == SqlTokens.Sort.SEMICOLON;
+        List<SqlTokens.Token> tokens = SqlTokens.of(text);
+        return !tokens.isEmpty() && tokens.get(tokens.size() - 1).kind() == SqlTokens.Kind.SEMICOLON;
     }
 
     /** Stops the statement that another thread runs. */
     public void cancel() {
         Statement current = running;
         if (current != null) {
-            try {
+            Sql.run("stop the query", () -> {
                 current.cancel();
-            } catch (SQLException e) {
-                throw new StoreException("cannot stop the query: " + Database.reason(e), e);
-            }
+                return true;
+            });
         }
     }
 
@@ -232,39 +244,9 @@ public final class SqlSession implements AutoCloseable {
         }
     }
 
-    private QueryResult run(ViewExpander.Prepared ready, ParameterizedStatement asked) throws SqlStatementException {
-        PreparedStatement statement = null;
-        try {
-            statement = connection.prepareStatement(ready.sql());
-            running = statement;
-            statement.setFetchSize(FETCH);
-            asked.bind(statement);
-            boolean hasRows = statement.execute();
-            QueryResult rows =
-                    new QueryResult(statement, hasRows ? statement.getResultSet() : null, statement.getUpdateCount());
-            if (hasRows && rows.columns().isEmpty()) {
-                rows.close();
-                throw new SqlStatementException("expected columns to ask for, found none", -1, null);
-            }
-            return rows;
-        } catch (SQLException e) {
-            close(statement);
-            throw SqlProblems.of(e, asked.sql(), ready.addedAt(), ready.added());
-        }
-    }
-
-    private void close(PreparedStatement statement) throws SqlStatementException {
-        try {
-            if (statement != null) {
-                statement.close();
-            }
-            if (!connection.getAutoCommit()) {
-                // PostgreSQL takes no further statement in a transaction that met an error.
-                connection.rollback();
-            }
-        } catch (SQLException e) {
-            throw SqlProblems.of(e, "", 0, 0);
-        }
+    /** Returns all tables and views in alphabetical order. */
+    public List<TableInfo> relations() {
+        return Sql.run("list the tables of " + database.name(), this::readRelations);
     }
 
     private List<TableInfo> readRelations() throws SQLException {
@@ -279,22 +261,16 @@ public final class SqlSession implements AutoCloseable {
         }
         List<TableInfo> relations = new ArrayList<>();
         for (Map.Entry<String, String> entry : kinds.entrySet()) {
-            relations.add(
-                    new TableInfo(lower(entry.getKey()), entry.getValue(), columns(meta, schema, entry.getKey())));
+            List<TableInfo.Attribute> columns = new ArrayList<>();
+            try (ResultSet rows = meta.getColumns(null, schema, entry.getKey(), "%")) {
+                while (rows.next()) {
+                    columns.add(new TableInfo.Attribute(
+                            lower(rows.getString("COLUMN_NAME")), lower(rows.getString("TYPE_NAME"))));
+                }
+            }
+            relations.add(new TableInfo(lower(entry.getKey()), entry.getValue(), columns));
         }
         return relations;
-    }
-
-    private static List<TableInfo.Attribute> columns(DatabaseMetaData meta, String schema, String table)
-            throws SQLException {
-        List<TableInfo.Attribute> columns = new ArrayList<>();
-        try (ResultSet rows = meta.getColumns(null, schema, table, "%")) {
-            while (rows.next()) {
-                columns.add(new TableInfo.Attribute(
-                        lower(rows.getString("COLUMN_NAME")), lower(rows.getString("TYPE_NAME"))));
-            }
-        }
-        return columns;
     }
 
     private static String lower(String name) {

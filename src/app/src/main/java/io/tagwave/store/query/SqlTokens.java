@@ -7,32 +7,32 @@ import java.util.List;
 final class SqlTokens {
 
     /**
-     * A piece of a statement.
+     * A token of a statement.
      *
-     * @param text as written; of a parameter the name without its colon
+     * @param text as written; the name of a parameter without its colon
      * @param start position of the first character
-     * @param end one past the last
+     * @param end one past the last character
      */
-    record Piece(Sort sort, String text, int start, int end) {}
+    record Token(Kind kind, String text, int start, int end) {}
 
-    enum Sort {
+    enum Kind {
         WORD,
         PARAMETER,
         SEMICOLON
     }
 
     private final String sql;
-    private final List<Piece> pieces = new ArrayList<>();
+    private final List<Token> tokens = new ArrayList<>();
     private int at;
 
     private SqlTokens(String sql) {
         this.sql = sql;
     }
 
-    static List<Piece> pieces(String sql) {
+    static List<Token> of(String sql) {
         SqlTokens text = new SqlTokens(sql);
         text.read();
-        return text.pieces;
+        return text.tokens;
     }
 
     private void read() {
@@ -50,24 +50,24 @@ final class SqlTokens {
                 at += 2;
             } else if (c == ':' && at + 1 < sql.length() && Character.isJavaIdentifierStart(sql.charAt(at + 1))) {
                 at++;
-                add(Sort.PARAMETER, at - 1);
+                add(Kind.PARAMETER, at - 1);
             } else if (Character.isJavaIdentifierStart(c)) {
-                add(Sort.WORD, at);
+                add(Kind.WORD, at);
             } else {
                 if (c == ';') {
-                    pieces.add(new Piece(Sort.SEMICOLON, ";", at, at + 1));
+                    tokens.add(new Token(Kind.SEMICOLON, ";", at, at + 1));
                 }
                 at++;
             }
         }
     }
 
-    private void add(Sort sort, int start) {
+    private void add(Kind kind, int start) {
         int from = at;
         while (at < sql.length() && Character.isJavaIdentifierPart(sql.charAt(at))) {
             at++;
         }
-        pieces.add(new Piece(sort, sql.substring(from, at), start, at));
+        tokens.add(new Token(kind, sql.substring(from, at), start, at));
     }
 
     private void skipTo(String mark, int skipped) {

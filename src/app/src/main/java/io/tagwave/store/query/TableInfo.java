@@ -10,7 +10,7 @@ import java.util.List;
  */
 public record TableInfo(String name, String kind, List<Attribute> columns) {
 
-    /** A column of it with the type as the database calls it. */
+    /** A column with its type as the database names it. */
     public record Attribute(String name, String type) {}
 
     public TableInfo {

@@ -1,21 +1,22 @@
 package io.tagwave.store.query;
 
+import io.tagwave.store.Sql;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The views {@code region_N}, {@code merged_N}, {@code current_N} and {@code history_N} that a statement names. A database open for writing gets them as views
- * that other tools see too; in one that is only read they stand before the query as WITH clauses.
+ * Makes the views {@code region_N}, {@code merged_N}, {@code current_N} and {@code history_N} that a statement names. A database
+ * open for writing gets them as views for other tools too; in a read-only one they precede the query as WITH clauses.
  */
 final class ViewExpander {
 
@@ -28,8 +29,8 @@ final class ViewExpander {
     /**
      * A statement that can be sent.
      *
-     * @param addedAt where something was put in that the person did not write
-     * @param added how many characters
+     * @param addedAt place of inserted text
+     * @param added length of the inserted text
      */
     record Prepared(String sql, int addedAt, int added) {}
 
@@ -39,53 +40,49 @@ final class ViewExpander {
     }
 
     Prepared prepare(String sql) throws SQLException {
-        List<SqlTokens.Piece> words = SqlTokens.pieces(sql);
+        List<SqlTokens.Token> tokens = SqlTokens.of(sql);
         Map<String, String> named = new LinkedHashMap<>();
-        for (SqlTokens.Piece word : words) {
-            Matcher name = NAME.matcher(word.text().toLowerCase(Locale.ROOT));
-            if (word.sort() == SqlTokens.Sort.WORD && name.matches()) {
-                String query = query(name);
-                if (query != null) {
-                    named.put(name.group(), query);
-                }
+        for (SqlTokens.Token token : tokens) {
+            Matcher name = NAME.matcher(token.text().toLowerCase(Locale.ROOT));
+            if (token.kind() == SqlTokens.Kind.WORD && name.matches()) {
+                query(name).ifPresent(query -> named.put(name.group(), query));
             }
         }
-        if (named.isEmpty() || words.get(0).text().equalsIgnoreCase("drop")) {
+        if (named.isEmpty() || tokens.get(0).text().equalsIgnoreCase("drop")) {
             return new Prepared(sql, 0, 0);
         }
-        return write ? asViews(sql, named) : asClauses(sql, words, named);
+        return write ? asViews(sql, named) : asClauses(sql, tokens, named);
     }
 
     private Prepared asViews(String sql, Map<String, String> named) throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            for (Map.Entry<String, String> view : named.entrySet()) {
-                statement.execute("CREATE OR REPLACE VIEW " + view.getKey() + " AS " + view.getValue());
-            }
+        for (Map.Entry<String, String> view : named.entrySet()) {
+            Sql.execute(connection, "CREATE OR REPLACE VIEW " + view.getKey() + " AS " + view.getValue());
         }
         return new Prepared(sql, 0, 0);
     }
 
-    private Prepared asClauses(String sql, List<SqlTokens.Piece> words, Map<String, String> named) throws SQLException {
-        SqlTokens.Piece first = words.get(0);
+    private Prepared asClauses(String sql, List<SqlTokens.Token> tokens, Map<String, String> named)
+            throws SQLException {
+        SqlTokens.Token first = tokens.get(0);
         boolean hasWith = first.text().equalsIgnoreCase("with");
-        boolean recursive = hasWith && words.size() > 1 && words.get(1).text().equalsIgnoreCase("recursive");
+        boolean recursive = hasWith && tokens.size() > 1 && tokens.get(1).text().equalsIgnoreCase("recursive");
         List<String> clauses = new ArrayList<>();
         for (Map.Entry<String, String> view : named.entrySet()) {
-            // After RECURSIVE, H2 wants to be told the columns of every clause.
+            // After RECURSIVE, H2 requires the columns of every clause.
             String columns = recursive ? columns(view.getValue()) : "";
             clauses.add(view.getKey() + columns + " AS (" + view.getValue() + ")");
         }
         String all = String.join(", ", clauses);
-        int at = recursive ? words.get(1).end() : hasWith ? first.end() : first.start();
-        // EXPLAIN and the like keep their place before the clauses.
-        if (first.text().equalsIgnoreCase("explain") && words.size() > 1) {
-            at = words.get(1).start();
+        int at = recursive ? tokens.get(1).end() : hasWith ? first.end() : first.start();
+        // EXPLAIN stays before the clauses.
+        if (first.text().equalsIgnoreCase("explain") && tokens.size() > 1) {
+            at = tokens.get(1).start();
         }
         String added = hasWith ? " " + all + "," : "WITH " + all + " ";
         return new Prepared(sql.substring(0, at) + added + sql.substring(at), at, added.length());
     }
 
-    /** The names of a query's columns, in brackets. */
+    /** Returns the names of a query's columns, in parentheses. */
     private String columns(String query) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(query)) {
             ResultSetMetaData columns = statement.getMetaData();
@@ -97,29 +94,21 @@ final class ViewExpander {
         }
     }
 
-    /** Where the rows of a view stand, or null. */
-    ListRowSource rows(String view) throws SQLException {
+    /** Returns the rows of a view in their table, if they have one. */
+    Optional<ListRowSource> rows(String view) throws SQLException {
         Matcher name = NAME.matcher(view);
-        return name.matches() ? new ViewQueries(connection).rows(name.group(1), Long.parseLong(name.group(2))) : null;
+        return name.matches()
+                ? new ViewQueries(connection).rows(name.group(1), Long.parseLong(name.group(2)))
+                : Optional.empty();
     }
 
-    /** The view's query, or null when there is no such region or list. */
-    private String query(Matcher name) throws SQLException {
-        if (known.containsKey(name.group())) {
-            return known.get(name.group());
+    private Optional<String> query(Matcher name) throws SQLException {
+        String cached = known.get(name.group());
+        if (cached != null) {
+            return Optional.of(cached);
         }
-        long number = Long.parseLong(name.group(2));
-        ViewQueries queries = new ViewQueries(connection);
-        String query =
-                switch (name.group(1)) {
-                    case "region" -> queries.region(number);
-                    case "merged" -> queries.merged(number);
-                    case "current" -> queries.current(number);
-                    default -> queries.history(number);
-                };
-        if (query != null) {
-            known.put(name.group(), query);
-        }
+        Optional<String> query = new ViewQueries(connection).query(name.group(1), Long.parseLong(name.group(2)));
+        query.ifPresent(sql -> known.put(name.group(), sql));
         return query;
     }
 }

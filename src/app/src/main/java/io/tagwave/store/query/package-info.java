@@ -1,2 +1,5 @@
-/** Statements of people over a database: {@link io.tagwave.store.query.SqlSession}. */
+/** Runs the statements of people on a database: {@link io.tagwave.store.query.SqlSession}. */
+@NullMarked
 package io.tagwave.store.query;
+
+import org.jspecify.annotations.NullMarked;

@@ -39,8 +39,8 @@ class SqlTokensTest {
             })
     void wordsParametersAndSemicolonsAreFoundOutsideOfAllElse(String sql, String expected) {
         StringBuilder found = new StringBuilder();
-        for (SqlTokens.Piece piece : SqlTokens.pieces(sql)) {
-            boolean parameter = piece.sort() == SqlTokens.Sort.PARAMETER;
+        for (SqlTokens.Token piece : SqlTokens.of(sql)) {
+            boolean parameter = piece.kind() == SqlTokens.Kind.PARAMETER;
             assertEquals((parameter ? ":" : "") + piece.text(), sql.substring(piece.start(), piece.end()));
             found.append(found.isEmpty() ? "" : " ").append(sql, piece.start(), piece.end());
         }
@@ -49,9 +49,9 @@ class SqlTokensTest {
 
     @Test
     void aCommentEndsWithItsLine() {
-        List<SqlTokens.Piece> pieces = SqlTokens.pieces("a -- b\nc");
+        List<SqlTokens.Token> pieces = SqlTokens.of("a -- b\nc");
         assertEquals(
-                List.of("a", "c"), pieces.stream().map(SqlTokens.Piece::text).toList());
+                List.of("a", "c"), pieces.stream().map(SqlTokens.Token::text).toList());
     }
 
     @ParameterizedTest
