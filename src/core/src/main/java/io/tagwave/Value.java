@@ -6,13 +6,13 @@ import java.time.LocalTime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a text means: a number, perhaps with a currency or a unit; or a day, a time of day, or both.
+ * Holds the value of a text: a number, perhaps with a currency or a unit; or a date, a time of day, or both.
  *
- * @param number of a number, a price or an amount: sizes in bytes, all else in its {@code unit}; else null
- * @param currency of a price its code of ISO 4217; null of others, and where a sign may stand for several
- * @param unit {@code B}, {@code kg}, {@code m²}, {@code %} and such; null without any
- * @param date of a day, else null
- * @param time of a time of day as it is where the text was written, alone or on that day; else null
+ * @param number of a number, a price or an amount, in its {@code unit}, and in bytes for sizes
+ * @param currency code of ISO 4217 of a price; null if its sign may stand for several
+ * @param unit {@code B}, {@code kg}, {@code m²}, {@code %} and such
+ * @param date null of numbers and of a time of day alone
+ * @param time in the time zone of the page, alone or on the date
  */
 public record Value(
         @Nullable Double number,

@@ -1,6 +1,8 @@
 package io.tagwave.align;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Chooses the kind of records with the least sum of edit distances to all others; the first of equals. */
 final class CenterChoice {
@@ -38,19 +40,12 @@ final class CenterChoice {
 
     /** Returns some kinds, those of most records first; of equals those that come first. */
     private int[] commonest(int wanted) {
-        int[] commonest = new int[wanted];
-        boolean[] taken = new boolean[symbols.size()];
-        for (int i = 0; i < wanted; i++) {
-            int best = -1;
-            for (int sort = 0; sort < taken.length; sort++) {
-                if (!taken[sort] && (best < 0 || fields.count(sort) > fields.count(best))) {
-                    best = sort;
-                }
-            }
-            taken[best] = true;
-            commonest[i] = best;
-        }
-        return commonest;
+        return IntStream.range(0, symbols.size())
+                .boxed()
+                .sorted(Comparator.comparingInt(kind -> -fields.count(kind)))
+                .limit(wanted)
+                .mapToInt(Integer::intValue)
+                .toArray();
     }
 
     /** Returns the least number of insertions and deletions that turn one string into the other. */

@@ -1,9 +1,12 @@
 package io.tagwave.align;
 
+import io.tagwave.number.Numbering;
 import io.tagwave.record.LocatedRegion;
 import io.tagwave.tps.TagPathSequence;
 import io.tagwave.tree.PageTree;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,10 +72,30 @@ public final class CenterStarAligner {
             return new int[][] {inOrder(longest(records))};
         }
         if (!fits(records)) {
-            return OccurrenceColumns.of(records);
+            return byOccurrence(records);
         }
         int center = fields.finer(new CenterChoice(fields).of(settings.maxCenters()), finer);
         return new AlignmentProfile(records, center, limits).columns();
+    }
+
+    /**
+     * Aligns records that are too long to be compared pairwise: the k-th occurrence of a symbol in one record is in the column of its
+     * k-th occurrence in any other. Linear; columns are in order of first appearance.
+     */
+    private static int[][] byOccurrence(List<SymbolString> records) {
+        Numbering columns = new Numbering();
+        int[][] places = new int[records.size()][];
+        for (int r = 0; r < places.length; r++) {
+            int[] codes = records.get(r).codes;
+            Map<Integer, Integer> seen = new HashMap<>();
+            int[] place = new int[codes.length];
+            for (int i = 0; i < place.length; i++) {
+                int occurrence = seen.merge(codes[i], 1, Integer::sum);
+                place[i] = columns.number(codes[i], occurrence) - 1;
+            }
+            places[r] = place;
+        }
+        return places;
     }
 
     /** Returns the columns of a record that has all of them. */

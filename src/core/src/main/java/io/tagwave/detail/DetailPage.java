@@ -7,6 +7,7 @@ import io.tagwave.tree.LinkResolver;
 import io.tagwave.tree.PageTree;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Holds the texts and addresses of an item's page.
@@ -68,7 +69,7 @@ public record DetailPage(List<DetailPiece> pieces) {
             return new DetailPage(pieces);
         }
 
-        private void address(DetailPiece.Sort sort, int node, String written) {
+        private void address(DetailPiece.Sort sort, int node, @Nullable String written) {
             if (written != null && !written.isBlank() && !written.startsWith("#")) {
                 pieces.add(new DetailPiece(sort, paths.plain(node), where.absolute(written)));
             }

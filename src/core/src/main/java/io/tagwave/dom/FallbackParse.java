@@ -1,42 +1,52 @@
 package io.tagwave.dom;
 
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.parser.Parser;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Another reading of a page on which the parser failed. jsoup 1.24.1 gives up elements that are nested deeper than 512,
- * and stumbles where one of these is a formatting element that it is about to open again. Browsers show such pages.
+ * Parses a page on which the parser fails. jsoup 1.24.1 ignores elements that are nested deeper than 512, and throws if one of
+ * these is a formatting element that it is about to open again. Browsers show such pages.
  *
- * @param note what is other than a browser would have it
+ * @param note how the result differs from what a browser would show
  */
 record FallbackParse(Document document, String note) {
 
-    /** Four times the parser's own; time grows with the depth. */
+    /** Four times the parser's default; time grows with the depth. */
     private static final int DEPTH = 2048;
 
+    /** The tags of HTML's list of active formatting elements (HTML, 13.2.4.3) without and with links. */
+    private static final Pattern STYLE_TAGS = tags("b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u");
+
+    private static final Pattern FORMATTING_TAGS = tags("a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u");
     private static final String REASON = "the parser failed on formatting elements that are never closed; ";
 
     static FallbackParse of(String html, String url) {
         FallbackParse found = attempt(() -> deeply(html, url), "parsed again with deeper nesting");
         if (found == null) {
             found = attempt(
-                    () -> Jsoup.parse(FormattingTags.dropped(html), url),
+                    () -> Jsoup.parse(STYLE_TAGS.matcher(html).replaceAll(""), url),
                     "parsed again without formatting elements such as b and font");
         }
         return found != null
                 ? found
                 : new FallbackParse(
-                        Jsoup.parse(FormattingTags.andLinksDropped(html), url),
+                        Jsoup.parse(FORMATTING_TAGS.matcher(html).replaceAll(""), url),
                         REASON + "parsed again without formatting elements and links");
+    }
+
+    private static Pattern tags(String names) {
+        return Pattern.compile("</?(?:" + names + ")(?:[\\s/][^>]*)?>", Pattern.CASE_INSENSITIVE);
     }
 
     private static Document deeply(String html, String url) {
         return Parser.htmlParser().setMaxDepth(DEPTH).parseInput(html, url);
     }
 
-    private static FallbackParse attempt(Supplier<Document> parse, String note) {
+    private static @Nullable FallbackParse attempt(Supplier<Document> parse, String note) {
         try {
             return new FallbackParse(parse.get(), REASON + note);
         } catch (IndexOutOfBoundsException e) {

@@ -10,47 +10,48 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Hands the visible nodes of the body to a {@link PageTree.Builder}. Comments, blank text and the subtrees of script,
- * style, noscript and template are left out: this fits the node counts of the papers. A page whose noscript elements
- * hold most of its text shows nothing of it otherwise, and is read as browsers without scripts show it.
+ * Adds the visible nodes of the body to a {@link PageTree.Builder}. Comments, blank text and the subtrees of script, style,
+ * noscript and template are left out, as in the node counts of the papers. A page whose noscript elements have most of its text
+ * would be empty, and is read as browsers without scripts show it.
  *
- * <p>One walk over the document with a loop of its own serves the tree and the links: the parser's visitors would be
- * compiled anew for each kind of visitor, which costs a crawl more than its pages.
+ * <p>One walk over the document with its own loop serves the tree and the links: the parser's visitors would be compiled
+ * separately for each kind of visitor, which costs a crawl more than its pages.
  */
 final class Flattener {
 
-    /** Fewer links stand in a message that scripts are needed. */
+    /** A message that scripts are needed has fewer links. */
     private static final int LINKS_OF_A_PAGE = 3;
 
     private final PageTree.Builder tree = new PageTree.Builder();
     private final List<Node> nodes = new ArrayList<>();
     private final StyleReader looks = new StyleReader(tree);
     private final PageElements elements = new PageElements();
-    private final Element body;
+    private final @Nullable Element body;
     private final Map<String, TagKind> kinds = new HashMap<>();
-    /** Whether what is walked over is seen: within the body and not within {@link #hidden}. */
+    /** Whether the current position is within the body and not within {@link #hidden}. */
     private boolean shown;
-    /** The element that hides what is walked over, or null. */
-    private Element hidden;
-    /** Where to go on among the children of each open element but the innermost. */
+    /** The element that hides the current position, or null. */
+    private @Nullable Element hidden;
+    /** For each open element but the innermost, the next child to visit. */
     private int[] places = new int[64];
 
     private int depth;
-    /** Whether noscript elements are seen. */
+    /** Whether noscript elements are visible. */
     private final boolean scriptless;
     /** Characters of text and number of links in the noscript elements of the body. */
     private long scriptlessText;
 
     private int scriptlessLinks;
 
-    private Flattener(Element body, boolean scriptless) {
+    private Flattener(@Nullable Element body, boolean scriptless) {
         this.body = body;
         this.scriptless = scriptless;
     }
 
-    /** The page of a document; the note is {@link ParsedPage#note}. */
+    /** Returns the page of a document; for the note see {@link ParsedPage#note}. */
     static ParsedPage flatten(Document document, String note) {
         long start = System.nanoTime();
         Element body = document.body();

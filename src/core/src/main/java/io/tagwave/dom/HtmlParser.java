@@ -7,6 +7,7 @@ import java.nio.charset.Charset;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.parser.Parser;
+import org.jspecify.annotations.Nullable;
 
 /** Parses HTML as browsers do and flattens the body. Broken HTML is never an error. */
 public final class HtmlParser {
@@ -34,11 +35,11 @@ public final class HtmlParser {
      * Parses raw bytes.
      *
      * @param bytes the page
-     * @param charset the encoding that the transport named, or null: then a byte order mark, a meta element, or UTF-8
-     *     decides. A byte order mark always wins
+     * @param charset the encoding named by the transport, or null: then a byte order mark, a meta element, or UTF-8 decides. A
+     *     byte order mark always takes precedence
      * @param url the page's own address, or an empty string
      */
-    public ParsedPage parse(byte[] bytes, Charset charset, String url) {
+    public ParsedPage parse(byte[] bytes, @Nullable Charset charset, String url) {
         String name = charset == null ? null : charset.name();
         try {
             return Flattener.flatten(Jsoup.parse(new ByteArrayInputStream(bytes), name, url), "");
@@ -49,8 +50,8 @@ public final class HtmlParser {
         }
     }
 
-    /** The text as jsoup decodes it: its parser of XML, which knows no formatting elements, finds the encoding alike. */
-    private static String decoded(byte[] bytes, String charset) {
+    /** Returns the text as jsoup decodes it. Its XML parser, which knows no formatting elements, detects the same encoding. */
+    private static String decoded(byte[] bytes, @Nullable String charset) {
         try {
             Document plain = Jsoup.parse(new ByteArrayInputStream(bytes), charset, "", Parser.xmlParser());
             return new String(bytes, plain.charset());

@@ -4,8 +4,9 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Attributes;
+import org.jspecify.annotations.Nullable;
 
-/** Where an image is, which scripts may be meant to load later: then its address stands beside a placeholder. */
+/** Finds the address of an image. If scripts are meant to load it later, the address stands beside a placeholder. */
 final class ImageAddress {
 
     private static final Pattern ADDRESS =
@@ -14,14 +15,13 @@ final class ImageAddress {
     private ImageAddress() {}
 
     /**
-     * The address of an image.
+     * Returns the address of an image.
      *
      * @param src its src attribute, or null
-     * @return that of a data attribute whose name ends with src; else the src attribute, unless that is missing or holds a
-     *     picture itself: then any data attribute that holds an address, else the first address of a srcset; null without any
+     * @return a data attribute whose name ends with src; else the src attribute, unless it is missing or embeds an image: then any
+     *     data attribute with an address, else the first address of a srcset; null without any
      */
-    static String of(Attributes attributes, String src) {
-        boolean placeholder = src == null || src.isBlank() || isPicture(src);
+    static @Nullable String of(Attributes attributes, @Nullable String src) {
         String deferred = null;
         String set = null;
         for (Attribute attribute : attributes) {
@@ -37,15 +37,17 @@ final class ImageAddress {
                 deferred = value;
             }
         }
-        return !placeholder ? src : deferred != null ? deferred : set != null ? set : src;
+        return src != null && !src.isBlank() && !isPicture(src)
+                ? src
+                : deferred != null ? deferred : set != null ? set : src;
     }
 
     private static boolean isPicture(String address) {
         return address.regionMatches(true, 0, "data:", 0, "data:".length());
     }
 
-    /** The first address of a list of them with their widths, or null. */
-    private static String first(String set) {
+    /** Returns the first address of a srcset, or null. */
+    private static @Nullable String first(String set) {
         String address = set.split("\\s", 2)[0];
         String plain = address.endsWith(",") ? address.substring(0, address.length() - 1) : address;
         return plain.isEmpty() || isPicture(plain) ? null : plain;

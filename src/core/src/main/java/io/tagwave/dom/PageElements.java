@@ -5,36 +5,38 @@ import java.util.List;
 import java.util.Locale;
 import org.jsoup.nodes.Attributes;
 import org.jsoup.nodes.Element;
+import org.jspecify.annotations.Nullable;
 
-/** The elements that say where a page leads and what it asks of robots, collected in document order. */
+/** Collects the elements of a page that have addresses or instructions for robots, in document order. */
 final class PageElements {
 
     private final List<Element> links = new ArrayList<>();
     private final List<Element> metas = new ArrayList<>();
     private final List<Element> next = new ArrayList<>();
-    private Element canonical;
+    private @Nullable Element canonical;
 
-    /** Anchors and areas with an address, in document order. */
+    /** Returns the anchors and areas with an address. */
     List<Element> links() {
         return links;
     }
 
-    /** Meta elements with a name, in document order. */
+    /** Returns the meta elements with a name. */
     List<Element> metas() {
         return metas;
     }
 
-    /** The first {@code link rel=canonical}, or null. */
+    /** Returns the first {@code link rel=canonical}, or null. */
+    @Nullable
     Element canonical() {
         return canonical;
     }
 
-    /** Link elements, anchors and areas with an address that the page calls its next, in document order. */
+    /** Returns link elements, anchors and areas with an address and {@code rel=next}. */
     List<Element> next() {
         return next;
     }
 
-    /** Takes the element in if it is one of these. */
+    /** Adds an element if it is one of these. */
     void add(Element element) {
         if (element.attributesSize() > 0) {
             String name = element.normalName();

@@ -15,26 +15,23 @@ import org.jsoup.nodes.Attributes;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
-import org.jsoup.nodes.TextNode;
+import org.jspecify.annotations.Nullable;
 
-/** A parsed page: its flat tree, and what only the full document knows. Not for use by two threads at once. */
+/** Holds a parsed page: its flat tree, and what only the full document knows. Not for use by two threads at once. */
 public final class ParsedPage implements LinkResolver {
-
-    /** What the parser takes for a blank beside white space, or drops: hard blank, soft hyphen, blank of no width. */
-    private static final String ODD = "\u00a0\u00ad\u200b";
 
     private final Document document;
     private final List<Node> nodes;
     private final PageTree tree;
-    private String base;
-    /** Read when it is first asked for: an empty string where the page names none. */
-    private String canonical;
+    private @Nullable String base;
+    /** Read on demand; an empty string if the page declares none. */
+    private @Nullable String canonical;
 
-    private UrlResolver addresses;
+    private @Nullable UrlResolver addresses;
     private final PageElements elements;
     private final double treeMillis;
     private final String note;
-    private List<Hyperlink> links;
+    private @Nullable List<Hyperlink> links;
 
     ParsedPage(
             Document document, List<Node> nodes, PageTree tree, PageElements elements, double treeMillis, String note) {
@@ -46,27 +43,27 @@ public final class ParsedPage implements LinkResolver {
         this.tree = tree;
     }
 
-    /** The body in document order. */
+    /** Returns the body in document order. */
     public PageTree tree() {
         return tree;
     }
 
-    /** How long it took to make the tree of what the parser had made, in milliseconds. */
+    /** Returns the milliseconds it took to build the tree from the parser's document. */
     public double treeMillis() {
         return treeMillis;
     }
 
-    /** What makes the page other than a browser would have it, in words; an empty string as a rule. */
+    /** Returns how the page differs from what a browser would show; usually an empty string. */
     public String note() {
         return note;
     }
 
-    /** Text of the title element, an empty string without one. */
+    /** Returns the text of the title element, an empty string without one. */
     public String title() {
         return document.title();
     }
 
-    /** The language that the page says it is in, as it is written: {@code de}, {@code en-GB}; an empty string without any. */
+    /** Returns the language that the page declares, as written: {@code de}, {@code en-GB}; an empty string without one. */
     public String language() {
         Element html = document.firstElementChild();
         String lang = html == null ? "" : html.attr("lang");
@@ -83,8 +80,8 @@ public final class ParsedPage implements LinkResolver {
     }
 
     /**
-     * The address that relative links are resolved against: the base element's, else the page's own, else, of a page of which
-     * nobody knows where it was had from, the one that it names as canonical; an empty string without any.
+     * Returns the address against which relative links are resolved: the base element's, else the page's own, else the canonical
+     * one if the page's own is unknown; an empty string without any.
      */
     public String baseUri() {
         if (base == null) {
@@ -97,7 +94,7 @@ public final class ParsedPage implements LinkResolver {
         return base;
     }
 
-    /** The anchors and areas of the page with an address, in document order. */
+    /** Returns the anchors and areas with an address, in document order. */
     public List<Hyperlink> links() {
         if (links == null) {
             List<Hyperlink> found = new ArrayList<>();
@@ -109,7 +106,7 @@ public final class ParsedPage implements LinkResolver {
         return links;
     }
 
-    /** Which of {@link #links()}, by their numbers, stand at the given positions of the tree. */
+    /** Returns which of {@link #links()}, by their numbers, are at the given positions of the tree. */
     public BitSet linksAt(Collection<Integer> positions) {
         Set<Node> wanted = Collections.newSetFromMap(new IdentityHashMap<>());
         positions.forEach(position -> wanted.add(nodes.get(position)));
@@ -121,13 +118,13 @@ public final class ParsedPage implements LinkResolver {
         return found;
     }
 
-    /** The page's own address as it was given to the parser, whatever its base element says. */
+    /** Returns the page's own address as it was given to the parser, regardless of a base element. */
     @Override
     public String url() {
         return document.location();
     }
 
-    /** The absolute addresses of link elements and links with {@code rel=next}, in document order. */
+    /** Returns the absolute addresses of link elements and links with {@code rel=next}, in document order. */
     @Override
     public List<String> declaredNext() {
         List<String> found = new ArrayList<>();
@@ -137,9 +134,9 @@ public final class ParsedPage implements LinkResolver {
         return found;
     }
 
-    /** The absolute address of {@code link rel=canonical}, or null. */
+    /** Returns the absolute address of {@code link rel=canonical}, or null. */
     @Override
-    public String canonical() {
+    public @Nullable String canonical() {
         if (canonical == null) {
             Element link = elements.canonical();
             canonical = link == null ? "" : link.absUrl("href");
@@ -147,7 +144,7 @@ public final class ParsedPage implements LinkResolver {
         return canonical.isEmpty() ? null : canonical;
     }
 
-    /** The content of the meta element of that name, in lower case, joined by commas when it stands there twice. */
+    /** Returns the content of the meta elements of a name, in lower case, joined by commas. */
     public String meta(String name) {
         return elements.metas().stream()
                 .filter(meta -> meta.attr("name").strip().equalsIgnoreCase(name) && meta.hasAttr("content"))
@@ -158,8 +155,8 @@ public final class ParsedPage implements LinkResolver {
 
     @Override
     public String absolute(String address) {
-        String written = isStripped(address) ? address : address.strip();
-        // Most pages write out the addresses of other sites, and a page from a file has nothing to resolve against.
+        String written = address.strip();
+        // Most pages write addresses of other sites in full, and a page from a file has no base.
         if (written.startsWith("http://")
                 || written.startsWith("https://")
                 || baseUri().isEmpty()) {
@@ -169,17 +166,7 @@ public final class ParsedPage implements LinkResolver {
         return url.isEmpty() ? written : url;
     }
 
-    /** Whether a text begins and ends with characters that are plainly no white space. */
-    private static boolean isStripped(String text) {
-        int last = text.length() - 1;
-        return last >= 0 && isVisible(text.charAt(0)) && isVisible(text.charAt(last));
-    }
-
-    private static boolean isVisible(char c) {
-        return c > ' ' && c < 127;
-    }
-
-    /** How much script the page carries. */
+    /** Returns how much script the page has. */
     public ScriptVolume scripts() {
         int scripts = 0;
         int characters = 0;
@@ -218,31 +205,7 @@ public final class ParsedPage implements LinkResolver {
         Attributes attributes = a.attributes();
         return new Hyperlink(
                 addresses().resolve(attributes.get("href").strip()),
-                text(a),
+                a.text(),
                 attributes.get("rel").toLowerCase(Locale.ROOT));
-    }
-
-    /** As the parser puts it together; most anchors hold one text that can be taken as it stands. */
-    private static String text(Element a) {
-        if (a.childNodeSize() == 0) {
-            return "";
-        }
-        if (a.childNodeSize() == 1 && a.childNode(0) instanceof TextNode only && isTidy(only.getWholeText())) {
-            return only.getWholeText();
-        }
-        return a.text();
-    }
-
-    /** Words with a single blank between them, without the characters that the parser takes for blanks or drops. */
-    private static boolean isTidy(String text) {
-        boolean afterBlank = true;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == ' ' ? afterBlank : c < ' ' || c > 127 && ODD.indexOf(c) >= 0) {
-                return false;
-            }
-            afterBlank = c == ' ';
-        }
-        return !afterBlank;
     }
 }

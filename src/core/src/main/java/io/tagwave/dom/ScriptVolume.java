@@ -1,9 +1,9 @@
 package io.tagwave.dom;
 
 /**
- * How much script a page carries.
+ * Measures the scripts of a page.
  *
  * @param scripts number of script elements that a browser would run
- * @param characters characters of all script elements, data for scripts included
+ * @param characters number of characters of all script elements, including data for scripts
  */
 public record ScriptVolume(int scripts, int characters) {}

@@ -12,16 +12,16 @@ import java.util.Set;
 import java.util.StringTokenizer;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Attributes;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Reads what the tree asks of an element's attributes, in one pass over them: asked for by name, each is searched for
- * among all, up to fourteen times an element. Elements that look alike get one number.
+ * Reads the attributes that the tree needs from an element in one pass, because each access by name would search all attributes.
+ * Elements of the same style get one number.
  */
 final class StyleReader {
 
     /**
-     * The attributes that the thesis author's program counts as style, besides class and style themselves, in
-     * alphabetical order.
+     * The attributes that the thesis author's program counts as style, besides class and style themselves, in alphabetical order.
      */
     private static final String[] PRESENTATION = {
         "align", "bgcolor", "color", "colspan", "halign", "height", "rowspan", "valign", "width"
@@ -29,57 +29,63 @@ final class StyleReader {
 
     private final PageTree.Builder tree;
 
-    /** Numbers of styles by the class attribute as written, of elements that have no other look. */
+    /** Numbers of styles by the class attribute as written, for elements without other style attributes. */
     private final Map<String, Integer> byClass = new HashMap<>();
 
-    private final String[] presentation = new String[PRESENTATION.length];
+    private final @Nullable String[] presentation = new String[PRESENTATION.length];
     private boolean presented;
-    private String classes;
-    private String css;
-    private String id;
-    private String href;
-    private String src;
-    private String datetime;
-    private String content;
-    private String value;
-    private String property;
-    private String role;
+    private String classes = "";
+    private String css = "";
+    private @Nullable String id;
+    private @Nullable String href;
+    private @Nullable String src;
+    private @Nullable String datetime;
+    private @Nullable String content;
+    private @Nullable String value;
+    private @Nullable String property;
+    private @Nullable String role;
 
-    /** Looks of one page. */
+    /** Reads the elements of one page. */
     StyleReader(PageTree.Builder tree) {
         this.tree = tree;
     }
 
-    /** The id that was read, or null. */
+    /** Returns the id, or null. */
+    @Nullable
     String id() {
         return id;
     }
 
-    /** The href attribute that was read, or null. */
+    /** Returns the href attribute, or null. */
+    @Nullable
     String href() {
         return href;
     }
 
-    /** The src attribute that was read, or null. */
+    /** Returns the src attribute, or null. */
+    @Nullable
     String src() {
         return src;
     }
 
-    /** Which property of a thing the element is, by microdata, or null. */
+    /** Returns the property of microdata that the element is, or null. */
+    @Nullable
     String property() {
         return property;
     }
 
-    /** The part that the element plays on its page, or null. */
+    /** Returns the role, or null. */
+    @Nullable
     String role() {
         return role;
     }
 
     /**
-     * What the element states for machines, or null: a day or time, or the content of a property of a thing.
+     * Returns what the element states for machines: a date or time, or the content of a property; or null.
      *
-     * @param valued whether its value is such a statement
+     * @param valued whether its value attribute is a statement
      */
+    @Nullable
     String stated(boolean valued) {
         return datetime != null ? datetime : property != null && content != null ? content : valued ? value : null;
     }
@@ -118,7 +124,7 @@ final class StyleReader {
         }
     }
 
-    private static String filled(Attribute attribute) {
+    private static @Nullable String filled(Attribute attribute) {
         String text = attribute.getValue().strip();
         return text.isEmpty() ? null : text;
     }
@@ -130,7 +136,7 @@ final class StyleReader {
         }
     }
 
-    /** The number of the look of the element whose attributes were read; to be asked for once after each reading. */
+    /** Returns the number of the style of the last element. To be called once for each element. */
     int style() {
         String others = presented ? presentation() : "";
         if (!css.isEmpty() || !others.isEmpty()) {

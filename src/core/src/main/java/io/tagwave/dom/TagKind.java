@@ -1,22 +1,22 @@
 package io.tagwave.dom;
 
-/** What a tag name means for the tree and for the links of one page, looked up once a name. */
+/** Says what a tag name means for the tree and the links of a page. Created once for each name. */
 final class TagKind {
 
     final String name;
-    /** Whether nothing of it is seen. */
+    /** Whether nothing of the element is visible. */
     final boolean invisible;
-    /** Whether it is shown by browsers without scripts alone. */
+    /** Whether only browsers without scripts show the element. */
     final boolean scriptless;
 
     final boolean image;
-    /** Whether it leads somewhere when it has an address. */
+    /** Whether the element is a link if it has an address. */
     final boolean anchor;
-    /** Whether its value attribute is what it says, for machines. */
+    /** Whether the value attribute is a statement for machines. */
     final boolean valued;
-    /** Whether {@link PageElements} wants to know of it. */
+    /** Whether {@link PageElements} collects such elements. */
     final boolean noted;
-    /** The tree's number of it, negative as long as the tree has none of them. */
+    /** The tree's number of the name, negative while the tree has no such element. */
     int number = -1;
 
     TagKind(String name) {

@@ -3,41 +3,45 @@ package io.tagwave.dom;
 import java.net.MalformedURLException;
 import java.net.URL;
 import org.jsoup.internal.StringUtil;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the addresses of a page absolute. Most references are plain paths, for which joining strings does what parsing
- * two URLs does, at a tenth of the cost; all others are left to the parser's own way.
+ * Resolves the addresses of a page. Most references are plain paths, which are joined as strings at a tenth of the cost of parsing
+ * two URLs; all others are resolved by the parser.
  */
 final class UrlResolver {
 
-    /** Joined as they stand wherever they are, but not as the first of a segment. */
+    /** Characters that need no resolution, except at the beginning of a segment. */
     private static final String PLAIN = "-_~/?=&%+,;";
 
-    /** The same behind the host's slash only: before it they would be part of the scheme or of the host. */
+    /** The same after the slash behind the host; before it they would be part of the scheme or the host. */
     private static final String PLAIN_IN_PATH = ":@!*'()$|";
 
     private static final String PLAIN_FIRST = "-_~?=&%+,;*@!";
 
     private static final String SCRIPT = "javascript:";
-    /** An image written out in place, of a hundred kilobytes or more. */
+    /** An embedded image, of a hundred kilobytes or more. */
     private static final String DATA = "data:";
 
     private static final String MAIL = "mailto:";
     private static final String TELEPHONE = "tel:";
 
     private final String base;
-    private final String scheme;
-    private final String origin;
-    private final String folder;
-    private final String path;
-    private final String page;
-    /** The base taken apart, or null until it is needed and where it can not be. */
-    private URL parsedBase;
+    private final @Nullable Base parts;
+    /** Null until it is needed, and if it cannot be parsed. */
+    private @Nullable URL parsedBase;
 
     /**
-     * Addresses of one page.
+     * The beginnings of the base that references are joined with.
      *
-     * @param base what references are resolved against; may be empty
+     * @param page the base without its fragment
+     */
+    private record Base(String scheme, String origin, String folder, String path, String page) {}
+
+    /**
+     * Resolves the addresses of one page.
+     *
+     * @param base against which references are resolved; may be empty
      */
     UrlResolver(String base) {
         this.base = base;
@@ -48,14 +52,18 @@ final class UrlResolver {
             end = base.charAt(i) == '?' || base.charAt(i) == '#' ? i : end;
         }
         boolean usual = base.startsWith("http") && slash > 0 && slash < end && !base.contains("/.");
-        origin = usual ? base.substring(0, slash) : null;
-        scheme = usual ? base.substring(0, colon + 1) : null;
-        path = usual ? base.substring(0, end) : null;
-        page = usual ? base.substring(0, base.indexOf('#') < 0 ? base.length() : base.indexOf('#')) : null;
-        folder = usual ? base.substring(0, base.lastIndexOf('/', end - 1) + 1) : null;
+        int hash = base.indexOf('#');
+        parts = !usual
+                ? null
+                : new Base(
+                        base.substring(0, colon + 1),
+                        base.substring(0, slash),
+                        base.substring(0, base.lastIndexOf('/', end - 1) + 1),
+                        base.substring(0, end),
+                        hash < 0 ? base : base.substring(0, hash));
     }
 
-    /** The absolute address, or an empty string when there is none. */
+    /** Returns the absolute address, or an empty string if there is none. */
     String resolve(String reference) {
         int end = pathEnd(reference);
         if (!isPrintable(reference, end)) {
@@ -68,11 +76,11 @@ final class UrlResolver {
                 || reference.startsWith(TELEPHONE) && isSimple(reference, TELEPHONE.length())) {
             return reference;
         }
-        String joined = origin == null ? null : joined(reference, end);
+        String joined = parts == null ? null : joined(parts, reference, end);
         return joined == null ? parsed(reference) : joined;
     }
 
-    /** The parser's own way, which would otherwise take the base apart again and again, character by character. */
+    /** Resolves a reference as the parser does, which would otherwise parse the base each time. */
     private String parsed(String reference) {
         try {
             if (parsedBase == null && isPrintable(base, 0)) {
@@ -86,7 +94,7 @@ final class UrlResolver {
         }
     }
 
-    /** Where the query begins, else the part: they stay as they are written. */
+    /** Returns where the query or fragment begins; these need no resolution. */
     private static int pathEnd(String reference) {
         for (int i = 0; i < reference.length(); i++) {
             if (reference.charAt(i) == '?' || reference.charAt(i) == '#') {
@@ -96,27 +104,27 @@ final class UrlResolver {
         return reference.length();
     }
 
-    /** The reference behind what it leaves out, or null when that takes more than joining. */
-    private String joined(String reference, int end) {
+    /** Returns the reference joined with the base, or null if that is not enough. */
+    private static @Nullable String joined(Base base, String reference, int end) {
         if (reference.isEmpty()) {
             return null;
         }
         if (end == 0) {
-            return (reference.charAt(0) == '?' ? path : page) + reference;
+            return (reference.charAt(0) == '?' ? base.path() : base.page()) + reference;
         }
         if (reference.startsWith("//")) {
-            return isPlain(reference, 2, end) ? scheme + reference : null;
+            return isPlain(reference, 2, end) ? base.scheme() + reference : null;
         }
         if (!isPlain(reference, 0, end)) {
             return null;
         }
-        return (reference.charAt(0) == '/' ? origin : folder) + reference;
+        return (reference.charAt(0) == '/' ? base.origin() : base.folder()) + reference;
     }
 
     /**
-     * Whether a reference up to its query stands for itself.
+     * Returns whether a reference up to its query needs no resolution.
      *
-     * @param start where the host begins, or 0 where there is none
+     * @param start of the host, or 0 without one
      */
     private static boolean isPlain(String reference, int start, int end) {
         int colon = start == 0 ? -1 : reference.indexOf(':', start);
@@ -133,7 +141,7 @@ final class UrlResolver {
                 && (host + 1 >= end || isPlain(reference, host + 1, end, true));
     }
 
-    /** One to four digits that do not begin with a zero. */
+    /** Returns whether a range is a port of one to four digits that does not begin with a zero. */
     private static boolean isPort(String reference, int start, int end) {
         for (int i = start; i < end; i++) {
             if (reference.charAt(i) < (i == start ? '1' : '0') || reference.charAt(i) > '9') {
@@ -143,7 +151,10 @@ final class UrlResolver {
         return start < end && end - start <= 4;
     }
 
-    /** Characters that stand for themselves, without a dot at the start of a segment or two slashes. */
+    /**
+     * Returns whether a range has only characters that need no resolution, and neither a dot at the start of a segment nor two
+     * slashes.
+     */
     private static boolean isPlain(String reference, int start, int end, boolean behindHost) {
         boolean inPath = behindHost;
         for (int i = start; i < end; i++) {
@@ -174,7 +185,7 @@ final class UrlResolver {
         return c == '.' || PLAIN.indexOf(c) >= 0 || inPath && PLAIN_IN_PATH.indexOf(c) >= 0;
     }
 
-    /** Letters, digits and what else stands in the addresses of letter boxes and telephones. */
+    /** Returns whether a reference has only characters of mail addresses and telephone numbers. */
     private static boolean isSimple(String reference, int start) {
         for (int i = start; i < reference.length(); i++) {
             char c = reference.charAt(i);

@@ -5,14 +5,14 @@ import java.util.Collection;
 import java.util.RandomAccess;
 
 /**
- * Cells that never change. List.copyOf refuses the nulls that stand for missing fields, and a view of a view of an array
- * would take twice the room, which counts where a page has a million records.
+ * An immutable list of cells. List.copyOf rejects the nulls of missing fields, and a view of a view of an array would take twice
+ * the memory, which matters if a page has a million records.
  */
 final class CellList extends AbstractList<String> implements RandomAccess {
 
     private final String[] cells;
 
-    /** Cells in an array that nobody writes to any more. */
+    /** Keeps the given array, which must not be changed. */
     CellList(String[] cells) {
         this.cells = cells;
     }

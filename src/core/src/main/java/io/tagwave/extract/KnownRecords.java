@@ -14,17 +14,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Records where other pages of a template have theirs. A list of a single item repeats nothing, so that no extractor finds it: that
- * it is one only the other pages tell.
+ * Finds records where other pages of a template have theirs. A list of a single item has no repetition, so that only the other
+ * pages show that it is one.
  */
 public final class KnownRecords {
 
     private KnownRecords() {}
 
     /**
-     * The elements of a page at the place of a list's records, as its main list; null where there is none, or nothing in it.
+     * Returns the elements at the place of a list's records as the main list; null if there are none, or they are empty.
      *
-     * @param template the place, as {@link ExtractedList#template} has it
+     * @param template the place, see {@link ExtractedList#template}
      */
     public static JudgedRegion of(PageTree tree, String template) {
         List<Span> records = new ArrayList<>();

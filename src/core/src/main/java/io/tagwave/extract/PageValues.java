@@ -8,12 +8,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Reads the cells of a page's regions as values. What one column leaves open the others tell. */
+/** Reads the cells of a page's lists as values. What is ambiguous in one column is decided by the others. */
 final class PageValues {
 
     private PageValues() {}
 
-    /** The regions with the values of their cells. */
+    /** Returns the lists with the values of their cells. */
     static List<ExtractedList> read(List<ExtractedList> regions, PageValueReader page) {
         List<ColumnReader[]> columns = page.tables();
         List<ExtractedList> read = new ArrayList<>();
@@ -23,7 +23,7 @@ final class PageValues {
         return read;
     }
 
-    /** A region with the values of its cells, whose columns nobody has read. */
+    /** Returns a list with the values of its cells, whose columns were not read before. */
     static ExtractedList read(ExtractedList region, PageValueReader page) {
         ColumnReader[] columns = new ColumnReader[region.columns().size()];
         for (int column = 0; column < columns.length; column++) {
@@ -59,7 +59,7 @@ final class PageValues {
         return region.with(records);
     }
 
-    /** The sign of a currency may stand in a column of its own, before the number. */
+    /** Adds the currency if its sign is in a column of its own before the number. */
     private static void addCurrency(TypedValue[] values, ExtractedList region, int column, ColumnReader reader) {
         boolean price = region.columns().get(column).kind().equals(ColumnKind.PRICE.code());
         for (int row = 0; row < values.length && price && column > 0; row++) {

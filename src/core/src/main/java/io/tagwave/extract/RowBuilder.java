@@ -15,7 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** Writes regions out as rows of text. */
+/** Builds the rows of lists. */
 final class RowBuilder {
 
     private static final int NO_CELL = -1;
@@ -24,16 +24,16 @@ final class RowBuilder {
     private final UnaryOperator<String> absolute;
     private final XPaths xpaths;
     private final PageValueReader page;
-    /** Of the region at hand, whose first node is {@link #start}: the text of each text node. */
+    /** The text of each text node of the current list, whose first node is {@link #start}. */
     private String[] texts;
 
     private int start;
 
     /**
-     * A writer for one page.
+     * Builds the lists of one page.
      *
-     * @param absolute makes the address of a link or image absolute
-     * @param page reads the cells of the page
+     * @param absolute resolves the address of a link or image
+     * @param page reads the values of the page
      */
     RowBuilder(PageTree tree, UnaryOperator<String> absolute, PageValueReader page) {
         this.page = page;
@@ -49,7 +49,7 @@ final class RowBuilder {
         texts = new String[region.span().length()];
         String[][] cells = new String[table.height()][table.width()];
         Span span = region.span();
-        // Before those of the records, whose addresses go on from it.
+        // Before the XPaths of the records, which continue it.
         String address = xpaths.of(tree.commonAncestor(start, span.end() - 1));
         List<DataRecord> records = new ArrayList<>(cells.length);
         for (int row = 0; row < cells.length; row++) {
@@ -81,7 +81,7 @@ final class RowBuilder {
         }
     }
 
-    /** Every text, link and image of a record is a cell of its row, so its row is all that has to be looked at. */
+    /** Builds a record from its row, which has every text, link and image of the record as a cell. */
     private DataRecord record(List<Span> parts, NodeTable table, int[] nodes, String[] cells) {
         String text = text(parts, table, inOrder(nodes));
         int link = NO_CELL;
@@ -113,7 +113,7 @@ final class RowBuilder {
                 image == NO_CELL ? null : cells[image]);
     }
 
-    /** The nodes of a row as they stand on the page: columns may be in another order. */
+    /** Returns the nodes of a row in document order, which may differ from that of the columns. */
     private static int[] inOrder(int[] row) {
         int[] nodes = new int[row.length];
         int count = 0;
@@ -131,10 +131,7 @@ final class RowBuilder {
         return found;
     }
 
-    /**
-     * The text of a record, whose single texts are kept for its cells; a text that stands alone is shared with its cell. A
-     * part without any counts as an empty one.
-     */
+    /** Returns the text of a record, and keeps its single texts for the cells. A part without text counts as an empty one. */
     private String text(List<Span> parts, NodeTable table, int[] nodes) {
         String[] own = new String[nodes.length + parts.size()];
         int count = 0;
@@ -158,8 +155,8 @@ final class RowBuilder {
     }
 
     /**
-     * The text of a run as it stands in its lines: blanks only where white space or the end of a line is, and between digits,
-     * as cents stand higher.
+     * Returns a text of several nodes as it looks in a line: with blanks only for white space and line breaks, and between digits,
+     * because cents are superscript.
      */
     private String line(int first, int end) {
         StringBuilder line = new StringBuilder();

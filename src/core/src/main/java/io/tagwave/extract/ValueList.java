@@ -6,8 +6,8 @@ import java.util.Collection;
 import java.util.RandomAccess;
 
 /**
- * The values of a record, that never change: a row of a table that is held by columns, since few columns have values and a
- * page may have a million records. Records without any share one list.
+ * An immutable list of the values of a record, as a row of a table that is stored by columns, because few columns have values and
+ * a page may have a million records. Records without values share one list.
  */
 final class ValueList extends AbstractList<TypedValue> implements RandomAccess {
 
@@ -23,16 +23,16 @@ final class ValueList extends AbstractList<TypedValue> implements RandomAccess {
     private final int row;
 
     /**
-     * A row of a table that nobody writes to any more.
+     * Keeps a row of the given table, which must not be changed.
      *
-     * @param columns null for one without values
+     * @param columns null for columns without values
      */
     ValueList(TypedValue[][] columns, int row) {
         this.columns = columns;
         this.row = row;
     }
 
-    /** So many cells without a value. */
+    /** Returns a list of cells without values. */
     static ValueList none(int width) {
         return width < NONE.length ? NONE[width] : new ValueList(new TypedValue[width][], 0);
     }

@@ -6,7 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** On packages whose types are public for other packages of Tagwave alone: they change without notice from version to version. */
+/** Marks packages whose types are public only for other packages of Tagwave. They change without notice between versions. */
 @Documented
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.PACKAGE)

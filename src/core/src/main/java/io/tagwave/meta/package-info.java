@@ -1,3 +1,6 @@
-/** What packages say of themselves: {@link io.tagwave.meta.Internal}. */
+/** Annotates packages: {@link io.tagwave.meta.Internal}. */
 @Internal
+@NullMarked
 package io.tagwave.meta;
+
+import org.jspecify.annotations.NullMarked;

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * Numbers a page's styles by their commonest class token, with or without in-line style and presentational attributes, see {@link
@@ -18,6 +19,7 @@ import java.util.Map;
 public final class CommonestClass {
 
     private static final int NONE = -1;
+    private static final Pattern DIGITS = Pattern.compile("[0-9]");
 
     private final PageTree tree;
     private final List<Style> styles;
@@ -110,7 +112,7 @@ public final class CommonestClass {
     private int token(String asWritten) {
         Integer known = written.get(asWritten);
         if (known == null) {
-            String plain = plain(asWritten);
+            String plain = DIGITS.matcher(asWritten).replaceAll("").toLowerCase(Locale.ROOT);
             known = plain.equals(asWritten) ? names.size() : plain.isEmpty() ? NONE : token(plain);
             if (known == names.size()) {
                 names.add(plain);
@@ -118,27 +120,5 @@ public final class CommonestClass {
             written.put(asWritten, known);
         }
         return known;
-    }
-
-    /** Returns a token in lower case and without digits, as most are written. */
-    private static String plain(String token) {
-        for (int i = 0; i < token.length(); i++) {
-            char c = token.charAt(i);
-            if (c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || c > 127) {
-                return withoutDigits(token).toLowerCase(Locale.ROOT);
-            }
-        }
-        return token;
-    }
-
-    private static String withoutDigits(String token) {
-        StringBuilder plain = new StringBuilder(token.length());
-        for (int i = 0; i < token.length(); i++) {
-            char c = token.charAt(i);
-            if (c < '0' || c > '9') {
-                plain.append(c);
-            }
-        }
-        return plain.toString();
     }
 }

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The columns in which the cells of rows stand. A row is any element, its cells are the elements below it; one may be as
- * broad as several columns and reach down into later rows, as cells of HTML tables do (colspan, rowspan).
+ * Assigns the cells of rows to columns. A row is any element, and its cells are its child elements. A cell may span several
+ * columns and later rows, as in HTML tables (colspan, rowspan).
  */
 public final class CellGrid {
 
-    /** A cell that says to be broader or higher is read as so broad or high. */
+    /** Maximum span of a cell; a larger one is reduced to it. */
     public static final int MOST = 100;
 
     private static final int NO_CELL = -1;
@@ -23,7 +23,7 @@ public final class CellGrid {
     /** By row. */
     private final Map<Integer, Integer> widths = new HashMap<>();
 
-    /** Columns from this one on no cell of an earlier row reaches into; while rows are read. */
+    /** The first column that no cell of an earlier row reaches, while rows are read. */
     private int reached;
 
     private CellGrid(PageTree tree, int first, int end) {
@@ -34,9 +34,9 @@ public final class CellGrid {
     }
 
     /**
-     * The grid of some rows.
+     * Returns the grid of some rows.
      *
-     * @param rows elements; those that follow each other under one parent are of one table
+     * @param rows elements; consecutive siblings belong to one table
      */
     public static CellGrid of(PageTree tree, List<Integer> rows) {
         if (rows.isEmpty()) {
@@ -49,7 +49,7 @@ public final class CellGrid {
             end = Math.max(end, tree.end(row));
         }
         CellGrid grid = new CellGrid(tree, first, end);
-        // Of each column the number of rows that its cell still reaches into.
+        // For each column the number of further rows that its cell spans.
         int[] reach = new int[MOST];
         int before = -1;
         for (int row : rows) {
@@ -86,17 +86,17 @@ public final class CellGrid {
         reached = width;
     }
 
-    /** The column of a cell, from 0 on; -1 for what is none. */
+    /** Returns the column of a cell, from 0; -1 for other nodes. */
     public int column(int cell) {
         return contains(cell) ? columns[cell - first] : NO_CELL;
     }
 
-    /** Number of columns of a row, those included that a cell of an earlier row reaches into; 0 for what is no row. */
+    /** Returns the number of columns of a row, including those of cells of earlier rows; 0 for other nodes. */
     public int width(int row) {
         return widths.getOrDefault(row, 0);
     }
 
-    /** Number of columns that a cell stands in, 1 or more. */
+    /** Returns the number of columns that a cell spans, 1 or more. */
     public int breadth(int cell) {
         return span(cell, "colspan");
     }

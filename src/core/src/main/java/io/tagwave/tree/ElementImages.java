@@ -1,6 +1,8 @@
 package io.tagwave.tree;
 
-/** What elements show as a picture: images, and backgrounds that their own style names. */
+import org.jspecify.annotations.Nullable;
+
+/** Finds the images that elements show: image elements, and backgrounds in their style attribute. */
 public final class ElementImages {
 
     private static final String URL = "url(";
@@ -8,10 +10,10 @@ public final class ElementImages {
     private ElementImages() {}
 
     /**
-     * The address of the picture that a node shows, as written; null for a node that shows none, for a link, and for a
-     * background that is itself written in the style.
+     * Returns the address of the image that a node shows, as written; null for a node without one, for a link, and for a
+     * background that is embedded in the style.
      */
-    public static String address(PageTree tree, int node) {
+    public static @Nullable String address(PageTree tree, int node) {
         if (tree.isImage(node)) {
             return tree.address(node);
         }
@@ -20,8 +22,8 @@ public final class ElementImages {
                 : background(tree.styles().get(tree.style(node)).css());
     }
 
-    /** The address in the last declaration of a background that has one. */
-    private static String background(String css) {
+    /** Returns the address in the last declaration of a background that has one. */
+    private static @Nullable String background(String css) {
         String found = null;
         int url = css.indexOf(URL);
         while (url >= 0) {
@@ -36,7 +38,7 @@ public final class ElementImages {
         return found;
     }
 
-    /** Whether the declaration in which a position lies is one of the background. */
+    /** Returns whether a position is in a declaration of the background. */
     private static boolean isBackground(String css, int position) {
         int declaration = css.lastIndexOf(';', position) + 1;
         int colon = css.indexOf(':', declaration);

@@ -1,25 +1,26 @@
 package io.tagwave.tree;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** Where a page stands among others: its own address, what it declares, and how the addresses that it writes are read. */
+/** Resolves the addresses of a page, and knows its own address and those that it declares. */
 @FunctionalInterface
 public interface LinkResolver {
 
-    /** An address of the page made absolute; as written when that is not possible. */
+    /** Returns an address of the page as an absolute one; as written if that is not possible. */
     String absolute(String written);
 
-    /** The page's own address, an empty string when it is not known. */
+    /** Returns the page's own address, an empty string if it is unknown. */
     default String url() {
         return "";
     }
 
-    /** The absolute address that the page names as its own, or null. */
-    default String canonical() {
+    /** Returns the absolute address that the page declares as its own, or null. */
+    default @Nullable String canonical() {
         return null;
     }
 
-    /** The absolute addresses that the page declares to be the next one ({@code rel=next}), in document order. */
+    /** Returns the absolute addresses that the page declares as the next one ({@code rel=next}), in document order. */
     default List<String> declaredNext() {
         return List.of();
     }

@@ -2,12 +2,15 @@ package io.tagwave.tree;
 
 import io.tagwave.number.ObjectNumbering;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The body of a page as a flat tree: elements and non-blank text nodes in document order, held in parallel arrays. Node 0 is the
- * body; a node's subtree is the half open run {@code [node, end(node))}. Never changes, so threads may share it.
+ * Holds the body of a page as a flat tree: elements and non-blank text nodes in document order, in parallel arrays. Node 0 is the
+ * body; a node's subtree is the half open range {@code [node, end(node))}. Immutable, so that threads may share it.
  *
  * <p>Methods that take a node throw {@link IndexOutOfBoundsException} unless {@code 0 <= node < size()}. Lengths count characters
  * of visible text with runs of white space folded to one.
@@ -37,7 +40,7 @@ public final class PageTree {
     private final int[] linkTextBefore;
     private final int[] textHash;
     private final String[] value;
-    private final NodeTexts ids;
+    private final Map<Integer, String> ids;
     private final StructuredData statements;
     private final List<String> tagNames;
     private final List<Style> styles;
@@ -56,53 +59,53 @@ public final class PageTree {
         linkTextBefore[size] = b.linkTextLength;
         textHash = Arrays.copyOf(b.textHash, size);
         value = Arrays.copyOf(b.value, size);
-        ids = b.ids.trimmed();
-        statements = b.statements.trimmed();
+        ids = b.ids;
+        statements = b.statements;
         tagNames = b.tagNumbers.values();
         styles = b.styleNumbers.values();
     }
 
-    /** Number of nodes, at least 1. */
+    /** Returns the number of nodes, at least 1. */
     public int size() {
         return size;
     }
 
-    /** The parent's position, -1 for the body. */
+    /** Returns the parent, -1 for the body. */
     public int parent(int node) {
         return parent[node];
     }
 
-    /** One past the last node of the subtree. */
+    /** Returns one past the last node of the subtree. */
     public int end(int node) {
         return end[node];
     }
 
-    /** Number of ancestors: 0 for the body. */
+    /** Returns the number of ancestors, 0 for the body. */
     public int depth(int node) {
         return depth[node];
     }
 
-    /** Number of the tag name, see {@link #tagNames()}. */
+    /** Returns the number of the tag name, see {@link #tagNames()}. */
     public int tag(int node) {
         return tag[node];
     }
 
-    /** Lower case tag name, {@link #TEXT} for a text node. */
+    /** Returns the tag name in lower case, {@link #TEXT} for a text node. */
     public String tagName(int node) {
         return tagNames.get(tag[node]);
     }
 
-    /** Distinct tag names by number, in order of first appearance. */
+    /** Returns the distinct tag names by number, in order of first appearance. */
     public List<String> tagNames() {
         return tagNames;
     }
 
-    /** Number of the style, 0 for {@link Style#NONE}, see {@link #styles()}. */
+    /** Returns the number of the style, 0 for {@link Style#NONE}, see {@link #styles()}. */
     public int style(int node) {
         return style[node];
     }
 
-    /** Distinct styles by number, in order of first appearance after {@link Style#NONE}. */
+    /** Returns the distinct styles by number, in order of first appearance after {@link Style#NONE}. */
     public List<Style> styles() {
         return styles;
     }
@@ -111,7 +114,7 @@ public final class PageTree {
         return (flags[node] & TEXT_FLAG) != 0;
     }
 
-    /** Whether the node is an element that leads to another address. */
+    /** Returns whether the node is an element with the address of a link. */
     public boolean isLink(int node) {
         return (flags[node] & LINK_FLAG) != 0;
     }
@@ -120,53 +123,53 @@ public final class PageTree {
         return (flags[node] & IMAGE_FLAG) != 0;
     }
 
-    /** Whether the node has no children. */
+    /** Returns whether the node has no children. */
     public boolean isLeaf(int node) {
         return end[node] == node + 1;
     }
 
-    /** The first child, -1 of a leaf. */
+    /** Returns the first child, -1 for a leaf. */
     public int firstChild(int node) {
         return isLeaf(node) ? -1 : node + 1;
     }
 
-    /** The next child of the same parent, -1 after the last. */
+    /** Returns the next child of the same parent, -1 after the last. */
     public int nextSibling(int node) {
         return node > 0 && end[node] < end[parent[node]] ? end[node] : -1;
     }
 
-    /** The id attribute, or null. */
-    public String id(int node) {
-        return ids.of(Objects.checkIndex(node, size));
+    /** Returns the id attribute, or null. */
+    public @Nullable String id(int node) {
+        return ids.get(Objects.checkIndex(node, size));
     }
 
-    /** A link's or image's address as written, or null for any other node. */
-    public String address(int node) {
+    /** Returns the address of a link or image as written, null for other nodes. */
+    public @Nullable String address(int node) {
         return isText(node) ? null : value[node];
     }
 
-    /** What elements say for machines. */
+    /** Returns what elements state for machines. */
     public StructuredData statements() {
         return statements;
     }
 
-    /** A text node's own text with white space folded; an empty string for elements. */
+    /** Returns a text node's own text with white space folded; an empty string for elements. */
     public String ownText(int node) {
         boolean written = (flags[node] & AS_WRITTEN_FLAG) != 0;
         return isText(node) ? VisibleText.shown(value[node], textLength(node, node + 1), written) : "";
     }
 
-    /** Whether white space, or nothing at all, stands before a text: else it goes on where the text before it ends. */
+    /** Returns whether white space or no text precedes a text. Else it continues the text before it. */
     public boolean isSpaced(int node) {
         return (flags[node] & SPACED_FLAG) != 0;
     }
 
-    /** A hash of a text node's own text, equal for equal texts; 0 for elements. */
+    /** Returns a hash of a text node's own text, equal for equal texts; 0 for elements. */
     public int textHash(int node) {
         return textHash[node];
     }
 
-    /** Whether a digit of any script stands in the text of the positions {@code [start, end)}. */
+    /** Returns whether the text of the positions {@code [start, end)} has a digit of any script. */
     public boolean anyDigit(int start, int end) {
         for (int node = start; node < end; node++) {
             if ((flags[node] & DIGIT_FLAG) != 0) {
@@ -176,17 +179,17 @@ public final class PageTree {
         return false;
     }
 
-    /** Characters of text in the positions {@code [start, end)}. */
+    /** Returns the number of characters of text in the positions {@code [start, end)}. */
     public int textLength(int start, int end) {
         return textBefore[end] - textBefore[start];
     }
 
-    /** Characters of text inside links in the positions {@code [start, end)}. */
+    /** Returns the number of characters of text inside links in the positions {@code [start, end)}. */
     public int linkTextLength(int start, int end) {
         return linkTextBefore[end] - linkTextBefore[start];
     }
 
-    /** The visible text of the positions {@code [start, end)}: their text nodes in order, joined by a blank. */
+    /** Returns the visible text of the positions {@code [start, end)}: their text nodes in order, joined by a blank. */
     public String text(int start, int end) {
         int texts = 0;
         for (int node = start; node < end; node++) {
@@ -206,7 +209,7 @@ public final class PageTree {
         return new String(text);
     }
 
-    /** Lowest node that is an ancestor of, or equal to, both nodes. Linear in the depth. */
+    /** Returns the lowest node that is an ancestor of, or equal to, both nodes. Linear in the depth. */
     public int commonAncestor(int a, int b) {
         int low = Math.min(a, b);
         int high = Math.max(a, b);
@@ -216,7 +219,7 @@ public final class PageTree {
         return low;
     }
 
-    /** Collects the nodes of a page in document order: each {@code open} is matched by a {@code close}. */
+    /** Collects the nodes of a page in document order: each {@code open} needs a {@code close}. */
     public static final class Builder {
         private static final int ROOM = 256;
         private int size;
@@ -226,7 +229,7 @@ public final class PageTree {
         private int textLength;
         /** Whether the last text ended with white space. */
         private boolean spaced = true;
-        /** For the characters of the text at hand. */
+        /** Buffer for the characters of a text. */
         private char[] room = new char[ROOM];
 
         private int linkTextLength;
@@ -243,7 +246,7 @@ public final class PageTree {
         private int[] linkTextBefore = new int[ROOM];
         private int[] textHash = new int[ROOM];
         private String[] value = new String[ROOM];
-        private final NodeTexts ids = new NodeTexts();
+        private final Map<Integer, String> ids = new HashMap<>();
         private final StructuredData statements = new StructuredData();
         private final ObjectNumbering<String> tagNumbers = new ObjectNumbering<>();
         private final ObjectNumbering<Style> styleNumbers = new ObjectNumbering<>();
@@ -252,63 +255,68 @@ public final class PageTree {
             style(Style.NONE);
         }
 
-        /** Nodes added so far. */
+        /** Returns the number of nodes added so far. */
         public int size() {
             return size;
         }
 
-        /** The number of a tag name; it counts as seen from now on, so ask just before the first of them is opened. */
+        /**
+         * Returns the number of a tag name. A new name gets its number in this call, so that it should be made just before the
+         * first such element is opened.
+         */
         public int tag(String name) {
             return tagNumbers.number(name);
         }
 
-        /** The number of a style; it counts as seen from now on. */
+        /** Returns the number of a style. A new style gets its number in this call. */
         public int style(Style look) {
             return styleNumbers.number(look);
         }
 
         /** Opens a plain element. */
-        public Builder open(String tagName, Style look, String idAttribute) {
+        public Builder open(String tagName, Style look, @Nullable String idAttribute) {
             return open(tag(tagName), style(look), idAttribute);
         }
 
-        /** Opens an element that leads to {@code address}. */
-        public Builder openLink(String tagName, Style look, String idAttribute, String address) {
+        /** Opens an element that links to an address. */
+        public Builder openLink(String tagName, Style look, @Nullable String idAttribute, @Nullable String address) {
             return openLink(tag(tagName), style(look), idAttribute, address);
         }
 
-        /** Opens an element that shows the image at {@code address}, which may be null. */
-        public Builder openImage(String tagName, Style look, String idAttribute, String address) {
+        /** Opens an element that shows an image, with its address if it is known. */
+        public Builder openImage(String tagName, Style look, @Nullable String idAttribute, @Nullable String address) {
             return openImage(tag(tagName), style(look), idAttribute, address);
         }
 
-        /** Opens a plain element by the numbers of tag name and style, for who keeps these at hand. */
-        public Builder open(int tagNumber, int styleNumber, String idAttribute) {
+        /** Opens a plain element by the numbers of tag name and style, for callers that cache these. */
+        public Builder open(int tagNumber, int styleNumber, @Nullable String idAttribute) {
             return element(tagNumber, styleNumber, idAttribute, (byte) 0, null);
         }
 
-        /** Opens an element that leads to {@code address} by the numbers of tag name and style. */
-        public Builder openLink(int tagNumber, int styleNumber, String idAttribute, String address) {
+        /** Opens an element that links to an address by the numbers of tag name and style. */
+        public Builder openLink(
+                int tagNumber, int styleNumber, @Nullable String idAttribute, @Nullable String address) {
             return element(tagNumber, styleNumber, idAttribute, LINK_FLAG, address);
         }
 
-        /** Opens an element that shows the image at {@code address} or null by the numbers of tag name and style. */
-        public Builder openImage(int tagNumber, int styleNumber, String idAttribute, String address) {
+        /** Opens an element that shows an image by the numbers of tag name and style. */
+        public Builder openImage(
+                int tagNumber, int styleNumber, @Nullable String idAttribute, @Nullable String address) {
             return element(tagNumber, styleNumber, idAttribute, IMAGE_FLAG, address);
         }
 
-        /** Opens an element without looks or id. */
+        /** Opens an element without style and id. */
         public Builder open(String tagName) {
             return open(tagName, Style.NONE, null);
         }
 
-        /** Notes what the innermost open element says for machines: value, property and role, each may be null. */
-        public Builder state(String stated, String property, String role) {
+        /** Adds what the innermost open element states for machines. */
+        public Builder state(@Nullable String stated, @Nullable String property, @Nullable String role) {
             statements.add(current, stated, property, role);
             return this;
         }
 
-        /** Adds a text node; text that holds only white space is left out. */
+        /** Adds a text node, unless the text is only white space. */
         public Builder text(String text) {
             room = text.length() <= room.length ? room : new char[2 * text.length()];
             long digest = VisibleText.digest(text, room);
@@ -319,7 +327,7 @@ public final class PageTree {
             return this;
         }
 
-        /** Closes the innermost open element, or throws {@link IllegalStateException} when none is open. */
+        /** Closes the innermost open element; throws {@link IllegalStateException} if there is none. */
         public Builder close() {
             if (current < 0) {
                 throw new IllegalStateException("close without an open element, after " + size + " nodes");
@@ -332,7 +340,7 @@ public final class PageTree {
         }
 
         /**
-         * The finished tree.
+         * Returns the finished tree.
          *
          * @throws IllegalStateException unless exactly one root element was opened and closed
          */
@@ -358,15 +366,18 @@ public final class PageTree {
             end[node] = size;
         }
 
-        private Builder element(int tagNumber, int styleNumber, String idAttribute, byte flag, String address) {
+        private Builder element(
+                int tagNumber, int styleNumber, @Nullable String idAttribute, byte flag, @Nullable String address) {
             current = add(tagNumber, styleNumber, flag, address);
             openElements++;
             openLinks += flag == LINK_FLAG ? 1 : 0;
-            ids.add(current, idAttribute);
+            if (idAttribute != null) {
+                ids.put(current, idAttribute);
+            }
             return this;
         }
 
-        private int add(int tagNumber, int styleNumber, int flag, String content) {
+        private int add(int tagNumber, int styleNumber, int flag, @Nullable String content) {
             int node = size;
             if (node == parent.length) {
                 grow();

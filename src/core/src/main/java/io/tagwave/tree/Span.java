@@ -1,7 +1,7 @@
 package io.tagwave.tree;
 
 /**
- * A half open run of nodes in document order.
+ * A half open range of nodes in document order.
  *
  * @param start first position, 0 or more
  * @param end one past the last position, never below {@code start}
@@ -14,32 +14,32 @@ public record Span(int start, int end) {
         }
     }
 
-    /** Number of positions in the span. */
+    /** Returns the number of positions. */
     public int length() {
         return end - start;
     }
 
-    /** Whether the span holds the position. */
+    /** Returns whether it contains a position. */
     public boolean contains(int position) {
         return position >= start && position < end;
     }
 
-    /** Whether all positions of another run are in this one. */
+    /** Returns whether it contains all positions of another span. */
     public boolean contains(Span other) {
         return start <= other.start && other.end <= end;
     }
 
-    /** Whether the two spans share a position. */
+    /** Returns whether two spans have a position in common. */
     public boolean intersects(Span other) {
         return start < other.end && other.start < end;
     }
 
-    /** The positions between two spans that share none. */
+    /** Returns the positions between two disjoint spans. */
     public Span between(Span other) {
         return new Span(Math.min(end, other.end), Math.max(start, other.start));
     }
 
-    /** The same span, moved to the right by {@code distance} positions. */
+    /** Returns the span moved to the right by {@code distance} positions. */
     public Span shifted(int distance) {
         return new Span(start + distance, end + distance);
     }

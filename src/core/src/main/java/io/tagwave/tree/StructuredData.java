@@ -1,64 +1,65 @@
 package io.tagwave.tree;
 
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
 /**
- * What elements say for machines beside what they show: the day of a {@code datetime} attribute, the properties of microdata
- * with their values, and roles. Few pages have any.
+ * Holds what elements state for machines beside what they show: the date of a {@code datetime} attribute, the properties of
+ * microdata with their values, and roles. Few pages have any.
  */
 public final class StructuredData {
 
-    private final NodeTexts stated;
-    private final NodeTexts properties;
-    private final NodeTexts roles;
+    private final TreeMap<Integer, String> values = new TreeMap<>();
+    private final Map<Integer, String> properties = new HashMap<>();
+    private final TreeMap<Integer, String> roles = new TreeMap<>();
 
-    StructuredData() {
-        this(new NodeTexts(), new NodeTexts(), new NodeTexts());
+    /** Adds the statements of an element. */
+    void add(int node, @Nullable String value, @Nullable String property, @Nullable String role) {
+        if (value != null) {
+            values.put(node, value);
+        }
+        if (property != null) {
+            properties.put(node, property);
+        }
+        if (role != null) {
+            roles.put(node, role);
+        }
     }
 
-    private StructuredData(NodeTexts stated, NodeTexts properties, NodeTexts roles) {
-        this.stated = stated;
-        this.properties = properties;
-        this.roles = roles;
-    }
-
-    /** Takes in what the next element in document order says: value, property and role; null where it does not say. */
-    void add(int node, String value, String property, String role) {
-        stated.add(node, value);
-        properties.add(node, property);
-        roles.add(node, role);
-    }
-
-    /** The same in no more room than they need. */
-    StructuredData trimmed() {
-        return new StructuredData(stated.trimmed(), properties.trimmed(), roles.trimmed());
-    }
-
-    /** Whether any element has a value or a property. */
+    /** Returns whether any element has a value or a property. */
     public boolean any() {
-        return !stated.isEmpty() || !properties.isEmpty();
+        return !values.isEmpty() || !properties.isEmpty();
     }
 
-    /** The first element from a position on that states a value, or -1. */
+    /** Returns the first element from a position on that states a value, or -1. */
     public int next(int from) {
-        return stated.next(from);
+        return next(values, from);
     }
 
-    /** The value that an element states; null for one that states nothing. */
-    public String value(int node) {
-        return stated.of(node);
+    /** Returns the value that an element states, or null. */
+    public @Nullable String value(int node) {
+        return values.get(node);
     }
 
-    /** Which property of a thing an element is ({@code itemprop}), as written; null for one that does not say. */
-    public String property(int node) {
-        return properties.of(node);
+    /** Returns the property of microdata that an element is ({@code itemprop}), as written; or null. */
+    public @Nullable String property(int node) {
+        return properties.get(node);
     }
 
-    /** The first element from a position on that has a role, or -1. */
+    /** Returns the first element from a position on that has a role, or -1. */
     public int nextRole(int from) {
-        return roles.next(from);
+        return next(roles, from);
     }
 
-    /** The part that an element plays on its page ({@code role}), as written; null for one that does not say. */
-    public String role(int node) {
-        return roles.of(node);
+    /** Returns the {@code role} of an element as written, or null. */
+    public @Nullable String role(int node) {
+        return roles.get(node);
+    }
+
+    private static int next(TreeMap<Integer, String> texts, int from) {
+        Integer next = texts.ceilingKey(from);
+        return next == null ? -1 : next;
     }
 }

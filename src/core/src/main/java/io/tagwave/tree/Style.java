@@ -3,12 +3,12 @@ package io.tagwave.tree;
 import java.util.List;
 
 /**
- * What an element's attributes say about its looks. Elements that look alike share one value.
+ * Holds the attributes of an element that determine its style. Elements of the same style share one object.
  *
  * @param classes tokens of the class attribute as written, in order, each once
  * @param css the in-line style attribute, trimmed, or an empty string
- * @param presentation the other presentational attributes as {@code name=value} in alphabetical order, joined by a
- *     blank, or an empty string
+ * @param presentation the other presentational attributes as {@code name=value} in alphabetical order, joined by a blank, or an
+ *     empty string
  */
 public record Style(List<String> classes, String css, String presentation) {
 
@@ -19,8 +19,7 @@ public record Style(List<String> classes, String css, String presentation) {
         classes = List.copyOf(classes);
     }
 
-    // Asked for each element of a page: what a record has of its own accord costs the compiler a second to make as
-    // quick.
+    // Called for each element of a page: the methods of a record take the compiler a second until they are as quick.
     @Override
     public boolean equals(Object other) {
         return this == other

@@ -1,6 +1,6 @@
 package io.tagwave.tree;
 
-/** White space as HTML sees it: runs of blanks, tabs and line breaks read as one blank, and nothing at the ends. */
+/** Folds white space as HTML does: runs of blanks, tabs and line breaks are one blank, and the ends have none. */
 final class VisibleText {
 
     private VisibleText() {}
@@ -10,10 +10,9 @@ final class VisibleText {
     private static final int LENGTH = (1 << 30) - 1;
 
     /**
-     * All that is to be known of a text, from one look at it: for the methods below. 0 for one that shows nothing.
+     * Returns all properties of a text that the methods below decode, computed in one pass; 0 for a text that shows nothing.
      *
-     * @param room for its characters, which are looked at one by one: in a string that takes several times as long until it is
-     *     compiled
+     * @param room buffer for its characters, because reading them from the string takes several times as long until it is compiled
      */
     static long digest(String text, char[] room) {
         int size = text.length();
@@ -44,31 +43,31 @@ final class VisibleText {
         return (digit ? ANY_DIGIT : 0) | (single ? AS_WRITTEN : 0) | ((long) length << 32) | (hash & 0xffffffffL);
     }
 
-    /** Characters that folding leaves. */
+    /** Returns the number of characters after folding. */
     static int length(long digest) {
         return (int) (digest >>> 32) & LENGTH;
     }
 
-    /** A hash of the folded text. */
+    /** Returns a hash of the folded text. */
     static int hash(long digest) {
         return (int) digest;
     }
 
-    /** Whether a digit of any script is among the characters. */
+    /** Returns whether it has a digit of any script. */
     static boolean anyDigit(long digest) {
         return (digest & ANY_DIGIT) != 0;
     }
 
-    /** Whether folding takes nothing but the ends off; it does so to most. */
+    /** Returns whether folding removes only white space at the ends, as it does for most texts. */
     static boolean isAsWritten(long digest) {
         return (digest & AS_WRITTEN) != 0;
     }
 
     /**
-     * Writes a text as it shows from a place on.
+     * Writes the folded text from a position on.
      *
-     * @param length characters that this takes
-     * @return these
+     * @param length number of characters after folding
+     * @return the number of characters
      */
     static int write(String text, boolean asWritten, int length, char[] to, int at) {
         if (asWritten) {
@@ -80,7 +79,7 @@ final class VisibleText {
         return length;
     }
 
-    /** Where a text begins to show something. */
+    /** Returns the first position that is no white space. */
     private static int start(String text) {
         int start = 0;
         while (isSpace(text.charAt(start))) {
@@ -90,37 +89,22 @@ final class VisibleText {
     }
 
     /**
-     * A text as it shows.
+     * Returns the folded text.
      *
-     * @param length characters that it shows
-     * @param written whether it shows as written, but for its ends
+     * @param length number of characters after folding
+     * @param written whether only the ends have to be removed
      */
     static String shown(String text, int length, boolean written) {
-        return written ? trimmed(text, length) : folded(text, length);
-    }
-
-    /**
-     * A text that shows as written, without its ends.
-     *
-     * @param length characters that this leaves
-     */
-    private static String trimmed(String text, int length) {
-        int start = start(text);
-        return text.substring(start, start + length);
-    }
-
-    /**
-     * The text with its white space folded.
-     *
-     * @param length characters that this leaves
-     */
-    private static String folded(String text, int length) {
+        if (written) {
+            int start = start(text);
+            return text.substring(start, start + length);
+        }
         char[] folded = new char[length];
         fold(text, folded, 0);
         return new String(folded);
     }
 
-    /** Writes the folded text from a place on. */
+    /** Writes the folded text from a position on. */
     private static void fold(String text, char[] to, int start) {
         char[] chars = text.toCharArray();
         int at = start;

@@ -1,45 +1,45 @@
 package io.tagwave.tree;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Addresses of the nodes of one page as XPath 1.0 expressions that a browser resolves to the same node. The children of
- * a node are numbered when the first of them is asked for, so all addresses of a page together cost its nodes and the
- * depths of those asked for, up to a bound: in a page whose records stand hundreds of elements deep, the whole ways would be
- * a hundred times the page. Beyond it a node is addressed by its number among all of its name, which leads there as well.
- * Not for use by two threads at once.
+ * Returns the XPath 1.0 expressions of the nodes of a page, which a browser resolves to the same nodes. The children of a node are
+ * numbered on demand, so that all expressions of a page together cost its nodes and their own lengths, up to a bound: if records
+ * are hundreds of elements deep, full paths would be a hundred times the page. Beyond the bound a node is addressed by its number
+ * among all nodes of its name. Not for use by two threads at once.
  */
 public final class XPaths {
 
-    /** The only child of its name has no number in its step. */
+    /** The only child of its name, which has no number in its step. */
     private static final int ALONE = -1;
 
-    /** Characters of whole ways that a page may have, whatever its size, and for each of its nodes. */
+    /** Characters of full paths that a page may have, regardless of its size and for each of its nodes. */
     private static final int FREE = 1_000_000;
 
     private static final int FOR_EACH_NODE = 16;
 
-    /** What a parser may keep within elements that are not shown. */
+    /** Excludes what a parser may keep within elements that are not shown. */
     private static final String SHOWN = "not(ancestor::noscript or ancestor::template)";
 
     private final PageTree tree;
-    /** Characters of whole ways that may still be written. */
+    /** Characters of full paths that may still be written. */
     private long left;
-    /** Number among all nodes of like name, from 1; null as long as whole ways are short enough. */
-    private int[] numberInPage;
-    /** Number among the siblings of like name, from 1; 0 where not numbered yet. */
+    /** Number among all nodes of the same name, from 1; null while full paths are short enough. */
+    private int @Nullable [] numberInPage;
+    /** Number among the siblings of the same name, from 1; 0 if not yet numbered. */
     private final int[] number;
 
     private final int[] seen;
 
-    /** Records are mostly siblings, or their parents are: the way to these is written once. */
+    /** The last parent and its path, because records, or their parents, are mostly siblings. */
     private int lastParent = -1;
 
     private String parentPath = "/html";
-    /** The way up from a node. */
+    /** The path up from a node. */
     private int[] line = new int[32];
 
-    /** Addresses of the nodes of a tree. */
+    /** Creates the XPaths of a page. */
     public XPaths(PageTree tree) {
         this.tree = tree;
         left = FREE + (long) FOR_EACH_NODE * tree.size();
@@ -47,15 +47,15 @@ public final class XPaths {
         seen = new int[tree.tagNames().size()];
     }
 
-    /** The address of a single node; for many of one page, keep an instance. */
+    /** Returns the XPath of a single node; for several nodes of one page, keep an instance. */
     public static String of(PageTree tree, int node) {
         return new XPaths(tree).of(node);
     }
 
     /**
-     * The address of a node, such as {@code /html/body/div[2]/text()[normalize-space()][1]}. A step has a number only
-     * where siblings share its name. After many long ones it is short instead, such as {@code
-     * (/html/body//b[not(ancestor::noscript or ancestor::template)])[7]}.
+     * Returns the XPath of a node, such as {@code /html/body/div[2]/text()[normalize-space()][1]}. A step has a number only if
+     * siblings have the same name. After many long paths it is a short one, such as {@code (/html/body//b[not(ancestor::noscript
+     * or ancestor::template)])[7]}.
      */
     public String of(int node) {
         int above = tree.parent(node);
@@ -75,7 +75,7 @@ public final class XPaths {
         return path.toString();
     }
 
-    /** Elements that show nothing are left out of the tree, and here too, whether or not a parser sees what is in them. */
+    /** Elements that show nothing are not in the tree, and are excluded here too, whether or not a parser reads their content. */
     private String byNumber(int node) {
         if (numberInPage == null) {
             numberInPage = numbersInPage();
@@ -98,7 +98,7 @@ public final class XPaths {
         return numbers;
     }
 
-    /** From the root down; what was written before is not written again. */
+    /** Returns the path from the root down, which continues the last one if possible. */
     private String way(int node) {
         int known = lastParent < 0 ? -1 : tree.parent(lastParent);
         int steps = 0;
@@ -131,7 +131,7 @@ public final class XPaths {
             return "text()[normalize-space()]";
         }
         String name = tree.tagName(node);
-        // Names such as fb:like hold a colon, which XPath would read as a namespace.
+        // Names such as fb:like have a colon, which XPath would read as a namespace.
         return name.indexOf(':') < 0 ? name : "*[name()='" + name + "']";
     }
 

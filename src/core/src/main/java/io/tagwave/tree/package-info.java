@@ -1,8 +1,9 @@
 /**
- * The ground that every algorithm stands on: {@link io.tagwave.tree.PageTree}, the body of a page in document order as
- * parallel arrays.
+ * Holds the body of a page in document order as parallel arrays, on which all algorithms work: {@link io.tagwave.tree.PageTree}.
  */
 @Internal
+@NullMarked
 package io.tagwave.tree;
 
 import io.tagwave.meta.Internal;
+import org.jspecify.annotations.NullMarked;

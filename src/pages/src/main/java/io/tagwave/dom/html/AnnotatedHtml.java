@@ -9,20 +9,20 @@ import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 
 /**
- * A page to be looked at beside what is said about it: safe as {@link SafeHtml} has it, without any address at all, and with attributes
- * and anchors of ours on some of its nodes. None of the page's own attributes or ids begins like these.
+ * Annotates a page for viewing: it is safe as in {@link SafeHtml}, has no addresses at all, and has attributes and anchors of ours
+ * on some of its nodes. None of the page's own attributes or ids has the same prefix.
  */
 public final class AnnotatedHtml {
 
-    /** What the names of our attributes begin with. */
+    /** Prefix of the names of our attributes. */
     public static final String ATTRIBUTE = HtmlMarks.NAME + "-";
 
-    /** What our ids begin with. */
+    /** Prefix of our ids. */
     public static final String ID = "tagwave-";
 
     private static final String WRAPPER = ATTRIBUTE + "text";
 
-    /** Whatever names another document, or a key or place in the order of keys, which belong to the page around. */
+    /** Attributes that name another document, or a key or place in the tab order, which belong to the surrounding page. */
     private static final Set<String> FOREIGN = Set.of(
             "href",
             "xlink:href",
@@ -57,7 +57,7 @@ public final class AnnotatedHtml {
         this.copy = copy;
     }
 
-    /** A copy of a page, which stays as it is. */
+    /** Creates an annotated copy of a page. */
     public static AnnotatedHtml of(ParsedPage page) {
         AnnotatedHtml html = new AnnotatedHtml(SafeCopy.of(page));
         html.copy.document().traverse((node, depth) -> {
@@ -69,7 +69,7 @@ public final class AnnotatedHtml {
     }
 
     /**
-     * Sets an attribute of the element at a position of the page's tree; a text is put into an element of its own.
+     * Sets an attribute of the element at a position of the page's tree; a text gets an element of its own.
      *
      * @param name what follows {@link #ATTRIBUTE}
      */
@@ -77,7 +77,7 @@ public final class AnnotatedHtml {
         element(position).attr(ATTRIBUTE + name, value);
     }
 
-    /** Makes a position of the page's tree a place that can be jumped to, by the id of {@link #ID} and its number. */
+    /** Makes a position of the page's tree an anchor, with the id of {@link #ID} and its number. */
     public void anchor(int position) {
         Element element = element(position);
         if (!element.id().startsWith(ID)) {
@@ -85,7 +85,7 @@ public final class AnnotatedHtml {
         }
     }
 
-    /** The page as HTML with a style of ours before its own. */
+    /** Returns the page as HTML with a style of ours before its own. */
     public String html(String style) {
         return copy.html(style);
     }

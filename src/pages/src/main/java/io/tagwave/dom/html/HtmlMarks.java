@@ -6,13 +6,13 @@ import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 
-/** Puts visible marks into a document, of a kind that its place allows. */
+/** Puts visible marks into a document, of a kind that is allowed in their place. */
 final class HtmlMarks {
 
     /** The attribute that carries the kind of a mark. */
     static final String NAME = "data-tagwave";
 
-    /** What has to stand around a mark so that a browser leaves it where it is. */
+    /** Elements that have to be around a mark so that a browser leaves it in its place. */
     private static final Map<String, String[]> HOLDERS = Map.ofEntries(
             Map.entry("table", new String[] {"tbody", "tr", "td"}),
             Map.entry("tbody", new String[] {"tr", "td"}),
@@ -24,13 +24,13 @@ final class HtmlMarks {
             Map.entry("menu", new String[] {"li"}),
             Map.entry("dl", new String[] {"dd"}));
 
-    /** Where no element can be put. */
+    /** Elements that cannot contain a mark. */
     private static final Set<String> CLOSED = Set.of(
             "select", "optgroup", "option", "datalist", "colgroup", "textarea", "title", "html", "head", "svg", "math");
 
     private HtmlMarks() {}
 
-    /** Marks an element, or the text node itself; text that no element can surround marks the element it stands in. */
+    /** Marks an element or a text node. If no element can surround the text, its parent is marked. */
     static void mark(Node node, String kind) {
         if (node instanceof Element element) {
             element.attr(NAME, kind);
@@ -43,7 +43,7 @@ final class HtmlMarks {
         }
     }
 
-    /** Inserts a mark with a text before a child, or at the end without one; nothing where no element may stand. */
+    /** Inserts a mark with a text before a child, or at the end without one; nothing if no element is allowed there. */
     static void insert(Element parent, Node before, String kind, String text) {
         if (isClosed(parent)) {
             return;
@@ -64,7 +64,7 @@ final class HtmlMarks {
         }
     }
 
-    /** Whether no element may be put into one, which stands in a list to choose from, a drawing and the like. */
+    /** Returns whether an element cannot contain others, such as an option or a drawing. */
     static boolean isClosed(Element parent) {
         for (Element above = parent; above != null; above = above.parent()) {
             if (CLOSED.contains(above.normalName())) {

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.jsoup.Jsoup;
 
-/** The parser alone, without our tree: what everything else is measured against. */
+/** Parses pages without building our tree, as a baseline of benchmarks. */
 public final class PlainParse {
 
     private PlainParse() {}

@@ -9,18 +9,18 @@ import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 
 /**
- * Writes a part of a page as HTML: the head without scripts, and those nodes of the body that stay, each where it hung before.
- * Scripts, comments and styles of the body are gone, as they are from the tree.
+ * Writes a part of a page as HTML: the head without scripts, and the kept nodes of the body in their places. Scripts, comments and
+ * styles of the body are removed, as in the tree.
  */
 public final class PrunedHtml {
 
     private PrunedHtml() {}
 
     /**
-     * The page with nothing but the nodes asked for.
+     * Returns the page with only some of its nodes.
      *
-     * @param kept tells of each position of the page's tree whether it stays; with a node its parent has to stay
-     * @throws IllegalArgumentException when a node stays without its parent
+     * @param kept whether a position of the page's tree is kept; the parent of a kept node has to be kept
+     * @throws IllegalArgumentException if a node is kept without its parent
      */
     public static String of(ParsedPage page, IntPredicate kept) {
         PageTree tree = page.tree();
@@ -52,7 +52,7 @@ public final class PrunedHtml {
         return pruned.outerHtml();
     }
 
-    /** Browsers read the page in the encoding that its head names, and a string is written as UTF-8 everywhere here. */
+    /** Browsers read the page in the encoding that its head names, and all strings are written as UTF-8. */
     private static Element head(ParsedPage page) {
         Element head = page.document().head().clone();
         head.select("script, noscript, meta[charset], meta[http-equiv]").remove();
@@ -60,13 +60,13 @@ public final class PrunedHtml {
     }
 
     private static Node body(ParsedPage page) {
-        // The node of a page without body stands for the whole document, which can not hang in another one.
+        // The node of a page without body stands for the whole document, which cannot be part of another one.
         return page.node(0) instanceof Document
                 ? new Element("body")
                 : page.node(0).shallowClone();
     }
 
-    /** Browsers have scripts, and would hide what stands in a noscript element. */
+    /** Browsers with scripts would hide the content of a noscript element. */
     private static Node copy(Node node) {
         return isNoscript(node) ? new Element("div") : node.shallowClone();
     }

@@ -13,12 +13,12 @@ import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 
 /**
- * A copy of a page that runs nothing and asks for nothing when it is opened: what could is taken out, and a content
- * security policy stands first in its head in case something was missed. Positions are those of the page's own tree.
+ * Copies a page so that it runs and loads nothing when it is opened: active content is removed, and a content security policy
+ * stands first in its head in case something was missed. Positions are those of the page's own tree.
  */
 final class SafeCopy {
 
-    /** Elements that run, load or frame something, or whose text browsers read by rules of its own. */
+    /** Elements that run, load or frame something, or whose text browsers parse by special rules. */
     private static final String ACTIVE = "script,noscript,template,iframe,frame,frameset,noframes,object,embed,applet,"
             + "noembed,portal,plaintext,xmp,base,link,meta,animate,animatetransform,animatemotion,set,foreignobject,"
             + "audio,video,track,source,dialog";
@@ -47,7 +47,7 @@ final class SafeCopy {
         return safe;
     }
 
-    /** The copy of the node at a position of the page's tree. Taken out of the document if it was active. */
+    /** Returns the copy of the node at a position of the page's tree. An active node is no longer in the document. */
     Node node(int position) {
         return nodes.get(position);
     }
@@ -56,12 +56,12 @@ final class SafeCopy {
         return document.body();
     }
 
-    /** The whole copy. */
+    /** Returns the whole copy. */
     Document document() {
         return document;
     }
 
-    /** The copy as HTML with a style of our own. */
+    /** Returns the copy as HTML with a style of our own. */
     String html(String style) {
         Element head = document.head();
         head.prependElement("style").appendChild(new DataNode(style));
@@ -74,7 +74,7 @@ final class SafeCopy {
     }
 
     private void disarm() {
-        // Where the page is read without scripts, so is its copy, by browsers that have them.
+        // If the page is read without scripts, its copy has to look the same in browsers with scripts.
         nodes.stream().filter(PrunedHtml::isNoscript).forEach(node -> ((Element) node).tagName("div"));
         document.select(ACTIVE).remove();
         document.traverse((node, depth) -> {
@@ -98,7 +98,7 @@ final class SafeCopy {
         }
     }
 
-    /** Takes out of an element what runs a script, and leaves what it loads and shows. */
+    /** Removes from an element what runs a script, and keeps what it loads and shows. */
     static void silence(Element element) {
         for (Attribute attribute : List.copyOf(element.attributes().asList())) {
             String name = attribute.getKey().toLowerCase(Locale.ROOT);
@@ -116,7 +116,7 @@ final class SafeCopy {
         return address.replaceAll("[\\x00-\\x20\\x7f-\\x9f]", "").toLowerCase(Locale.ROOT);
     }
 
-    /** Browsers skip white space and control characters inside a scheme, so they are dropped before it is looked at. */
+    /** Browsers skip white space and control characters inside a scheme, so they are removed first. */
     private static boolean isHarmless(String address, Element element) {
         String plain = plain(address);
         int colon = plain.indexOf(':');

@@ -13,7 +13,7 @@ public final class SafeHtml {
     private static final String STYLE = "[data-tagwave=varies]{background:#e8eaf6!important;color:#283593!important;"
             + "border-radius:3px;padding:0 .3em}";
 
-    /** Not by colour alone: what was added is underlined, what was removed struck out, what was moved framed. */
+    /** Not by color alone: what was added is underlined, what was removed struck out, what was moved framed. */
     private static final String DIFF_STYLE = """
             [data-tagwave=added]{background:#ffeb3b!important;color:#1b1b1f!important;text-decoration:underline!important}
             [data-tagwave=removed]{background:#bdbdbd!important;color:#1b1b1f!important;text-decoration:line-through!important}
@@ -28,9 +28,9 @@ public final class SafeHtml {
     private SafeHtml() {}
 
     /**
-     * Something to be shown that the page does not have.
+     * A text to insert that the page does not have.
      *
-     * @param parent position in the page's tree of the element it stands in
+     * @param parent position in the page's tree of the element that gets it
      * @param before position of the node before which it stands, or -1 for the end of the parent
      * @param kind see {@link #marking}
      * @param text plain text
@@ -38,12 +38,12 @@ public final class SafeHtml {
     public record Insertion(int parent, int before, String kind, String text) {}
 
     /**
-     * The page with marks on some of its nodes.
+     * Returns the page with marks on some of its nodes.
      *
      * @param kinds for each position of the page's tree the kind of mark, or null: {@code added}, {@code moved}, {@code
      *     readdressed}; for insertions {@code removed}
      * @param insertions in the order in which they are to stand
-     * @param legend a word of explanation for each kind, shown above the page
+     * @param legend an explanation for each kind, shown above the page
      */
     public static String marking(
             ParsedPage page, String[] kinds, List<Insertion> insertions, Map<String, String> legend) {
@@ -57,7 +57,7 @@ public final class SafeHtml {
         }
         for (int node = 0; node < kinds.length; node++) {
             int parent = tree.parent(node);
-            // The mark of an element holds for all that is in it.
+            // The mark of an element applies to all of its content.
             if (kinds[node] != null && (parent < 0 || !kinds[node].equals(kinds[parent]))) {
                 HtmlMarks.mark(copy.node(node), kinds[node]);
             }
@@ -71,10 +71,9 @@ public final class SafeHtml {
     }
 
     /**
-     * The page with some of its nodes alone; an ellipsis stands where others were.
+     * Returns the page with only some of its nodes; an ellipsis stands for others.
      *
-     * @param kept for each position of the page's tree whether to keep it; what stands below a position that is not
-     *     kept goes with it
+     * @param kept whether to keep each position of the page's tree; the content of other positions is removed with them
      */
     public static String keeping(ParsedPage page, boolean[] kept) {
         SafeCopy copy = SafeCopy.of(page);
