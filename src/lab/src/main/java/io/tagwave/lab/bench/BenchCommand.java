@@ -1,10 +1,6 @@
 package io.tagwave.lab.bench;
 
-import io.tagwave.cli.shared.ExitStatus;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "bench",
@@ -19,14 +15,4 @@ import picocli.CommandLine.Spec;
             BenchSpectrumCommand.class,
             BenchTemplateCommand.class,
         })
-public final class BenchCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
-
-    @Override
-    public Integer call() {
-        spec.commandLine().usage(spec.commandLine().getErr());
-        return ExitStatus.NOTHING;
-    }
-}
+public final class BenchCommand {}

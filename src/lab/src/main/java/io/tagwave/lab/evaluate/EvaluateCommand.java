@@ -1,10 +1,6 @@
 package io.tagwave.lab.evaluate;
 
-import io.tagwave.cli.shared.ExitStatus;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 @Command(
         name = "evaluate",
@@ -18,14 +14,4 @@ import picocli.CommandLine.Spec;
             EvaluatePagersCommand.class,
             EvaluateAllCommand.class
         })
-public final class EvaluateCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
-
-    @Override
-    public Integer call() {
-        spec.commandLine().usage(spec.commandLine().getErr());
-        return ExitStatus.NOTHING;
-    }
-}
+public final class EvaluateCommand {}

@@ -6,8 +6,6 @@ import io.tagwave.lab.labels.TrainingPageReader;
 import io.tagwave.learn.list.ContentTrainer;
 import io.tagwave.learn.list.HeldOutGroup;
 import io.tagwave.learn.list.LabeledPage;
-import io.tagwave.learn.list.ReliabilityBin;
-import io.tagwave.learn.list.TrainerSettings;
 import io.tagwave.learn.list.TrainingSet;
 import io.tagwave.learn.region.ThesisModels;
 import io.tagwave.model.ContentModel;
@@ -130,13 +128,13 @@ public final class TrainContentCommand implements Callable<Integer> {
         if (pages.isEmpty()) {
             throw new UserException("expected DIR/records/SET/truth.jsonl below " + dirs + ", found none");
         }
-        ContentTrainer trainer = new ContentTrainer(
-                new TrainerSettings(rankPenalty, temperature, verdictPenalty, besidePenalty, noiseWeight, shortWeight));
+        ContentTrainer trainer = new ContentTrainer(new ContentTrainer.Settings(
+                rankPenalty, temperature, verdictPenalty, besidePenalty, noiseWeight, shortWeight));
         TrainingSet set = TrainingSet.of(pages);
         List<HeldOutGroup> leftOut = HeldOutGroup.all(trainer, set, leftOutPattern.asPredicate());
         leftOut.forEach(left -> show(left, text));
         text.printf("reliability of the probability, every page left out with its set:%n");
-        for (ReliabilityBin bin : ReliabilityBin.of(leftOut)) {
+        for (HeldOutGroup.ReliabilityBin bin : HeldOutGroup.ReliabilityBin.of(leftOut)) {
             text.printf(
                     "%.1f to %.1f: pages %d, mean probability %.3f, content %.3f%n",
                     bin.from(), bin.to(), bin.pages(), bin.meanProbability(), bin.content());

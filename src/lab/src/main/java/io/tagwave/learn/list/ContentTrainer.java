@@ -36,7 +36,7 @@ public final class ContentTrainer {
     /** A page whose best proposal has a lower F1 teaches nothing about ranking. */
     private static final double USEFUL = 0.5;
     /** A region of at least this F1 counts as the page's content. */
-    private static final double CONTENT = 0.5;
+    static final double CONTENT = 0.5;
 
     /**
      * Number of proposals by which a page teaches the ranking, the best by the cheap measures: the rest are plainly
@@ -62,6 +62,25 @@ public final class ContentTrainer {
             Measure.NUMBERED_RECORDS,
             Measure.LANDMARK);
 
+    /**
+     * Penalties and weights. Those of the shipped model are the defaults of {@code train content}, found by
+     * leaving one set out, see src/docs/research/experiments.md.
+     *
+     * @param rankPenalty weight of the squared weights of the ranking
+     * @param rankTemperature difference in F1 by which a segmentation counts less by a factor e
+     * @param verdictPenalty weight of the squared weights of the verdict
+     * @param besidePenalty the same of the verdict on lists beside the main one
+     * @param noiseWeight weight of a page that shows something else than its content; there are few of them
+     * @param shortWeight weight of a page with a shortened list in the ranking, relative to the page itself
+     */
+    public record Settings(
+            double rankPenalty,
+            double rankTemperature,
+            double verdictPenalty,
+            double besidePenalty,
+            double noiseWeight,
+            double shortWeight) {}
+
     private final RankFit glanceFit;
     private final RankFit rankFit;
     private final LogisticFit verdictFit;
@@ -73,7 +92,7 @@ public final class ContentTrainer {
      *
      * @param settings penalties and weights
      */
-    public ContentTrainer(TrainerSettings settings) {
+    public ContentTrainer(Settings settings) {
         glanceFit =
                 new RankFit(settings.rankPenalty(), settings.rankTemperature(), ScaledMeasures::straight, AT_A_GLANCE);
         Set<Measure> ranking =
