@@ -155,7 +155,7 @@ public final class ExtractArchives {
         TaskOutput files = new TaskOutput(format, place, task.partitionId(), task.taskAttemptId());
         PageRowWriter rows = new PageRowWriter(ArchivePageExtractor.ofThisJvm(), files::add);
         while (parts.hasNext()) {
-            new ArchivePartPages(parts.next(), format.configuration()).forEachRemaining(rows::write);
+            new ArchivePartPages(parts.next(), format.configuration()).forEach(rows::write);
         }
         return files.close().iterator();
     }

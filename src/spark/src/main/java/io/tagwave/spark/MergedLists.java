@@ -67,20 +67,9 @@ final class MergedLists {
                 .groupBy(col("list"), col("part"), col("key"))
                 .agg(max_by(item, latest).as("item"), count(lit(1)).as("seen"))
                 .select(col("list"), col("part"), col("key"), col("item.*"), col("seen"))
-                .select(
-                        col("list"),
-                        col("part"),
-                        col("key"),
-                        col("host"),
-                        col("url"),
-                        col("page"),
-                        col("fetched_at"),
-                        col("text"),
-                        col("href"),
-                        col("image"),
-                        expr(FIELDS).as("fields"),
-                        col("model"),
-                        col("seen"));
+                .withColumn("cells", expr(FIELDS))
+                .withColumnRenamed("cells", "fields")
+                .drop("names");
     }
 
     /** Assigns each form its list and the names of its columns there. */

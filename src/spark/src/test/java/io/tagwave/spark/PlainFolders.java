@@ -95,8 +95,7 @@ final class PlainFolders {
         PlainFolders folders = new PlainFolders(new TaskOutput(format, place.toString(), 0, 0));
         PageRowWriter rows = new PageRowWriter(ArchivePageExtractor.ofThisJvm(), folders::take);
         for (Path archive : archives) {
-            new ArchivePartPages(ArchivePart.whole("file:" + archive), format.configuration())
-                    .forEachRemaining(rows::write);
+            new ArchivePartPages(ArchivePart.whole("file:" + archive), format.configuration()).forEach(rows::write);
         }
         for (WrittenFile written : folders.files.close()) {
             Path folder = Files.createDirectories(out.resolve(written.folder().title()));
