@@ -69,15 +69,11 @@ public final class AnchorCheck {
             int[] rows = {ROWS};
             while (rows[0] == ROWS) {
                 rows[0] = 0;
-                Sql.each(
-                        query,
-                        row -> {
-                            rows[0]++;
-                            last[0] = row.getLong(1);
-                            consumer.accept(row);
-                        },
-                        last[0],
-                        ROWS);
+                Sql.query(query, last[0], ROWS).each(row -> {
+                    rows[0]++;
+                    last[0] = row.getLong(1);
+                    consumer.accept(row);
+                });
             }
         }
     }

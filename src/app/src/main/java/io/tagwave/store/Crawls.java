@@ -126,17 +126,13 @@ public final class Crawls {
     }
 
     private Optional<CrawlRow> find(String condition, Object... parameters) {
-        return database.call(
-                "read the crawls",
-                connection -> Sql.first(
-                        connection,
-                        "SELECT id, state, seeds, settings FROM crawl " + condition,
-                        row -> new CrawlRow(
-                                row.getLong(1),
-                                row.getString(2).equals("finished"),
-                                Sql.texts(row.getArray(3)),
-                                row.getString(4)),
-                        parameters));
+        return database.call("read the crawls", connection -> Sql.query(
+                        connection, "SELECT id, state, seeds, settings FROM crawl " + condition, parameters)
+                .first(row -> new CrawlRow(
+                        row.getLong(1),
+                        row.getString(2).equals("finished"),
+                        Sql.texts(row.getArray(3)),
+                        row.getString(4))));
     }
 
     /**
@@ -226,11 +222,11 @@ public final class Crawls {
 
     /** Returns when the crawl before another one was started, {@link Instant#MIN} if there is none. */
     public Instant startedBefore(long id) {
-        return database.call("read the crawl", connection -> Sql.first(
+        return database.call("read the crawl", connection -> Sql.query(
                         connection,
                         "SELECT started_at FROM crawl WHERE id < ? ORDER BY id DESC FETCH FIRST 1 ROWS ONLY",
-                        row -> row.getObject(1, OffsetDateTime.class).toInstant(),
                         id)
+                .first(row -> row.getObject(1, OffsetDateTime.class).toInstant())
                 .orElse(Instant.MIN));
     }
 
@@ -275,7 +271,8 @@ public final class Crawls {
     }
 
     private <T> List<T> list(String query, Sql.RowMapper<T> mapper, Object... parameters) {
-        return database.call("read the crawl", connection -> Sql.list(connection, query, mapper, parameters));
+        return database.call("read the crawl", connection -> Sql.query(connection, query, parameters)
+                .list(mapper));
     }
 
     /** Adds to a crawl's working time and sets its state. */

@@ -293,11 +293,11 @@ public final class Database implements AutoCloseable {
                 "read " + statistic,
                 connection -> SqlDialect.of(connection) != SqlDialect.H2
                         ? 0.0
-                        : Sql.first(
+                        : Sql.query(
                                         connection,
                                         "SELECT SETTING_VALUE FROM INFORMATION_SCHEMA.SETTINGS WHERE SETTING_NAME = ?",
-                                        row -> row.getDouble(1),
                                         "info." + statistic)
+                                .first(row -> row.getDouble(1))
                                 .orElse(0.0));
     }
 

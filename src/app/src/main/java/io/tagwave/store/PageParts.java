@@ -167,11 +167,13 @@ public final class PageParts {
             values[0] = pageId;
             values[1] = structure.toBytes();
             values[2] = content.toBytes();
-            Sql.first(
-                    connection,
-                    "SELECT v.page_id, v.structure, v.content FROM page p JOIN page_visit v ON v.page_id = p.id"
-                            + " WHERE p.url = ? AND p.crawl_id < ? ORDER BY p.crawl_id DESC LIMIT 1",
-                    earlier -> {
+            Sql.query(
+                            connection,
+                            "SELECT v.page_id, v.structure, v.content FROM page p JOIN page_visit v ON v.page_id = p.id"
+                                    + " WHERE p.url = ? AND p.crawl_id < ? ORDER BY p.crawl_id DESC LIMIT 1",
+                            url,
+                            crawlId)
+                    .first(earlier -> {
                         PageSketch oldStructure = PageSketch.of(earlier.getBytes("structure"));
                         PageSketch oldContent = PageSketch.of(earlier.getBytes("content"));
                         values[3] = earlier.getLong("page_id");
@@ -181,9 +183,7 @@ public final class PageParts {
                         values[7] = !structure.isEqual(oldStructure);
                         values[8] = match == null ? !content.isEqual(oldContent) : match.contentChanged();
                         return values;
-                    },
-                    url,
-                    crawlId);
+                    });
             Sql.insert(connection, "page_visit", columns, values);
         };
     }

@@ -86,62 +86,64 @@ public final class Sql {
         }
     }
 
-    /** Reads all rows of a query. */
-    public static void each(Connection connection, String sql, RowConsumer consumer, @Nullable Object... parameters)
-            throws SQLException {
-        try (PreparedStatement query = connection.prepareStatement(sql)) {
-            each(query, consumer, parameters);
-        }
+    /** Returns a query to be run once. */
+    public static Query query(Connection connection, String sql, @Nullable Object... parameters) {
+        return consumer -> {
+            try (PreparedStatement statement = connection.prepareStatement(sql)) {
+                query(statement, parameters).read(consumer);
+            }
+        };
     }
 
-    /** Reads all rows of a query that is used again. */
-    public static void each(PreparedStatement query, RowConsumer consumer, @Nullable Object... parameters)
-            throws SQLException {
-        StatementParameters.set(query, parameters);
-        try (ResultSet row = query.executeQuery()) {
-            while (row.next()) {
+    /** Returns a query by a statement that is used again. */
+    public static Query query(PreparedStatement statement, @Nullable Object... parameters) {
+        return consumer -> {
+            StatementParameters.set(statement, parameters);
+            try (ResultSet row = statement.executeQuery()) {
                 consumer.accept(row);
             }
+        };
+    }
+
+    /** A query with its parameters. Each call of a method runs it. */
+    public interface Query {
+
+        /** Passes on the result before its first row. */
+        void read(RowConsumer consumer) throws SQLException;
+
+        /** Reads all rows. */
+        default void each(RowConsumer consumer) throws SQLException {
+            read(row -> {
+                while (row.next()) {
+                    consumer.accept(row);
+                }
+            });
         }
-    }
 
-    /** Returns a value for each row of a query. */
-    public static <T extends @Nullable Object> List<T> list(
-            Connection connection, String sql, RowMapper<T> mapper, @Nullable Object... parameters)
-            throws SQLException {
-        List<T> values = new ArrayList<>();
-        each(connection, sql, row -> values.add(mapper.map(row)), parameters);
-        return values;
-    }
-
-    /** Returns the value of a query's first row, if it has one and the value is not NULL. */
-    public static <T> Optional<T> first(
-            Connection connection, String sql, RowMapper<@Nullable T> mapper, @Nullable Object... parameters)
-            throws SQLException {
-        try (PreparedStatement query = connection.prepareStatement(sql)) {
-            return first(query, mapper, parameters);
+        /** Returns a value for each row. */
+        default <T extends @Nullable Object> List<T> list(RowMapper<T> mapper) throws SQLException {
+            List<T> values = new ArrayList<>();
+            each(row -> values.add(mapper.map(row)));
+            return values;
         }
-    }
 
-    /** Returns the value of the first row of a query that is used again. */
-    public static <T> Optional<T> first(
-            PreparedStatement query, RowMapper<@Nullable T> mapper, @Nullable Object... parameters)
-            throws SQLException {
-        StatementParameters.set(query, parameters);
-        try (ResultSet row = query.executeQuery()) {
-            return row.next() ? Optional.ofNullable(mapper.map(row)) : Optional.empty();
+        /** Returns the value of the first row, if there is one and the value is not NULL. */
+        default <T> Optional<T> first(RowMapper<@Nullable T> mapper) throws SQLException {
+            List<@Nullable T> values = new ArrayList<>(1);
+            read(row -> values.add(row.next() ? mapper.map(row) : null));
+            return Optional.ofNullable(values.get(0));
         }
     }
 
     /** Returns the number in the only row of a query, 0 for NULL. */
     public static long number(Connection connection, String sql, @Nullable Object... parameters) throws SQLException {
-        return first(connection, sql, row -> row.getLong(1), parameters).orElseThrow();
+        return query(connection, sql, parameters).first(row -> row.getLong(1)).orElseThrow();
     }
 
     /** Returns whether a query has a row. */
     public static boolean exists(Connection connection, String sql, @Nullable Object... parameters)
             throws SQLException {
-        return first(connection, sql, row -> true, parameters).isPresent();
+        return query(connection, sql, parameters).first(row -> true).isPresent();
     }
 
     /** Returns the texts of an SQL array, null where an element is NULL, none for NULL. */

@@ -46,7 +46,7 @@ class BenchmarkTableTest {
     }
 
     private static double number(Database database, String sql) {
-        return database.call("read", connection -> Sql.first(connection, sql, row -> row.getDouble(1)))
+        return database.call("read", connection -> Sql.query(connection, sql).first(row -> row.getDouble(1)))
                 .orElseThrow();
     }
 }

@@ -142,15 +142,15 @@ final class CrossHostRequests {
 
     /** Reads permits for this process and permits requests of others to its hosts, after hosts were assigned. */
     void exchangePermits() throws SQLException {
-        List<RequestRow> rows = Sql.list(
-                connection,
-                "SELECT g.host, g.process, h.owner, g.may_ask IS NOT NULL,"
-                        + " CAST(CEIL(EXTRACT(EPOCH FROM g.may_ask - clock_timestamp()) * 1000) AS BIGINT)"
-                        + " FROM frontier_guest g JOIN frontier_host h ON h.crawl_id = g.crawl_id AND h.host = g.host"
-                        + " WHERE g.crawl_id = ? AND h.owner IS NOT NULL ORDER BY g.host, g.process",
-                row -> new RequestRow(
-                        row.getString(1), row.getLong(2), row.getLong(3), row.getBoolean(4), row.getLong(5)),
-                crawlId);
+        List<RequestRow> rows = Sql.query(
+                        connection,
+                        "SELECT g.host, g.process, h.owner, g.may_ask IS NOT NULL,"
+                                + " CAST(CEIL(EXTRACT(EPOCH FROM g.may_ask - clock_timestamp()) * 1000) AS BIGINT)"
+                                + " FROM frontier_guest g JOIN frontier_host h ON h.crawl_id = g.crawl_id AND h.host = g.host"
+                                + " WHERE g.crawl_id = ? AND h.owner IS NOT NULL ORDER BY g.host, g.process",
+                        crawlId)
+                .list(row -> new RequestRow(
+                        row.getString(1), row.getLong(2), row.getLong(3), row.getBoolean(4), row.getLong(5)));
         Map<RequestRow, Long> permitted = control.exclusively(() -> permit(rows));
         for (Map.Entry<RequestRow, Long> permit : permitted.entrySet()) {
             Sql.update(

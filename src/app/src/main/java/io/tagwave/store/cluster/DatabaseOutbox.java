@@ -101,7 +101,8 @@ final class DatabaseOutbox implements ProcessOutbox {
     @Override
     public boolean reserve(String sha256) throws SQLException {
         long key = ByteBuffer.wrap(HexFormat.of().parseHex(sha256)).getLong() ^ crawlId;
-        return Sql.first(connection, "SELECT pg_try_advisory_xact_lock(?)", row -> row.getBoolean(1), key)
+        return Sql.query(connection, "SELECT pg_try_advisory_xact_lock(?)", key)
+                .first(row -> row.getBoolean(1))
                 .orElseThrow();
     }
 
@@ -141,21 +142,21 @@ final class DatabaseOutbox implements ProcessOutbox {
 
     /** Reads the URLs for hosts of a process, oldest first. */
     static List<ReceivedUrl> receiveUrls(Connection connection, long crawlId, long process) throws SQLException {
-        return Sql.list(
-                connection,
-                "SELECT m.id, m.host, m.url, m.rank, m.depth, m.found_on, m.raised FROM frontier_mail m"
-                        + " JOIN frontier_host h ON h.crawl_id = m.crawl_id AND h.host = m.host"
-                        + " WHERE m.crawl_id = ? AND h.owner = ? ORDER BY m.id LIMIT " + BATCH,
-                row -> new ReceivedUrl(
+        return Sql.query(
+                        connection,
+                        "SELECT m.id, m.host, m.url, m.rank, m.depth, m.found_on, m.raised FROM frontier_mail m"
+                                + " JOIN frontier_host h ON h.crawl_id = m.crawl_id AND h.host = m.host"
+                                + " WHERE m.crawl_id = ? AND h.owner = ? ORDER BY m.id LIMIT " + BATCH,
+                        crawlId,
+                        process)
+                .list(row -> new ReceivedUrl(
                         row.getLong(1),
                         row.getString(2),
                         row.getString(3),
                         row.getInt(4),
                         row.getInt(5),
                         row.getObject(6, Long.class),
-                        row.getBoolean(7)),
-                crawlId,
-                process);
+                        row.getBoolean(7)));
     }
 
     /** Groups consecutive URLs that were found together. */
@@ -178,19 +179,19 @@ final class DatabaseOutbox implements ProcessOutbox {
 
     /** Reads the redirected pages for hosts of a process. */
     static List<Lease> receivePages(Connection connection, long crawlId, long process) throws SQLException {
-        return Sql.list(
-                connection,
-                "SELECT f.page_id, f.url, f.request, f.depth, f.attempt, f.chain FROM frontier_forward f"
-                        + " JOIN frontier_host h ON h.crawl_id = f.crawl_id AND h.host = f.host"
-                        + " WHERE f.crawl_id = ? AND h.owner = ? ORDER BY f.page_id",
-                row -> new Lease(
+        return Sql.query(
+                        connection,
+                        "SELECT f.page_id, f.url, f.request, f.depth, f.attempt, f.chain FROM frontier_forward f"
+                                + " JOIN frontier_host h ON h.crawl_id = f.crawl_id AND h.host = f.host"
+                                + " WHERE f.crawl_id = ? AND h.owner = ? ORDER BY f.page_id",
+                        crawlId,
+                        process)
+                .list(row -> new Lease(
                         row.getLong(1),
                         row.getString(2),
                         PageRequest.of(row.getString(3)),
                         row.getInt(4),
                         row.getInt(5),
-                        Sql.texts(row.getArray(6))),
-                crawlId,
-                process);
+                        Sql.texts(row.getArray(6))));
     }
 }

@@ -68,13 +68,13 @@ final class ProcessTable {
 
     /** Ends dead processes; their hosts get a pause, since the time of their last request is unknown. */
     void endLost(long gapMillis) throws SQLException {
-        List<Long> lost = Sql.list(
-                connection,
-                "UPDATE crawl_process SET ended_at = clock_timestamp(), lost = TRUE, granted = pages WHERE id IN"
-                        + " (SELECT id FROM crawl_process WHERE crawl_id = ? AND ended_at IS NULL"
-                        + " AND lease_until < clock_timestamp() FOR UPDATE SKIP LOCKED) RETURNING id",
-                row -> row.getLong(1),
-                crawlId);
+        List<Long> lost = Sql.query(
+                        connection,
+                        "UPDATE crawl_process SET ended_at = clock_timestamp(), lost = TRUE, granted = pages WHERE id IN"
+                                + " (SELECT id FROM crawl_process WHERE crawl_id = ? AND ended_at IS NULL"
+                                + " AND lease_until < clock_timestamp() FOR UPDATE SKIP LOCKED) RETURNING id",
+                        crawlId)
+                .list(row -> row.getLong(1));
         for (long dead : lost) {
             update(
                     "UPDATE frontier_host SET owner = NULL, next_turn = GREATEST(next_turn, clock_timestamp()"
@@ -91,11 +91,11 @@ final class ProcessTable {
 
     /** Returns the live processes, this one among them. */
     List<LiveProcess> live() throws SQLException {
-        return Sql.list(
-                connection,
-                "SELECT id, idle, hosts FROM crawl_process WHERE crawl_id = ? AND ended_at IS NULL ORDER BY id",
-                row -> new LiveProcess(row.getLong(1), row.getBoolean(2), row.getInt(3)),
-                crawlId);
+        return Sql.query(
+                        connection,
+                        "SELECT id, idle, hosts FROM crawl_process WHERE crawl_id = ? AND ended_at IS NULL ORDER BY id",
+                        crawlId)
+                .list(row -> new LiveProcess(row.getLong(1), row.getBoolean(2), row.getInt(3)));
     }
 
     /** Returns the number of pages that the other processes have done or may do. */
@@ -142,11 +142,12 @@ final class ProcessTable {
 
     /** Assigns hosts without an owner to the processes with the fewest. */
     void assign(List<LiveProcess> live) throws SQLException {
-        List<String> free = Sql.list(
-                connection,
-                "SELECT host FROM frontier_host WHERE crawl_id = ? AND owner IS NULL ORDER BY host LIMIT " + HOSTS,
-                row -> row.getString(1),
-                crawlId);
+        List<String> free = Sql.query(
+                        connection,
+                        "SELECT host FROM frontier_host WHERE crawl_id = ? AND owner IS NULL ORDER BY host LIMIT "
+                                + HOSTS,
+                        crawlId)
+                .list(row -> row.getString(1));
         if (free.isEmpty()) {
             return;
         }
@@ -170,13 +171,14 @@ final class ProcessTable {
 
     /** Returns the hosts that were assigned to this process since its last heartbeat. */
     List<MovedHost> take() throws SQLException {
-        return Sql.list(
-                connection,
-                "UPDATE frontier_host SET taken = TRUE WHERE crawl_id = ? AND owner = ? AND NOT taken RETURNING host,"
-                        + " CAST(CEIL(EXTRACT(EPOCH FROM next_turn - clock_timestamp()) * 1000) AS BIGINT), gap_millis",
-                row -> new MovedHost(row.getString(1), Math.max(0, row.getLong(2)), row.getObject(3, Long.class)),
-                crawlId,
-                process);
+        return Sql.query(
+                        connection,
+                        "UPDATE frontier_host SET taken = TRUE WHERE crawl_id = ? AND owner = ? AND NOT taken RETURNING host,"
+                                + " CAST(CEIL(EXTRACT(EPOCH FROM next_turn - clock_timestamp()) * 1000) AS BIGINT), gap_millis",
+                        crawlId,
+                        process)
+                .list(row ->
+                        new MovedHost(row.getString(1), Math.max(0, row.getLong(2)), row.getObject(3, Long.class)));
     }
 
     /** Removes this process as the owner of hosts. */

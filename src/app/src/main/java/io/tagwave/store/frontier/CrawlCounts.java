@@ -31,23 +31,20 @@ final class CrawlCounts {
 
     static CrawlCounts read(Connection connection, long crawlId, Database database) throws SQLException {
         CrawlCounts counts = new CrawlCounts(database, crawlId);
-        Sql.each(
-                connection,
-                "SELECT state, COUNT(*) FROM frontier WHERE crawl_id = ? GROUP BY state",
-                row -> {
+        Sql.query(connection, "SELECT state, COUNT(*) FROM frontier WHERE crawl_id = ? GROUP BY state", crawlId)
+                .each(row -> {
                     counts.known.addAndGet(row.getLong(2));
                     counts.done.addAndGet(row.getInt(1) == 2 ? row.getLong(2) : 0);
-                },
-                crawlId);
-        Sql.each(
-                connection,
-                "SELECT outcome, COUNT(*), SUM(record_count) FROM page WHERE crawl_id = ? GROUP BY outcome",
-                row -> {
+                });
+        Sql.query(
+                        connection,
+                        "SELECT outcome, COUNT(*), SUM(record_count) FROM page WHERE crawl_id = ? GROUP BY outcome",
+                        crawlId)
+                .each(row -> {
                     Outcome outcome = Outcome.valueOf(row.getString(1).toUpperCase(Locale.ROOT));
                     counts.failed.addAndGet(outcome.failure() ? row.getLong(2) : 0);
                     counts.records.addAndGet(row.getLong(3));
-                },
-                crawlId);
+                });
         return counts;
     }
 

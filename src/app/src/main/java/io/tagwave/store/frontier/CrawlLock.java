@@ -94,7 +94,8 @@ public final class CrawlLock {
 
     private static boolean is(Connection connection, String sql, long crawlId) throws SQLException {
         try {
-            return Sql.first(connection, sql, row -> row.getBoolean(1), KIND, (int) crawlId)
+            return Sql.query(connection, sql, KIND, (int) crawlId)
+                    .first(row -> row.getBoolean(1))
                     .orElseThrow();
         } finally {
             connection.commit();

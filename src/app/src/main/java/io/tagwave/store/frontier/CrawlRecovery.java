@@ -64,17 +64,17 @@ public final class CrawlRecovery {
 
     private Set<Long> torn() throws SQLException {
         Set<Long> ids = new TreeSet<>();
-        Sql.each(
-                connection,
-                "SELECT f.id FROM frontier f LEFT JOIN page p ON p.id = f.id WHERE f.crawl_id = ?"
-                        + " AND (p.id IS NULL AND f.state = 2 OR p.id IS NOT NULL AND (f.state <> 2"
-                        + " OR p.region_count <> (SELECT COUNT(*) FROM region r WHERE r.page_id = p.id)"
-                        + " OR p.record_count <> (SELECT COUNT(*) FROM region r JOIN data_record d"
-                        + " ON d.region_id = r.id WHERE r.page_id = p.id)"
-                        + " OR p.link_count <> COALESCE((SELECT CARDINALITY(d.links) FROM page_detail d"
-                        + " WHERE d.page_id = p.id), 0)))",
-                row -> ids.add(row.getLong(1)),
-                crawlId);
+        Sql.query(
+                        connection,
+                        "SELECT f.id FROM frontier f LEFT JOIN page p ON p.id = f.id WHERE f.crawl_id = ?"
+                                + " AND (p.id IS NULL AND f.state = 2 OR p.id IS NOT NULL AND (f.state <> 2"
+                                + " OR p.region_count <> (SELECT COUNT(*) FROM region r WHERE r.page_id = p.id)"
+                                + " OR p.record_count <> (SELECT COUNT(*) FROM region r JOIN data_record d"
+                                + " ON d.region_id = r.id WHERE r.page_id = p.id)"
+                                + " OR p.link_count <> COALESCE((SELECT CARDINALITY(d.links) FROM page_detail d"
+                                + " WHERE d.page_id = p.id), 0)))",
+                        crawlId)
+                .each(row -> ids.add(row.getLong(1)));
         if (SqlDialect.of(connection) == SqlDialect.H2) {
             // PostgreSQL's transactions are whole, and links to hosts of other processes are not counted there.
             addPagesWithLostLinks(ids);

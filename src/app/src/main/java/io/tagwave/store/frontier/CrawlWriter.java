@@ -193,7 +193,8 @@ final class CrawlWriter implements AutoCloseable {
     private @Nullable Long original(FetchedPage page, @Nullable String sha256) throws SQLException {
         if (page.outcome() == Outcome.DUPLICATE) {
             String target = page.finalUrl();
-            return Sql.first(sameUrl, row -> row.getLong(1), crawlId, UrlHash.of(target), target)
+            return Sql.query(sameUrl, crawlId, UrlHash.of(target), target)
+                    .first(row -> row.getLong(1))
                     .orElse(null);
         }
         if (page.outcome() != Outcome.DONE || sha256 == null) {
@@ -201,7 +202,9 @@ final class CrawlWriter implements AutoCloseable {
         }
         return duplicates != null
                 ? duplicates.first(sha256)
-                : Sql.first(sameBytes, row -> row.getLong(1), sha256, crawlId).orElse(null);
+                : Sql.query(sameBytes, sha256, crawlId)
+                        .first(row -> row.getLong(1))
+                        .orElse(null);
     }
 
     private static String sha256(byte[] bytes) {

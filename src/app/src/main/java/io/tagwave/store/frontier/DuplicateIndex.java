@@ -31,11 +31,11 @@ final class DuplicateIndex {
     /** Reads what the crawl stored before. */
     DuplicateIndex(Connection connection, long crawlId) throws SQLException {
         digest = connection.prepareStatement("SELECT sha256 FROM page WHERE id = ?");
-        Sql.each(
-                connection,
-                "SELECT sha256, id FROM page WHERE crawl_id = ? AND outcome = 'done' AND sha256 IS NOT NULL ORDER BY id",
-                row -> remember(key(row.getString(1)), row.getLong(2)),
-                crawlId);
+        Sql.query(
+                        connection,
+                        "SELECT sha256, id FROM page WHERE crawl_id = ? AND outcome = 'done' AND sha256 IS NOT NULL ORDER BY id",
+                        crawlId)
+                .each(row -> remember(key(row.getString(1)), row.getLong(2)));
     }
 
     /** Returns the number of the first page with these bytes, or null. */
@@ -77,7 +77,8 @@ final class DuplicateIndex {
 
     /** Compares the whole digest: the key is a quarter of it. */
     private boolean hasDigest(long page, String sha256) throws SQLException {
-        return Sql.first(digest, row -> row.getString(1), page)
+        return Sql.query(digest, page)
+                .first(row -> row.getString(1))
                 .filter(sha256::equals)
                 .isPresent();
     }

@@ -82,16 +82,11 @@ final class FrontierTable implements AutoCloseable {
         record Waiting(long id, String url, int depth, int attempt) {}
         Set<Long> taken = leased.computeIfAbsent(host, h -> new HashSet<>());
         List<Waiting> pages = new ArrayList<>(limit);
-        Sql.each(
-                waiting,
-                row -> {
-                    if (pages.size() < limit && taken.add(row.getLong(1))) {
-                        pages.add(new Waiting(row.getLong(1), row.getString(2), row.getInt(3), row.getInt(4)));
-                    }
-                },
-                crawlId,
-                host,
-                limit + taken.size());
+        Sql.query(waiting, crawlId, host, limit + taken.size()).each(row -> {
+            if (pages.size() < limit && taken.add(row.getLong(1))) {
+                pages.add(new Waiting(row.getLong(1), row.getString(2), row.getInt(3), row.getInt(4)));
+            }
+        });
         if (taken.isEmpty()) {
             leased.remove(host);
         }
@@ -104,7 +99,8 @@ final class FrontierTable implements AutoCloseable {
     }
 
     private PageRequest conditional(String url) throws SQLException {
-        return Sql.first(earlier, row -> new PageRequest(url, row.getString(1), row.getString(2)), url, crawlId)
+        return Sql.query(earlier, url, crawlId)
+                .first(row -> new PageRequest(url, row.getString(1), row.getString(2)))
                 .orElse(PageRequest.of(url));
     }
 
@@ -157,8 +153,8 @@ final class FrontierTable implements AutoCloseable {
     /** Returns the first host with waiting pages after a host in the order of their names. */
     Optional<String> hostAfter(String host) throws SQLException {
         return process == 0
-                ? Sql.first(nextHost, row -> row.getString(1), crawlId, justAfter(host))
-                : Sql.first(nextHost, row -> row.getString(1), crawlId, process, host);
+                ? Sql.query(nextHost, crawlId, justAfter(host)).first(row -> row.getString(1))
+                : Sql.query(nextHost, crawlId, process, host).first(row -> row.getString(1));
     }
 
     /** Returns a text that sorts after a host and before every other host after it. */
@@ -168,7 +164,8 @@ final class FrontierTable implements AutoCloseable {
 
     /** Returns the number of a known page, or -1. */
     long find(String url) throws SQLException {
-        return Sql.first(find, row -> row.getLong(1), crawlId, UrlHash.of(url), url)
+        return Sql.query(find, crawlId, UrlHash.of(url), url)
+                .first(row -> row.getLong(1))
                 .orElse(-1L);
     }
 
@@ -184,18 +181,15 @@ final class FrontierTable implements AutoCloseable {
 
     /** Returns the links of the page's last visit by an earlier crawl. */
     EarlierLinks earlierLinks(String url) throws SQLException {
-        List<String> links = Sql.list(
-                connection,
-                "SELECT url FROM link WHERE page_id = " + EARLIER_VISIT + " ORDER BY ordinal",
-                row -> row.getString(1),
-                url,
-                crawlId);
-        Optional<String> next = Sql.first(
-                connection,
-                "SELECT url FROM next_page WHERE page_id = " + EARLIER_VISIT,
-                row -> row.getString(1),
-                url,
-                crawlId);
+        List<String> links = Sql.query(
+                        connection,
+                        "SELECT url FROM link WHERE page_id = " + EARLIER_VISIT + " ORDER BY ordinal",
+                        url,
+                        crawlId)
+                .list(row -> row.getString(1));
+        Optional<String> next = Sql.query(
+                        connection, "SELECT url FROM next_page WHERE page_id = " + EARLIER_VISIT, url, crawlId)
+                .first(row -> row.getString(1));
         return new EarlierLinks(links, next.orElse(null));
     }
 

@@ -75,12 +75,9 @@ final class CarriedOverPages {
 
     private void check(ListHistory list, long page, String url) throws SQLException {
         record PageVisit(long id, boolean unknown) {}
-        Optional<PageVisit> visit = Sql.first(
-                connection,
-                "SELECT id, outcome, status FROM page WHERE url = ? AND crawl_id = ?",
-                row -> new PageVisit(row.getLong(1), isUnknown(row.getString(2), row.getInt(3))),
-                url,
-                crawlId);
+        Optional<PageVisit> visit = Sql.query(
+                        connection, "SELECT id, outcome, status FROM page WHERE url = ? AND crawl_id = ?", url, crawlId)
+                .first(row -> new PageVisit(row.getLong(1), isUnknown(row.getString(2), row.getInt(3))));
         if (visit.isPresent() ? visit.get().unknown() : !finished || linked.isLinked(page)) {
             long place = visit.map(PageVisit::id).orElse(Long.MAX_VALUE);
             byList.computeIfAbsent(list.number(), n -> new ArrayList<>()).add(new Page(page, place));

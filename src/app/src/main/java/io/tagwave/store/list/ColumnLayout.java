@@ -79,13 +79,13 @@ final class ColumnLayout {
     /** Returns the layout that was stored when the tables were last made. */
     static ColumnLayout stored(Connection connection, long list) throws SQLException {
         Map<String, Column> byPath = new HashMap<>();
-        Sql.each(
-                connection,
-                "SELECT path, ordinal, hidden, text_name, value_name FROM list_shown WHERE first_list = ?",
-                row -> byPath.put(
+        Sql.query(
+                        connection,
+                        "SELECT path, ordinal, hidden, text_name, value_name FROM list_shown WHERE first_list = ?",
+                        list)
+                .each(row -> byPath.put(
                         row.getString(1),
-                        new Column(row.getInt(2), row.getBoolean(3), row.getString(4), row.getString(5))),
-                list);
+                        new Column(row.getInt(2), row.getBoolean(3), row.getString(4), row.getString(5))));
         return new ColumnLayout(byPath);
     }
 

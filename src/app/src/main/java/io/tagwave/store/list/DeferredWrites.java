@@ -45,7 +45,7 @@ final class DeferredWrites {
 
     private int delay() throws SQLException {
         String query = "SELECT setting_value FROM information_schema.settings WHERE setting_name = 'WRITE_DELAY'";
-        return isH2 ? Sql.first(connection, query, row -> row.getInt(1)).orElse(MILLIS) : MILLIS;
+        return isH2 ? Sql.query(connection, query).first(row -> row.getInt(1)).orElse(MILLIS) : MILLIS;
     }
 
     private void setDelay(int millis) throws SQLException {

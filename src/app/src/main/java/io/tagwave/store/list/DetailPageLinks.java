@@ -17,11 +17,9 @@ public final class DetailPageLinks {
     public static List<String> of(Database database, long crawlId) {
         return List.copyOf(database.call(
                 "read the links of items",
-                connection -> new LinkedHashSet<>(Sql.list(
-                        connection,
-                        "SELECT url FROM detail_link WHERE crawl_id = ? ORDER BY place",
-                        row -> row.getString(1),
-                        crawlId))));
+                connection -> new LinkedHashSet<>(
+                        Sql.query(connection, "SELECT url FROM detail_link WHERE crawl_id = ? ORDER BY place", crawlId)
+                                .list(row -> row.getString(1)))));
     }
 
     /**
@@ -32,12 +30,12 @@ public final class DetailPageLinks {
     public static void store(Database database, long crawlId, long list, Function<String, @Nullable String> canonical) {
         database.execute("keep the links of items", connection -> {
             connection.setAutoCommit(false);
-            List<String> hrefs = Sql.list(
-                    connection,
-                    "SELECT href FROM list_" + list + " WHERE crawl_id = ? AND href IS NOT NULL GROUP BY href"
-                            + " ORDER BY MIN(id)",
-                    row -> row.getString(1),
-                    crawlId);
+            List<String> hrefs = Sql.query(
+                            connection,
+                            "SELECT href FROM list_" + list + " WHERE crawl_id = ? AND href IS NOT NULL GROUP BY href"
+                                    + " ORDER BY MIN(id)",
+                            crawlId)
+                    .list(row -> row.getString(1));
             int place = 0;
             try (PreparedStatement insert = Sql.insert(connection, "detail_link", "crawl_id, list, href, url, place")) {
                 for (String href : hrefs) {

@@ -121,20 +121,21 @@ final class ItemDetails {
     /** Returns the latest read pages by the links of the items, in the order of the items. */
     private static Map<String, Long> pages(Connection connection, long crawlId, long list) throws SQLException {
         Map<String, Long> pages = new LinkedHashMap<>();
-        Sql.each(
-                connection,
-                "SELECT l.href, MAX(p.id) FROM detail_link l JOIN page p ON p.url = l.url AND p.crawl_id <= ?"
-                        + " JOIN detail_page d ON d.page_id = p.id WHERE l.crawl_id = ? AND l.list = ?"
-                        + " GROUP BY l.href ORDER BY MIN(l.place)",
-                row -> pages.put(row.getString(1), row.getLong(2)),
-                crawlId,
-                crawlId,
-                list);
+        Sql.query(
+                        connection,
+                        "SELECT l.href, MAX(p.id) FROM detail_link l JOIN page p ON p.url = l.url AND p.crawl_id <= ?"
+                                + " JOIN detail_page d ON d.page_id = p.id WHERE l.crawl_id = ? AND l.list = ?"
+                                + " GROUP BY l.href ORDER BY MIN(l.place)",
+                        crawlId,
+                        crawlId,
+                        list)
+                .each(row -> pages.put(row.getString(1), row.getLong(2)));
         return pages;
     }
 
     private static DetailPage page(PreparedStatement query, long number) throws SQLException {
-        return Sql.first(query, row -> PageParts.readDetail(row.getArray(1), row.getArray(2), row.getArray(3)), number)
+        return Sql.query(query, number)
+                .first(row -> PageParts.readDetail(row.getArray(1), row.getArray(2), row.getArray(3)))
                 .orElseThrow();
     }
 

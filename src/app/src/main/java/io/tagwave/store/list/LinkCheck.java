@@ -35,21 +35,21 @@ final class LinkCheck {
         Boolean linked = known.get(page);
         while (linked == null) {
             unvisited.add(at[0]);
-            linked = Sql.first(
+            linked = Sql.query(
                             connection,
                             "SELECT f.url, v.id, n.id, n.outcome, n.status, COALESCE(n.duplicate_of, n.id)"
                                     + " FROM frontier f JOIN page v ON v.id = f.found_on"
                                     + " LEFT JOIN page n ON n.url = v.url AND n.crawl_id = ? WHERE f.id = ?",
-                            row -> {
-                                if (row.getObject(3) == null) {
-                                    at[0] = row.getLong(2);
-                                    return Optional.ofNullable(known.get(at[0]));
-                                }
-                                return Optional.of(CarriedOverPages.isUnknown(row.getString(4), row.getInt(5))
-                                        || links(row.getLong(6)).contains(pageUrl(row.getString(1))));
-                            },
                             crawlId,
                             at[0])
+                    .first(row -> {
+                        if (row.getObject(3) == null) {
+                            at[0] = row.getLong(2);
+                            return Optional.ofNullable(known.get(at[0]));
+                        }
+                        return Optional.of(CarriedOverPages.isUnknown(row.getString(4), row.getInt(5))
+                                || links(row.getLong(6)).contains(pageUrl(row.getString(1))));
+                    })
                     .orElse(Optional.of(false))
                     .orElse(null);
         }
@@ -63,7 +63,7 @@ final class LinkCheck {
         if (page != linksPage) {
             String query =
                     "SELECT url FROM link WHERE page_id = ? UNION ALL SELECT url FROM next_page WHERE page_id = ?";
-            links = new HashSet<>(Sql.list(connection, query, row -> pageUrl(row.getString(1)), page, page));
+            links = new HashSet<>(Sql.query(connection, query, page, page).list(row -> pageUrl(row.getString(1))));
             linksPage = page;
         }
         return links;

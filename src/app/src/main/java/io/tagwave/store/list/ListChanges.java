@@ -29,9 +29,7 @@ public final class ListChanges {
         String condition = list == null
                 ? ""
                 : " WHERE c.first_list IN (SELECT v.first_list FROM list_visit v WHERE v.list = ? OR v.first_list = ?)";
-        return database.call(
-                "read the changes",
-                connection -> Sql.list(
+        return database.call("read the changes", connection -> Sql.query(
                         connection,
                         "SELECT c.first_list, c.item_key, c.change, c.field, c.kind, c.old_value, c.new_value"
                                 + " FROM list_change c JOIN (SELECT first_list, MAX(crawl_id) AS crawl_id"
@@ -39,8 +37,8 @@ public final class ListChanges {
                                 + " ON l.first_list = c.first_list AND l.crawl_id = c.crawl_id" + condition
                                 + " ORDER BY c.first_list,"
                                 + " CASE c.change WHEN 'new' THEN 0 WHEN 'gone' THEN 1 ELSE 2 END, c.item_key, c.field",
-                        ListChanges::change,
-                        list == null ? new Object[0] : new Object[] {list, list}));
+                        list == null ? new Object[0] : new Object[] {list, list})
+                .list(ListChanges::change));
     }
 
     private static ItemChange change(ResultSet row) throws SQLException {
@@ -62,17 +60,15 @@ public final class ListChanges {
 
     /** Explains why the items of a list are not followed from crawl to crawl; empty if they are. */
     public static Optional<String> unfollowed(Database database, long list) {
-        return database.call(
-                        "look for the list",
-                        connection -> Sql.first(
+        return database.call("look for the list", connection -> Sql.query(
                                 connection,
                                 "SELECT crawl_id, 1 AS made, first_row FROM list_visit WHERE list = ? OR first_list = ?"
                                         + " UNION ALL SELECT crawl_id, 0, NULL FROM lists WHERE list = ?"
                                         + " ORDER BY made DESC, first_row NULLS LAST FETCH FIRST 1 ROWS ONLY",
-                                row -> unfollowed(list, row),
                                 list,
                                 list,
-                                list))
+                                list)
+                        .first(row -> unfollowed(list, row)))
                 .orElse(Optional.of("expected a number that view lists gives to a list, found " + list));
     }
 

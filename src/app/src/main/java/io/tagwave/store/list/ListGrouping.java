@@ -57,19 +57,19 @@ final class ListGrouping {
     /** Reads the columns of all regions; regions with equal columns share one form. */
     private void readForms() throws SQLException {
         Map<Long, List<ListShape.Part>> columns = new LinkedHashMap<>();
-        Sql.each(
-                connection,
-                "SELECT c.region_id, c.ordinal, c.name, c.kind, c.path, c.is_constant FROM region_column c"
-                        + " JOIN region r ON r.id = c.region_id JOIN page p ON p.id = r.page_id"
-                        + " WHERE p.crawl_id = ? AND r.content ORDER BY c.region_id, c.ordinal",
-                row -> columns.computeIfAbsent(row.getLong(1), region -> new ArrayList<>())
+        Sql.query(
+                        connection,
+                        "SELECT c.region_id, c.ordinal, c.name, c.kind, c.path, c.is_constant FROM region_column c"
+                                + " JOIN region r ON r.id = c.region_id JOIN page p ON p.id = r.page_id"
+                                + " WHERE p.crawl_id = ? AND r.content ORDER BY c.region_id, c.ordinal",
+                        crawlId)
+                .each(row -> columns.computeIfAbsent(row.getLong(1), region -> new ArrayList<>())
                         .add(new ListShape.Part(
                                 row.getInt(2),
                                 row.getString(3),
                                 row.getString(4),
                                 row.getString(5),
-                                row.getBoolean(6))),
-                crawlId);
+                                row.getBoolean(6))));
         Map<ListShape, ListShape> forms = new HashMap<>();
         columns.forEach((region, parts) -> {
             ListShape form = new ListShape(parts);
@@ -80,12 +80,13 @@ final class ListGrouping {
     private Map<Place, List<CrawledList.Part>> places() throws SQLException {
         Map<Place, List<CrawledList.Part>> places = new LinkedHashMap<>();
         ListShape none = new ListShape(List.of());
-        Sql.each(
-                connection,
-                "SELECT r.id, p.id, p.url, r.ordinal, r.record_count, p.host, r.template FROM region r"
-                        + " JOIN page p ON p.id = r.page_id WHERE p.crawl_id = ? AND r.content"
-                        + " AND r.template IS NOT NULL ORDER BY r.id",
-                row -> {
+        Sql.query(
+                        connection,
+                        "SELECT r.id, p.id, p.url, r.ordinal, r.record_count, p.host, r.template FROM region r"
+                                + " JOIN page p ON p.id = r.page_id WHERE p.crawl_id = ? AND r.content"
+                                + " AND r.template IS NOT NULL ORDER BY r.id",
+                        crawlId)
+                .each(row -> {
                     String url = row.getString(3);
                     Place place = new Place(row.getString(6), server(url), row.getString(7));
                     places.computeIfAbsent(place, p -> new ArrayList<>())
@@ -96,8 +97,7 @@ final class ListGrouping {
                                     row.getInt(4),
                                     row.getInt(5),
                                     formOf.getOrDefault(row.getLong(1), none)));
-                },
-                crawlId);
+                });
         return places;
     }
 
@@ -145,7 +145,7 @@ final class ListGrouping {
                 ListShape form = region.form();
                 boolean compared = byLanguage && regions.size() > 1 && ListLanguage.isVisible(form);
                 Optional<ListLanguage> language = compared
-                        ? Sql.first(first, row -> ListLanguage.of(form, Sql.texts(row.getArray(1))), region.id())
+                        ? Sql.query(first, region.id()).first(row -> ListLanguage.of(form, Sql.texts(row.getArray(1))))
                         : Optional.empty();
                 variants.computeIfAbsent(new Variant(form, language.orElse(null)), v -> new ArrayList<>())
                         .add(region);

@@ -37,26 +37,27 @@ record ListHistory(
 
     /** Returns the lists with a table that crawls before this one saw. */
     static List<ListHistory> before(Connection connection, long crawlId) throws SQLException {
-        return Sql.list(
-                connection,
-                "SELECT v.first_list, v.host, v.template, v.url, v.crawl_id, v.first_row, v.last_row, v.key_rule"
-                        + " FROM list_visit v JOIN (SELECT first_list, MAX(crawl_id) AS crawl_id FROM list_visit"
-                        + " WHERE crawl_id < ? AND first_row IS NOT NULL GROUP BY first_list) AS l"
-                        + " ON l.first_list = v.first_list AND l.crawl_id = v.crawl_id ORDER BY v.first_list",
-                row -> history(connection, row),
-                crawlId);
+        return Sql.query(
+                        connection,
+                        "SELECT v.first_list, v.host, v.template, v.url, v.crawl_id, v.first_row, v.last_row, v.key_rule"
+                                + " FROM list_visit v JOIN (SELECT first_list, MAX(crawl_id) AS crawl_id FROM list_visit"
+                                + " WHERE crawl_id < ? AND first_row IS NOT NULL GROUP BY first_list) AS l"
+                                + " ON l.first_list = v.first_list AND l.crawl_id = v.crawl_id ORDER BY v.first_list",
+                        crawlId)
+                .list(row -> history(connection, row));
     }
 
     private static ListHistory history(Connection connection, ResultSet row) throws SQLException {
         Map<String, ListField> fields = new LinkedHashMap<>();
         List<ListShape.Part> latest = new ArrayList<>();
         long[] list = {-1};
-        Sql.each(
-                connection,
-                "SELECT c.list, c.ordinal, c.name, c.kind, c.path, c.text_column, c.value_column FROM list_column c"
-                        + " JOIN list_visit v ON v.list = c.list AND v.regions > 0 WHERE v.first_list = ?"
-                        + " ORDER BY v.crawl_id, c.ordinal",
-                column -> {
+        Sql.query(
+                        connection,
+                        "SELECT c.list, c.ordinal, c.name, c.kind, c.path, c.text_column, c.value_column FROM list_column c"
+                                + " JOIN list_visit v ON v.list = c.list AND v.regions > 0 WHERE v.first_list = ?"
+                                + " ORDER BY v.crawl_id, c.ordinal",
+                        row.getLong(1))
+                .each(column -> {
                     if (column.getLong(1) != list[0]) {
                         latest.clear();
                         list[0] = column.getLong(1);
@@ -69,8 +70,7 @@ record ListHistory(
                     if (known == null || known.valueColumn() == null && value != null) {
                         fields.put(path, new ListField(path, kind, column.getString(6), value));
                     }
-                },
-                row.getLong(1));
+                });
         return new ListHistory(
                 row.getLong(1),
                 row.getString(2),

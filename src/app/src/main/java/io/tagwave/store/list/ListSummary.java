@@ -32,13 +32,13 @@ public record ListSummary(long list, long items, long mainItems, long pages, boo
     /** Returns the lists of a crawl, the main list of its pages first. */
     public static List<ListSummary> of(Database database, long crawlId) {
         return database.call("look at the lists", connection -> {
-            List<ListSummary> lists = Sql.list(
-                    connection,
-                    "SELECT first_list, first_row, last_row, previous_crawl FROM list_visit"
-                            + " WHERE crawl_id = ? AND first_row IS NOT NULL",
-                    row -> summary(
-                            connection, row.getLong(1), row.getLong(2), row.getLong(3), row.getObject(4) == null),
-                    crawlId);
+            List<ListSummary> lists = Sql.query(
+                            connection,
+                            "SELECT first_list, first_row, last_row, previous_crawl FROM list_visit"
+                                    + " WHERE crawl_id = ? AND first_row IS NOT NULL",
+                            crawlId)
+                    .list(row -> summary(
+                            connection, row.getLong(1), row.getLong(2), row.getLong(3), row.getObject(4) == null));
             lists.sort(Comparator.comparingLong(ListSummary::mainItems)
                     .thenComparing(ListSummary::items)
                     .reversed()
@@ -55,20 +55,20 @@ public record ListSummary(long list, long items, long mainItems, long pages, boo
 
     private static ListSummary summary(Connection connection, long list, long from, long to, boolean first)
             throws SQLException {
-        List<String> columns = Sql.list(
-                connection,
-                "SELECT name FROM list_column WHERE list = ? AND kind NOT IN ('link', 'image')"
-                        + " ORDER BY ordinal FETCH FIRST " + COLUMNS + " ROWS ONLY",
-                row -> row.getString(1),
-                list);
-        return Sql.first(
+        List<String> columns = Sql.query(
+                        connection,
+                        "SELECT name FROM list_column WHERE list = ? AND kind NOT IN ('link', 'image')"
+                                + " ORDER BY ordinal FETCH FIRST " + COLUMNS + " ROWS ONLY",
+                        list)
+                .list(row -> row.getString(1));
+        return Sql.query(
                         connection,
                         "SELECT COUNT(*), SUM(CASE WHEN r.main THEN 1 ELSE 0 END), COUNT(DISTINCT t.page_url)"
                                 + " FROM list_" + list + " t JOIN region r ON r.id = t.region"
                                 + " WHERE t.id BETWEEN ? AND ? AND NOT t.repeats",
-                        row -> new ListSummary(list, row.getLong(1), row.getLong(2), row.getLong(3), first, columns),
                         from,
                         to)
+                .first(row -> new ListSummary(list, row.getLong(1), row.getLong(2), row.getLong(3), first, columns))
                 .orElseThrow();
     }
 }

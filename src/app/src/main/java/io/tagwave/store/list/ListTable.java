@@ -239,18 +239,18 @@ final class ListTable {
 
     private void each(String condition, Consumer<StoredItem> consumer, Object... parameters) throws SQLException {
         String query = "SELECT * FROM " + name() + " " + condition;
-        Sql.each(connection, query, row -> consumer.accept(stored(row)), parameters);
+        Sql.query(connection, query, parameters).each(row -> consumer.accept(stored(row)));
     }
 
     /** Returns the URLs of a visit's pages by the number of the page that was read. */
     Map<Long, String> pages(ListVisit visit) throws SQLException {
         Map<Long, String> pages = new HashMap<>();
-        Sql.each(
-                connection,
-                "SELECT DISTINCT page_id, page_url FROM " + name() + " WHERE id BETWEEN ? AND ?",
-                row -> pages.put(row.getLong(1), row.getString(2)),
-                visit.firstRow(),
-                visit.lastRow());
+        Sql.query(
+                        connection,
+                        "SELECT DISTINCT page_id, page_url FROM " + name() + " WHERE id BETWEEN ? AND ?",
+                        visit.firstRow(),
+                        visit.lastRow())
+                .each(row -> pages.put(row.getLong(1), row.getString(2)));
         return pages;
     }
 
@@ -258,10 +258,8 @@ final class ListTable {
     void rekey(KeyRule rule) throws SQLException {
         try (PreparedStatement update =
                 connection.prepareStatement("UPDATE " + name() + " SET " + key() + " = ? WHERE id = ?")) {
-            Sql.each(
-                    connection,
-                    "SELECT * FROM " + name() + " ORDER BY id",
-                    row -> Sql.batch(update, rule.key(stored(row).item(), fields), row.getLong("id")));
+            Sql.query(connection, "SELECT * FROM " + name() + " ORDER BY id")
+                    .each(row -> Sql.batch(update, rule.key(stored(row).item(), fields), row.getLong("id")));
             update.executeBatch();
         }
     }

@@ -79,11 +79,11 @@ public final class ListTableBuilder {
                 Sql.execute(connection, "SELECT pg_advisory_lock(" + LOCK + ")");
             }
             before.run(connection);
-            List<Long> missing = Sql.list(
-                    connection,
-                    "SELECT id FROM crawl c WHERE state <> 'running'"
-                            + " AND NOT EXISTS (SELECT 1 FROM list_crawl b WHERE b.crawl_id = c.id) ORDER BY id",
-                    row -> row.getLong(1));
+            List<Long> missing = Sql.query(
+                            connection,
+                            "SELECT id FROM crawl c WHERE state <> 'running'"
+                                    + " AND NOT EXISTS (SELECT 1 FROM list_crawl b WHERE b.crawl_id = c.id) ORDER BY id")
+                    .list(row -> row.getLong(1));
             for (long crawl : missing) {
                 new ListTableBuilder(database, connection, crawl, sites).make();
             }
@@ -160,12 +160,12 @@ public final class ListTableBuilder {
     /** Removes what an earlier attempt left of this crawl and of those that built upon it. */
     private void clear() throws SQLException {
         Map<Long, Long> firstCrawls = new HashMap<>();
-        Sql.each(
-                connection,
-                "SELECT first_list, MIN(crawl_id) FROM list_visit WHERE first_row IS NOT NULL"
-                        + " GROUP BY first_list HAVING MAX(crawl_id) >= ?",
-                row -> firstCrawls.put(row.getLong(1), row.getLong(2)),
-                crawlId);
+        Sql.query(
+                        connection,
+                        "SELECT first_list, MIN(crawl_id) FROM list_visit WHERE first_row IS NOT NULL"
+                                + " GROUP BY first_list HAVING MAX(crawl_id) >= ?",
+                        crawlId)
+                .each(row -> firstCrawls.put(row.getLong(1), row.getLong(2)));
         for (Map.Entry<Long, Long> table : firstCrawls.entrySet()) {
             Sql.execute(
                     connection,

@@ -32,7 +32,7 @@ final class RegionItemReader implements AutoCloseable {
             cells = fields.stream().mapToInt(field -> form.cell(field.path())).toArray();
         }
         List<ListItem> items = new ArrayList<>(region.records());
-        Sql.each(query, row -> items.add(item(region, row)), region.id());
+        Sql.query(query, region.id()).each(row -> items.add(item(region, row)));
         return items;
     }
 

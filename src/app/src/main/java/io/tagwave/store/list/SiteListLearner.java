@@ -42,24 +42,24 @@ public final class SiteListLearner {
     }
 
     private SiteList learn() throws SQLException {
-        return Sql.first(
+        return Sql.query(
                         connection,
                         "SELECT list, template, key_rule, first_row, last_row FROM list_visit"
                                 + " WHERE crawl_id = ? AND first_list = ? AND regions > 0",
-                        row -> {
-                            String rows = " FROM list_" + list + " WHERE id BETWEEN " + row.getLong(4) + " AND "
-                                    + row.getLong(5) + " AND NOT carried";
-                            List<String> pages = pages(rows);
-                            List<SiteColumn> columns = columns(row.getLong(1), rows);
-                            return new SiteList(
-                                    pages.get(0),
-                                    List.of(row.getString(2)),
-                                    columns,
-                                    key(KeyRule.parse(row.getString(3)), columns),
-                                    PageNumbers.of(pages));
-                        },
                         crawlId,
                         list)
+                .first(row -> {
+                    String rows = " FROM list_" + list + " WHERE id BETWEEN " + row.getLong(4) + " AND "
+                            + row.getLong(5) + " AND NOT carried";
+                    List<String> pages = pages(rows);
+                    List<SiteColumn> columns = columns(row.getLong(1), rows);
+                    return new SiteList(
+                            pages.get(0),
+                            List.of(row.getString(2)),
+                            columns,
+                            key(KeyRule.parse(row.getString(3)), columns),
+                            PageNumbers.of(pages));
+                })
                 .orElseThrow(() -> new IllegalArgumentException("expected a list of which crawl " + crawlId
                         + " read a page, found one whose pages had all not changed"));
     }
@@ -67,19 +67,19 @@ public final class SiteListLearner {
     /** Returns the list's pages in the order of their items. */
     private List<String> pages(String rows) throws SQLException {
         String query = "SELECT page_url" + rows + " GROUP BY page_url ORDER BY MIN(id)";
-        return Sql.list(connection, query, row -> row.getString(1));
+        return Sql.query(connection, query).list(row -> row.getString(1));
     }
 
     private List<SiteColumn> columns(long number, String rows) throws SQLException {
         List<String> texts = new ArrayList<>();
-        List<SiteColumn> columns = Sql.list(
-                connection,
-                "SELECT name, kind, path, text_column FROM list_column WHERE list = ? ORDER BY ordinal",
-                row -> {
+        List<SiteColumn> columns = Sql.query(
+                        connection,
+                        "SELECT name, kind, path, text_column FROM list_column WHERE list = ? ORDER BY ordinal",
+                        number)
+                .list(row -> {
                     texts.add(row.getString(4));
                     return column(row.getString(1), ColumnKind.of(row.getString(2)), row.getString(3));
-                },
-                number);
+                });
         return distinct(optional(columns, filled(texts, rows)));
     }
 
@@ -108,7 +108,7 @@ public final class SiteListLearner {
         StringBuilder counts = new StringBuilder("SELECT COUNT(*)");
         columns.forEach(column ->
                 counts.append(", COUNT(").append(dialect.quoted(column)).append(')'));
-        return Sql.list(connection, counts + rows + " GROUP BY page_url", row -> {
+        return Sql.query(connection, counts + rows + " GROUP BY page_url").list(row -> {
             double[] shares = new double[columns.size()];
             for (int i = 0; i < shares.length; i++) {
                 shares[i] = (double) row.getLong(i + 2) / row.getLong(1);

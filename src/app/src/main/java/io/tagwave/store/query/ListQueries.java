@@ -51,18 +51,18 @@ final class ListQueries {
         for (String name : PLACE) {
             add(columns, name, name);
         }
-        Sql.each(
-                connection,
-                "SELECT name, kind, text_column, value_column FROM list_column WHERE list = ? ORDER BY ordinal",
-                row -> {
+        Sql.query(
+                        connection,
+                        "SELECT name, kind, text_column, value_column FROM list_column WHERE list = ? ORDER BY ordinal",
+                        number)
+                .each(row -> {
                     String name = names.of(row.getString(1));
                     if (ViewQueries.typedArray(ColumnKind.of(row.getString(2))) != null && row.getString(4) != null) {
                         add(columns, name, row.getString(4));
                         name = names.of(name + "_text");
                     }
                     add(columns, name, row.getString(3));
-                },
-                number);
+                });
         return Optional.of(rows.get().source("NOT carried", columns));
     }
 
@@ -115,18 +115,18 @@ final class ListQueries {
                 @Nullable String textName,
                 @Nullable String valueName) {}
         Map<String, Shown> fields = new LinkedHashMap<>();
-        Sql.each(
-                connection,
-                "SELECT c.text_column, c.value_column, s.text_name, s.value_name FROM list_column c"
-                        + " JOIN list_visit v ON v.list = c.list AND v.regions > 0"
-                        + " LEFT JOIN list_shown s ON s.first_list = v.first_list AND s.path = c.path"
-                        + " WHERE v.first_list = ? AND (s.hidden IS NULL OR NOT s.hidden)"
-                        + " ORDER BY s.ordinal NULLS LAST, v.crawl_id, c.ordinal",
-                row -> {
+        Sql.query(
+                        connection,
+                        "SELECT c.text_column, c.value_column, s.text_name, s.value_name FROM list_column c"
+                                + " JOIN list_visit v ON v.list = c.list AND v.regions > 0"
+                                + " LEFT JOIN list_shown s ON s.first_list = v.first_list AND s.path = c.path"
+                                + " WHERE v.first_list = ? AND (s.hidden IS NULL OR NOT s.hidden)"
+                                + " ORDER BY s.ordinal NULLS LAST, v.crawl_id, c.ordinal",
+                        firstList)
+                .each(row -> {
                     Shown field = new Shown(row.getString(1), row.getString(2), row.getString(3), row.getString(4));
                     fields.merge(field.text(), field, (a, b) -> a.value() == null ? b : a);
-                },
-                firstList);
+                });
         Map<String, String> columns = new LinkedHashMap<>();
         for (Shown field : fields.values()) {
             if (field.value() != null) {
@@ -140,15 +140,15 @@ final class ListQueries {
     /** Returns the number of a list when it was first seen, by any of its numbers. */
     private long first(long number) throws SQLException {
         String query = "SELECT first_list FROM list_visit WHERE regions > 0 AND list = ?";
-        return Sql.first(connection, query, row -> row.getLong(1), number).orElse(number);
+        return Sql.query(connection, query, number).first(row -> row.getLong(1)).orElse(number);
     }
 
     private Optional<VisitRows> rows(String condition, Object... parameters) throws SQLException {
-        return Sql.first(
-                connection,
-                "SELECT v.first_list, v.first_row, v.last_row FROM list_visit v WHERE v.first_row IS NOT NULL AND "
-                        + condition + complete + " ORDER BY v.crawl_id DESC FETCH FIRST 1 ROWS ONLY",
-                row -> new VisitRows(row.getLong(1), row.getLong(2), row.getLong(3)),
-                parameters);
+        return Sql.query(
+                        connection,
+                        "SELECT v.first_list, v.first_row, v.last_row FROM list_visit v WHERE v.first_row IS NOT NULL AND "
+                                + condition + complete + " ORDER BY v.crawl_id DESC FETCH FIRST 1 ROWS ONLY",
+                        parameters)
+                .first(row -> new VisitRows(row.getLong(1), row.getLong(2), row.getLong(3)));
     }
 }

@@ -163,7 +163,8 @@ public final class SqlSession implements AutoCloseable {
     /** Returns the bytes of a page, or null if they were not kept. */
     public byte @Nullable [] pageHtml(long page) {
         String query = "SELECT html FROM page_html WHERE page_id = ?";
-        return Sql.run("read page " + page, () -> Sql.<byte[]>first(connection, query, row -> row.getBytes(1), page))
+        return Sql.run("read page " + page, () -> Sql.query(connection, query, page)
+                        .<byte[]>first(row -> row.getBytes(1)))
                 .orElse(null);
     }
 

@@ -169,10 +169,8 @@ public final class ViewQueries {
     }
 
     private List<ViewColumn> columns(String query) throws SQLException {
-        return Sql.list(
-                connection,
-                query + " FETCH FIRST " + MAX_COLUMNS + " ROWS ONLY",
-                row -> new ViewColumn(
+        return Sql.query(connection, query + " FETCH FIRST " + MAX_COLUMNS + " ROWS ONLY")
+                .list(row -> new ViewColumn(
                         row.getString(1),
                         ColumnKind.of(row.getString(2)),
                         row.getString(3),
@@ -185,7 +183,8 @@ public final class ViewQueries {
     private List<ViewColumn> noiseColumns(long number) throws SQLException {
         String query = "SELECT column_names FROM region WHERE id = ?";
         List<ViewColumn> columns = new ArrayList<>();
-        for (String name : Sql.first(connection, query, row -> Sql.texts(row.getArray(1)), number)
+        for (String name : Sql.query(connection, query, number)
+                .first(row -> Sql.texts(row.getArray(1)))
                 .orElse(List.of())) {
             columns.add(new ViewColumn(String.valueOf(name), ColumnKind.TEXT, "", columns.size() + 1, false, false));
         }

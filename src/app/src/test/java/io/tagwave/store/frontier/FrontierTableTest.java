@@ -87,7 +87,8 @@ class FrontierTableTest {
 
     private static int scanned(Connection connection, String query, Object... values) throws SQLException {
         try (PreparedStatement explain = connection.prepareStatement("EXPLAIN ANALYZE " + query)) {
-            String plan = Sql.first(explain, row -> row.getString(1), values).orElseThrow();
+            String plan =
+                    Sql.query(explain, values).first(row -> row.getString(1)).orElseThrow();
             Matcher count = SCANNED.matcher(plan);
             assertTrue(count.find(), plan);
             return Integer.parseInt(count.group(1));
