@@ -9,7 +9,7 @@ import io.tagwave.visit.LoadedPage;
 import java.util.List;
 
 /**
- * What {@code diff} prints as JSON.
+ * The JSON of {@code diff}.
  *
  * @param changed whether text was added or removed, moves and noise apart
  * @param similarity share of both pages that the template match covers, 0 to 1
@@ -26,16 +26,16 @@ public record DiffAnswer(
         List<Address> readdressed,
         List<Part> noise) {
 
-    /** A part of the new page, or of the old one for what was removed. */
+    /** A part of the new page, or of the old one if it was removed. */
     public record Part(String xpath, String text) {}
 
-    /** A text with its places on the old and on the new page. */
+    /** A text with its positions on the old and the new page. */
     public record Move(String from, String to, String text) {}
 
-    /** A link or image whose address is another one. */
+    /** A link or image with another URL than before. */
     public record Address(String xpath, String text, String from, String to) {}
 
-    /** The answer for two pages and what tells them apart. */
+    /** Returns the JSON for two pages and their difference. */
     public static DiffAnswer of(LoadedPage old, LoadedPage now, PageDiff diff, double millis) {
         PageTree before = old.page().tree();
         PageTree after = now.page().tree();

@@ -2,14 +2,14 @@ package io.tagwave.answer;
 
 import java.io.PrintWriter;
 
-/** A difference between two pages, one line a change: + added, - removed, > moved, @ new address, ~ noise. */
+/** Prints a difference between pages, one line per change: + added, - removed, > moved, @ new URL, ~ noise. */
 public final class DiffText {
 
     private static final int LONGEST = 160;
 
     private DiffText() {}
 
-    /** Prints it for people. */
+    /** Prints a difference as text. */
     public static void print(DiffAnswer diff, PrintWriter out) {
         out.printf(
                 "%s -> %s: %s, %.1f%% of the nodes in common%n",

@@ -11,26 +11,27 @@ import io.tagwave.visit.ColumnLimit;
 import io.tagwave.visit.LoadedPage;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What {@code extract} and {@code mdr} print for a page, in the order of the documented JSON.
+ * The JSON of {@code extract} and {@code mdr} for a page.
  *
- * @param next the address of the main list's next page, or null
- * @param likeliest what was judged noise first of all, to tell why there are no regions; null where there is nothing
- * @param note what makes the page other than a browser would have it; an empty string as a rule
+ * @param next URL of the main list's next page
+ * @param likeliest the first list of the page, shown if none is content
+ * @param note how the page differs from what a browser would show; usually empty
  */
 public record ExtractAnswer(
         String url,
         int nodes,
         boolean rendered,
-        @JsonProperty("timings_ms") Times timings,
+        @JsonProperty("timings_ms") @Nullable Times timings,
         List<Region> regions,
-        String next,
-        @JsonIgnore Region likeliest,
-        String note,
-        String error) {
+        @Nullable String next,
+        @JsonIgnore @Nullable Region likeliest,
+        @Nullable String note,
+        @Nullable String error) {
 
-    /** Milliseconds a stage; what the parser takes by itself is apart from the tree that is made of it. */
+    /** Milliseconds by stage; parsing and the making of the tree are separate. */
     public record Times(
             double read,
             double parse,
@@ -53,7 +54,7 @@ public record ExtractAnswer(
             List<Row> records,
             @JsonIgnore List<PrintedColumn> shown) {
 
-        /** A region that is shown with all of its columns. */
+        /** Creates a region that is shown with all its columns. */
         public Region(
                 int start,
                 int end,
@@ -112,7 +113,7 @@ public record ExtractAnswer(
                 null);
     }
 
-    /** Two notes as one; either may be empty. */
+    /** Joins two notes, either of which may be empty. */
     public static String notes(String one, String other) {
         return one.isEmpty() || other.isEmpty() ? one + other : one + "; " + other;
     }

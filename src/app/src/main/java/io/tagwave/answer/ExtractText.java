@@ -7,14 +7,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Extracted records as tables for people. */
+/** Prints extracted lists as text tables. */
 public final class ExtractText {
 
     private static final int CELL_WIDTH = 40;
 
     private ExtractText() {}
 
-    /** The rows of the main list, each by the names of the columns that are shown. */
+    /** Returns the rows of the main list by the names of the columns that are shown. */
     public static List<Map<String, String>> mainList(ExtractAnswer answer) {
         List<Map<String, String>> rows = new ArrayList<>();
         for (ExtractAnswer.Region region : answer.regions()) {
@@ -38,8 +38,9 @@ public final class ExtractText {
                 answer.regions().size() == 1 ? "" : "s",
                 records,
                 records == 1 ? "" : "s");
-        if (!answer.note().isEmpty()) {
-            out.println("  " + answer.note());
+        String note = answer.note();
+        if (note != null && !note.isEmpty()) {
+            out.println("  " + note);
         }
         if (answer.next() != null) {
             out.println("  next page: " + answer.next());
@@ -47,7 +48,7 @@ public final class ExtractText {
         ExtractAnswer.Region likeliest = answer.likeliest();
         if (likeliest != null && answer.regions().isEmpty()) {
             out.printf(
-                    "  nothing was judged content; likeliest are %d records at %s, score %.2f (--all-regions shows them)%n",
+                    "  no list was judged content; the likeliest has %d records at %s, score %.2f (--all-regions shows it)%n",
                     likeliest.records().size(), likeliest.xpath(), likeliest.score());
         }
         for (ExtractAnswer.Region region : answer.regions()) {

@@ -5,19 +5,20 @@ import io.tagwave.noise.FilterResult;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.XPaths;
 import io.tagwave.visit.LoadedPage;
+import org.jspecify.annotations.Nullable;
 
-/** What {@code filter} prints for a page, in the order of the documented JSON. */
+/** The JSON of {@code filter} for a page. */
 public record FilterAnswer(
         String url,
         int nodesRaw,
         int nodesPruned,
         int start,
         int end,
-        String text,
-        String html,
-        String xpath,
-        String note,
-        String error) {
+        @Nullable String text,
+        @Nullable String html,
+        @Nullable String xpath,
+        @Nullable String note,
+        @Nullable String error) {
 
     public static FilterAnswer of(LoadedPage page, FilterResult filtering) {
         PageTree tree = page.page().tree();

@@ -10,20 +10,21 @@ import io.tagwave.tree.XPaths;
 import io.tagwave.visit.LoadedPage;
 import io.tagwave.visit.PageLoader;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** What {@code menu} prints for a page, in the order of the documented JSON. */
+/** The JSON of {@code menu} for a page. */
 public record MenuAnswer(
         String url,
-        Menu menu,
+        @Nullable Menu menu,
         List<Candidate> candidates,
-        @JsonInclude(JsonInclude.Include.NON_NULL) String error) {
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String error) {
 
     public record Menu(String xpath, double weight, List<Link> links) {}
 
     /**
      * A link of the menu.
      *
-     * @param href the address: absolute on a page from the web, as written on a page from a file
+     * @param href absolute on a page from the web, as written on a page from a file
      * @param level depth of the submenu
      */
     public record Link(String text, String href, @JsonIgnore int level) {}

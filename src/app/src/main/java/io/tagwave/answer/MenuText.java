@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 
-/** Prints a menu as a tree of links, for a terminal or as a list in HTML. */
+/** Prints a menu as a tree of links, as text or HTML. */
 public final class MenuText {
 
     private MenuText() {}
@@ -23,7 +23,7 @@ public final class MenuText {
         }
     }
 
-    /** Nested lists; everything that comes from the page is escaped. */
+    /** Prints nested lists; texts of the page are escaped. */
     public static void html(MenuAnswer answer, PrintWriter out) {
         out.println("<nav title=\"" + escaped(answer.url()) + "\">");
         int open = -1;
@@ -45,8 +45,7 @@ public final class MenuText {
 
     private static String anchor(MenuAnswer.Link link) {
         String name = link.text().isEmpty() ? link.href() : link.text();
-        // A script in an address would run in the reader's browser, which skips white space and control characters in
-        // it.
+        // A script in a URL would run in the reader's browser, which ignores white space and control characters in it.
         String plain = link.href().replaceAll("[\\x00-\\x20\\x7f-\\x9f]", "").toLowerCase(Locale.ROOT);
         boolean runs = plain.startsWith("javascript:") || plain.startsWith("vbscript:") || plain.startsWith("data:");
         return runs ? escaped(name) : "<a href=\"" + escaped(link.href()) + "\">" + escaped(name) + "</a>";

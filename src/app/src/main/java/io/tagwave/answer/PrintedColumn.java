@@ -11,27 +11,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A column of a table for people: one of the region, or several in which a list of small links stands, such as tags or authors,
- * of which records have more or fewer.
+ * A column of a text table: one of the list, or several that hold short links, such as tags or authors, of which records have
+ * more or fewer.
  *
  * @param name of the first of them
- * @param columns their numbers in the region, one at least
+ * @param columns their indexes, at least one
  */
 public record PrintedColumn(String name, List<Integer> columns) {
 
-    /** Letters of a link in a list, in the mean. */
+    /** Maximum mean length of such links. */
     private static final int LONGEST = 40;
 
     private static final String TEXT = "/#text";
 
-    /** All columns of a region as they stand. */
+    /** Returns all columns of a list. */
     static List<PrintedColumn> all(ExtractedList region) {
         return single(region, VisibleColumns.all(region.columns().size()));
     }
 
-    /** What a person wants to see of a region, in that order, a list of links where its first one stands. */
+    /** Returns the columns worth showing, with columns of links joined at the first of them. */
     static List<PrintedColumn> of(ExtractedList region) {
         Map<String, List<Integer>> places = new LinkedHashMap<>();
         List<Integer> shown = region.visibleColumns();
@@ -42,7 +43,7 @@ public record PrintedColumn(String name, List<Integer> columns) {
         List<Integer> inLists = new ArrayList<>();
         Map<Integer, List<Integer>> lists = new LinkedHashMap<>();
         places.forEach((place, columns) -> {
-            // The addresses of the links form a list if the links do.
+            // The URLs of links are joined if their texts are.
             List<Integer> texts = places.getOrDefault(place + TEXT, columns);
             if (columns.size() > 1 && isList(region, texts)) {
                 lists.put(columns.get(0), columns);
@@ -62,7 +63,8 @@ public record PrintedColumn(String name, List<Integer> columns) {
                 .toList();
     }
 
-    /** What stands in a record, or null; the links of a list without the commas that the page puts between them. */
+    /** Returns the cell of a record, or null; joined links without the commas of the page between them. */
+    @Nullable
     String cell(List<String> cells) {
         if (columns.size() == 1) {
             return cells.get(columns.get(0));
@@ -75,7 +77,7 @@ public record PrintedColumn(String name, List<Integer> columns) {
         return list.isEmpty() ? null : list;
     }
 
-    /** Where the text or the address of a link stands in a record, the same for links that stand beside one another; own to any other. */
+    /** Returns the path of a link's text or URL, which neighboring links share; unique for any other column. */
     private static String place(Column column, int number) {
         String path = column.path().replaceFirst("#\\d+$", "");
         boolean link = column.kind().equals(ColumnKind.LINK.code());
@@ -90,7 +92,7 @@ public record PrintedColumn(String name, List<Integer> columns) {
         return step.equals("a") || step.startsWith("a.");
     }
 
-    /** Whether these columns hold a list: short texts, of which some records have more than others. */
+    /** Tells whether columns hold short texts, of which some records have more than others. */
     private static boolean isList(ExtractedList region, List<Integer> columns) {
         int letters = 0;
         int filled = 0;

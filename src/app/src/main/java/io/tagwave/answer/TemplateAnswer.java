@@ -9,23 +9,23 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What {@code template} prints as JSON.
+ * The JSON of {@code template}.
  *
- * @param millis time of the algorithm on labelled trees, without reading and parsing
- * @param mapping for each node of the template its pre-order number on each page, by the first page's numbers
+ * @param millis time of the algorithm on labeled trees, without reading and parsing
+ * @param mapping for each node of the template its pre-order number on each page, ordered by the first page
  * @param nodes nodes of the template
  */
 public record TemplateAnswer(String algorithm, double millis, List<Page> pages, List<int[]> mapping, int nodes) {
 
     /**
-     * A page, so that the mapping can be checked without it.
+     * The tree of a page, by which the mapping can be checked.
      *
      * @param parents pre-order number of each node's parent, -1 for the root
      * @param labels tag name of each element, {@code #text} and the text of each text node
      */
     public record Page(String url, int[] parents, String[] labels) {}
 
-    /** The answer for pages and what they have in common. */
+    /** Returns the JSON for pages and their template. */
     public static TemplateAnswer of(
             String algorithm, double millis, List<String> urls, List<PageTree> trees, PageTemplate template) {
         List<Page> pages = new ArrayList<>();

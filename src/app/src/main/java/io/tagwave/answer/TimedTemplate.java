@@ -9,19 +9,19 @@ import io.tagwave.tree.PageTree;
 import java.util.List;
 
 /**
- * A template with the time it took: the least of several runs, since the first ones mostly show how the JVM loads and
- * compiles the algorithm. Labelling is part of no algorithm and is not timed.
+ * A template with the minimum time of several runs, because the first ones mostly measure how the JVM loads and compiles the
+ * algorithm. Labeling is not part of the algorithms and not timed.
  *
  * @param millis time of the algorithm alone
  */
 public record TimedTemplate(PageTemplate template, double millis) {
 
-    private static final int MOST_RUNS = 30;
-    /** Pages that take longer than this are mapped once. */
+    private static final int MAX_RUNS = 30;
+    /** Pages that take longer are mapped once. */
     private static final double BUDGET_MILLIS = 150;
 
     /**
-     * Finds it.
+     * Finds the template of pages.
      *
      * @throws AlgorithmLimitException when the pages are too large for the algorithm
      */
@@ -29,16 +29,17 @@ public record TimedTemplate(PageTemplate template, double millis) {
         PathLabels labels = new PathLabels();
         List<LabeledTree> trees = pages.stream().map(labels::read).toList();
         long[] prints = pages.stream().mapToLong(PathLabels::fingerprint).toArray();
-        PageTemplate template = null;
-        double least = Double.POSITIVE_INFINITY;
+        double min = Double.POSITIVE_INFINITY;
         double total = 0;
-        for (int run = 0; run < MOST_RUNS && total < BUDGET_MILLIS; run++) {
+        for (int run = 1; ; run++) {
             long start = System.nanoTime();
-            template = PageTemplate.of(trees, prints, algorithm);
+            PageTemplate template = PageTemplate.of(trees, prints, algorithm);
             double millis = (System.nanoTime() - start) / 1e6;
-            least = Math.min(least, millis);
+            min = Math.min(min, millis);
             total += millis;
+            if (run == MAX_RUNS || total >= BUDGET_MILLIS) {
+                return new TimedTemplate(template, min);
+            }
         }
-        return new TimedTemplate(template, least);
     }
 }

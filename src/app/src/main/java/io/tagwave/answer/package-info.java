@@ -1,2 +1,5 @@
-/** What commands on pages answer: as JSON the records {@link io.tagwave.answer.ExtractAnswer} and its like, for people as text. */
+/** The results of commands on pages, such as {@link io.tagwave.answer.ExtractAnswer}, as JSON and as text. */
+@NullMarked
 package io.tagwave.answer;
+
+import org.jspecify.annotations.NullMarked;

@@ -46,10 +46,11 @@ final class GroupedHelp extends Help {
         groups.put(FIRST, new ArrayList<>());
         GROUPS.keySet().forEach(heading -> groups.put(heading, new ArrayList<>()));
         groups.put(LAST, new ArrayList<>());
-        command.options().stream().filter(option -> !option.hidden()).forEach(option -> groups.get(group(option))
+        command.options().stream().filter(option -> !option.hidden()).forEach(option -> groups.computeIfAbsent(
+                        group(option), heading -> new ArrayList<>())
                 .add(option));
-        GROUPS.forEach((heading, names) ->
-                groups.get(heading).sort(Comparator.comparingInt(option -> names.indexOf(option.longestName()))));
+        GROUPS.forEach((heading, names) -> groups.getOrDefault(heading, new ArrayList<>())
+                .sort(Comparator.comparingInt(option -> names.indexOf(option.longestName()))));
         groups.values().removeIf(List::isEmpty);
         return groups;
     }

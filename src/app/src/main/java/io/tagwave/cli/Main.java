@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Help.ColorScheme;
@@ -109,7 +110,7 @@ public final class Main {
         return ExitStatus.NOTHING;
     }
 
-    private static String oneLine(String message) {
+    private static String oneLine(@Nullable String message) {
         return String.valueOf(message).replaceAll("\\s*\\R\\s*", " ");
     }
 

@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.Stream;
 
-/** Text files beside this class. */
+/** Reads the text resources of the site. */
 final class DemoResources {
 
     private DemoResources() {}
@@ -22,7 +22,7 @@ final class DemoResources {
         }
     }
 
-    /** Lines that are not blank. */
+    /** Returns the lines that are not blank. */
     static Stream<String> lines(String name) {
         return text(name).lines().filter(line -> !line.isBlank());
     }

@@ -4,12 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 
-/**
- * What the site says to a request.
- *
- * @param headers names to values
- * @param body empty without a body
- */
+/** A response of the demo site. */
 record DemoResponse(int status, Map<String, List<String>> headers, byte[] body) {
 
     static DemoResponse page(String contentType, byte[] body) {

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Which address gets which answer, as the resource {@code site.txt} says. */
+/** The responses of the site by their URLs, as the resource {@code site.txt} lists them. */
 final class DemoRoutes {
 
     private static final int NOT_FOUND = 404;
@@ -30,7 +30,7 @@ final class DemoRoutes {
                 .toList();
     }
 
-    /** The answer for a path with its query, if any. */
+    /** Returns the response for a path and query. */
     DemoResponse answer(String asked, URI root) {
         int mark = asked.indexOf('?');
         String path = mark < 0 ? asked : asked.substring(0, mark);

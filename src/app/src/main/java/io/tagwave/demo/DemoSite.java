@@ -13,17 +13,16 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * The built-in site on a free loopback port: result lists over several pages, a shop, tables, a forum, a front page without
- * a list, a page that needs script, other charsets, redirects, robots.txt and a sitemap. The resource {@code site.txt}
- * lists every address.
+ * Serves the built-in site on a free loopback port: search results over several pages, a shop, tables, a forum, a front page
+ * without a list, a page that needs scripts, other charsets, redirects, robots.txt and a sitemap. The resource
+ * {@code site.txt} lists every URL.
  */
 public final class DemoSite implements AutoCloseable {
 
     private static final int STILL_AT_WORK = 0;
 
     static {
-        // Without it header and body go out as two packets, and the client's delayed acknowledgement costs 40 ms a
-        // page.
+        // Otherwise header and body are two packets, and the client's delayed acknowledgement costs 40 ms a page.
         System.setProperty("sun.net.httpserver.nodelay", "true");
     }
 
@@ -38,9 +37,9 @@ public final class DemoSite implements AutoCloseable {
     }
 
     /**
-     * Starts to serve.
+     * Starts the site.
      *
-     * @throws UncheckedIOException when no loopback port can be opened
+     * @throws UncheckedIOException if no loopback port can be opened
      */
     public static DemoSite start() {
         try {
@@ -55,22 +54,22 @@ public final class DemoSite implements AutoCloseable {
         }
     }
 
-    /** Where the front page stands, ending with a slash. */
+    /** Returns the URL of the front page, ending with a slash. */
     public URI root() {
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/");
     }
 
-    /** The address of a page of the site. */
+    /** Returns the URL of a page. */
     public String url(String pathAndQuery) {
         return root().resolve(pathAndQuery).toString();
     }
 
-    /** Path and query of every page in {@code site.txt} that is served as HTML with status 200. */
+    /** Returns path and query of every page that is served as HTML with status 200. */
     public List<String> pages() {
         return map.htmlPages();
     }
 
-    /** Path and query of each request so far, oldest first. */
+    /** Returns path and query of each request so far, oldest first. */
     public List<String> requested() {
         return List.copyOf(requested);
     }

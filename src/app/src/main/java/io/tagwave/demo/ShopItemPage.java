@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The shop's pages of single lamps: one template, filled from {@code items.tsv}. */
+/** Fills the page of a lamp from {@code items.tsv}. */
 final class ShopItemPage {
 
     private static final Pattern NUMBER = Pattern.compile("[?&]no=(\\d+)");
@@ -12,7 +12,7 @@ final class ShopItemPage {
 
     private ShopItemPage() {}
 
-    /** Puts the values of the lamp that the query asks for, or of the first, into a template; other text stays as it is. */
+    /** Fills a template with the lamp of the query, or the first one; text without placeholders stays as it is. */
     static String fill(String template, String asked) {
         Matcher number = NUMBER.matcher(asked);
         if (!template.contains("{{name}}")) {

@@ -2,49 +2,55 @@ package io.tagwave.rows;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.tagwave.value.TypedValue;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What a cell means, in the words of the documented JSON. What it is not is left out.
+ * The typed value of a cell, as the documented JSON has it: of number, date, datetime and time one is set.
  *
- * @param number without decimals where it has none
- * @param date a day alone, in the form of ISO 8601
- * @param datetime a day with a time
- * @param time a time of day alone
+ * @param number without decimals if it is whole
+ * @param date without time, in ISO 8601
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
-public record CellValue(Number number, String currency, String unit, String date, String datetime, String time) {
+public record CellValue(
+        @Nullable Number number,
+        @Nullable String currency,
+        @Nullable String unit,
+        @Nullable String date,
+        @Nullable String datetime,
+        @Nullable String time) {
 
-    /** Up to here a number of floating point is exact without decimals. */
+    /** Below this, whole numbers of floating point are exact. */
     private static final double EXACT = 1e15;
 
-    /** Values of cells, null for those that have none. */
-    public static List<CellValue> of(List<TypedValue> meanings) {
-        List<CellValue> values = new ArrayList<>(meanings.size());
-        for (TypedValue meaning : meanings) {
-            values.add(meaning == null ? null : of(meaning));
+    /** Returns the values of cells, null for those that have none. */
+    public static List<@Nullable CellValue> of(List<@Nullable TypedValue> typed) {
+        List<@Nullable CellValue> values = new ArrayList<>(typed.size());
+        for (TypedValue value : typed) {
+            values.add(value == null ? null : of(value));
         }
         return values;
     }
 
-    private static CellValue of(TypedValue meaning) {
-        if (meaning.number() != null) {
-            return new CellValue(number(meaning.number()), meaning.currency(), meaning.unit(), null, null, null);
+    private static CellValue of(TypedValue value) {
+        Double number = value.number();
+        if (number != null) {
+            return new CellValue(number(number), value.currency(), value.unit(), null, null, null);
         }
-        if (meaning.date() == null) {
-            return new CellValue(null, null, null, null, null, meaning.time().toString());
-        }
-        return meaning.time() == null
-                ? new CellValue(null, null, null, meaning.date().toString(), null, null)
-                : new CellValue(
-                        null,
-                        null,
-                        null,
-                        null,
-                        LocalDateTime.of(meaning.date(), meaning.time()).toString(),
-                        null);
+        LocalDate date = value.date();
+        LocalTime time = value.time();
+        boolean both = date != null && time != null;
+        return new CellValue(
+                null,
+                null,
+                null,
+                both || date == null ? null : date.toString(),
+                both ? LocalDateTime.of(date, time).toString() : null,
+                both || time == null ? null : time.toString());
     }
 
     private static Number number(double value) {

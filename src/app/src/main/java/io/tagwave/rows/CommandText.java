@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The arguments of a command as one text and back; those with blanks, quotes or other signs of a shell stand in single quotes, as it wants them. */
+/** Joins the arguments of a command into a command line for a shell, and splits one. Special characters are quoted. */
 public final class CommandText {
 
     private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}@%+=:,./_-]+");
@@ -19,14 +19,14 @@ public final class CommandText {
 
     private CommandText() {}
 
-    /** Arguments as one text. */
+    /** Returns arguments as a command line. */
     public static String of(List<String> arguments) {
         return arguments.stream()
                 .map(argument -> PLAIN.matcher(argument).matches() ? argument : quoted(argument))
                 .collect(Collectors.joining(" "));
     }
 
-    /** The arguments of a text. */
+    /** Returns the arguments of a command line. */
     public static List<String> arguments(String text) {
         List<String> arguments = new ArrayList<>();
         Matcher argument = ARGUMENT.matcher(text);
@@ -44,9 +44,9 @@ public final class CommandText {
     }
 
     /**
-     * The options of a command, each with its value in one argument, as NAME=VALUE.
+     * Returns the options of a command, each with its value as NAME=VALUE.
      *
-     * @param takesValue whether what follows an option is its value
+     * @param takesValue tells whether the argument after an option is its value
      */
     public static List<String> options(List<String> arguments, Predicate<String> takesValue) {
         List<String> options = new ArrayList<>();
@@ -61,9 +61,9 @@ public final class CommandText {
     }
 
     /**
-     * The arguments of a command of which the values of some options are others.
+     * Replaces the values of options.
      *
-     * @param other gives the value of an option, by its name and the value that it has; is asked for any word behind another, too
+     * @param other returns the new value of an option by its name and value; it is called for every argument after another one
      */
     public static List<String> withValues(List<String> arguments, BinaryOperator<String> other) {
         List<String> changed = new ArrayList<>();

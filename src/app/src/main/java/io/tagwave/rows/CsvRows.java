@@ -6,10 +6,10 @@ import java.io.Writer;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** RFC 4180: quotes where needed, CR LF between rows. A missing value is empty, an empty text is two quotes. */
+/** Writes CSV by RFC 4180: quotes where needed, CR LF between rows. A missing value is empty, an empty text is two quotes. */
 public final class CsvRows implements RowWriter {
 
-    /** What spreadsheets take for the beginning of a formula, also behind quotes. */
+    /** Characters that begin a formula in spreadsheets, quoted or not. */
     private static final String FORMULA = "=+-@\t\r";
 
     private static final Pattern NUMBER = Pattern.compile("[+-]?[\\d.,]+ ?%?");
@@ -32,7 +32,7 @@ public final class CsvRows implements RowWriter {
         }
     }
 
-    /** Rows that Excel opens as they are: it takes a file without a mark for one of Windows, and runs texts that begin with =. */
+    /** Writes CSV for Excel, which reads files without a byte order mark as Windows-1252, and runs texts that begin with =. */
     static CsvRows forSpreadsheets(Writer out, List<String> columns) {
         return new CsvRows(out, columns, true);
     }
@@ -74,7 +74,7 @@ public final class CsvRows implements RowWriter {
             char c = text.charAt(i);
             quotes = c == '"' || c == ',' || c == '\n' || c == '\r';
         }
-        // Blanks at the ends are part of a value, but many readers trim them outside of quotes.
+        // Spaces at the ends are part of a value, but many readers trim them outside quotes.
         quotes |= !text.isEmpty() && (text.charAt(0) <= ' ' || text.charAt(text.length() - 1) <= ' ');
         out.write(quotes ? "\"" + text.replace("\"", "\"\"") + "\"" : text);
     }

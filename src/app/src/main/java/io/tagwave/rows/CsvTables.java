@@ -8,19 +8,20 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** Tables one after another as CSV: a header stands before each that has other columns than the one before. */
+/** Writes tables one after another as CSV, with a header before each that has other columns than the one before. */
 public final class CsvTables {
 
     private final Writer out;
     private List<String> columns = List.of();
-    private CsvRows rows;
+    private @Nullable CsvRows rows;
 
     public CsvTables(Writer out) {
         this.out = out;
     }
 
-    /** Rows of a table, each with its values by the names of their columns; a column is any that one of them has. */
+    /** Writes rows, each with its values by the names of their columns; a table has the columns of all its rows. */
     public void write(List<Map<String, String>> table) {
         Map<String, Boolean> names = new LinkedHashMap<>();
         table.forEach(row -> row.keySet().forEach(name -> names.put(name, true)));
@@ -28,9 +29,11 @@ public final class CsvTables {
             return;
         }
         List<String> own = List.copyOf(names.keySet());
-        if (!own.equals(columns)) {
+        CsvRows writer = rows;
+        if (writer == null || !own.equals(columns)) {
             columns = own;
-            rows = new CsvRows(out, own);
+            writer = new CsvRows(out, own);
+            rows = writer;
         }
         try {
             for (Map<String, String> row : table) {
@@ -38,7 +41,7 @@ public final class CsvTables {
                 for (int i = 0; i < own.size(); i++) {
                     values.set(i, row.get(own.get(i)));
                 }
-                rows.write(values);
+                writer.write(values);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

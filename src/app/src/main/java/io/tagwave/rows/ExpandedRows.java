@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
-/** A line for each value, for rows that are wider than a terminal. */
+/** Writes a line for each value, for rows that are wider than a terminal. */
 final class ExpandedRows implements RowWriter {
 
     private final Writer out;

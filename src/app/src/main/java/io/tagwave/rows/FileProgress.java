@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
-/** Says on the way how many of several parts are done: nothing where it is quick, else a line every few seconds. */
+/** Reports the number of parts that are done, every few seconds. */
 public final class FileProgress {
 
     private static final long LINE_NANOS = TimeUnit.SECONDS.toNanos(5);
@@ -15,9 +15,9 @@ public final class FileProgress {
     private long said;
 
     /**
-     * Begins to count.
+     * Starts the clock.
      *
-     * @param words with places for the parts that are done and for all
+     * @param words a format with the numbers of done and of all parts
      * @param clock in nanoseconds
      */
     public FileProgress(String words, PrintWriter err, LongSupplier clock) {
@@ -27,7 +27,7 @@ public final class FileProgress {
         said = clock.getAsLong();
     }
 
-    /** So many parts of all are done. */
+    /** Reports progress, unless it did so recently. */
     public void at(int done, int all) {
         long now = clock.getAsLong();
         if (done < all && now - said >= LINE_NANOS) {

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** An object for each row: in one array, or one a line. */
+/** Writes an object for each row, in one array or one per line. */
 final class JsonRows implements RowWriter {
 
     private final Writer out;

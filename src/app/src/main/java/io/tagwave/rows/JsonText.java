@@ -7,21 +7,22 @@ import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import java.io.UncheckedIOException;
+import org.jspecify.annotations.Nullable;
 
-/** JSON as the command line speaks it: record components in snake case, missing values as null. */
+/** Writes the JSON of the command line: record components in snake case, missing values as null. */
 public final class JsonText {
 
-    /** Shared by all commands; safe for use by many threads. */
+    /** The mapper of all commands; thread-safe. */
     public static final ObjectMapper MAPPER = mapper();
 
     private JsonText() {}
 
-    /** The value as one line, also for readers to whom every Unicode line separator ends a line. */
+    /** Returns a value as one line, also for readers that split lines at every Unicode line separator. */
     public static String line(Object value) {
         try {
             return MAPPER.writeValueAsString(value);
         } catch (JsonProcessingException e) {
-            throw new UncheckedIOException("not expressible as JSON: " + value.getClass(), e);
+            throw new UncheckedIOException("cannot be written as JSON: " + value.getClass(), e);
         }
     }
 
@@ -42,7 +43,7 @@ public final class JsonText {
         }
 
         @Override
-        public SerializableString getEscapeSequence(int c) {
+        public @Nullable SerializableString getEscapeSequence(int c) {
             boolean separates = c == 0x85 || c == 0x2028 || c == 0x2029;
             return separates ? new SerializedString(String.format("\\u%04x", c)) : null;
         }

@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Map;
 
-/** A page of the manual in the language of {@code man}: text as it stands, under headings. */
+/** Writes a page for {@code man}: preformatted text below headings. */
 public final class ManualPage {
 
     private ManualPage() {}
@@ -12,7 +12,7 @@ public final class ManualPage {
     /**
      * Prints a page of section 1.
      *
-     * @param about what the program does, in one line
+     * @param about one line about the program
      * @param sections texts by their headings
      */
     public static void print(PrintWriter out, String program, String about, Map<String, String> sections) {
@@ -26,7 +26,7 @@ public final class ManualPage {
         return '"' + text(name.toUpperCase(Locale.ROOT)) + '"';
     }
 
-    /** A backslash begins a command, and so does a point or an apostrophe at the beginning of a line. */
+    /** Escapes backslashes, and periods and apostrophes at the start of a line, which begin a request. */
     private static String text(String plain) {
         return plain.replace("\\", "\\e").replace("-", "\\-").replaceAll("(?m)^(?=[.'])", "\\\\&");
     }

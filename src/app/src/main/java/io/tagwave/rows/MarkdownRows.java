@@ -4,8 +4,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** A table of GitHub's Markdown. What pages say is shown as text: it neither ends a cell nor becomes markup. */
+/** Writes a table in GitHub's Markdown. Values are escaped, so that they neither end a cell nor become markup. */
 final class MarkdownRows implements RowWriter {
 
     private final Writer out;
@@ -32,7 +33,7 @@ final class MarkdownRows implements RowWriter {
     @Override
     public void end() {}
 
-    private static String cell(Object value) {
+    private static String cell(@Nullable Object value) {
         String text = value == null ? "" : value instanceof List<?> list ? JsonText.line(list) : String.valueOf(value);
         return text.replaceAll("([\\\\|`*_<>\\[\\]])", "\\\\$1").replaceAll("\\s+", " ");
     }

@@ -3,11 +3,11 @@ package io.tagwave.rows;
 import java.io.IOException;
 import java.util.List;
 
-/** Writes rows one after the other, as {@link io.tagwave.store.query.QueryResult} gives them. Closing ends the output, not the stream. */
+/** Writes rows one after another, as {@link io.tagwave.store.query.QueryResult} returns them. */
 public interface RowWriter {
 
     void write(List<Object> row) throws IOException;
 
-    /** Writes what is still to come after the last row. */
+    /** Writes the rest of the output; the stream stays open. */
     void end() throws IOException;
 }

@@ -7,7 +7,7 @@ import java.io.Writer;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Terminal;
 
-/** Stops after each screen until a key is pressed; {@code q} ends the output. */
+/** Writes to a terminal and waits for a key after each screen; {@code q} ends the output. */
 public final class ScreenPager extends Writer {
 
     private static final String MORE = "-- more: any key, q ends --";
@@ -33,7 +33,7 @@ public final class ScreenPager extends Writer {
         }
     }
 
-    /** Whether the person has seen enough. */
+    /** Tells whether the user has ended the output. */
     public boolean ended() {
         return ended;
     }
@@ -56,7 +56,7 @@ public final class ScreenPager extends Writer {
             int key = terminal.reader().read();
             ended = key == 'q' || key < 0;
         } catch (IOException e) {
-            throw new UncheckedIOException("the terminal can not be read", e);
+            throw new UncheckedIOException("the terminal cannot be read", e);
         } finally {
             terminal.setAttributes(before);
         }

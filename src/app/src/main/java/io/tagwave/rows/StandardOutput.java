@@ -3,11 +3,12 @@ package io.tagwave.rows;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 
-/** Standard output that remembers why it could not be written: writers of text keep that to themselves. */
+/** Standard output that keeps its first failure, which {@link java.io.PrintWriter} hides. */
 public final class StandardOutput extends FileOutputStream {
 
-    private volatile String failure;
+    private volatile @Nullable String failure;
 
     public StandardOutput() {
         super(FileDescriptor.out);
@@ -23,8 +24,9 @@ public final class StandardOutput extends FileOutputStream {
         }
     }
 
-    /** Why something could not be written, or null; that nobody reads any more is no failure. */
-    public String failure() {
-        return failure != null && failure.contains("Broken pipe") ? null : failure;
+    /** Returns the reason of a failure, or null; a closed pipe is none. */
+    public @Nullable String failure() {
+        String reason = failure;
+        return reason != null && reason.contains("Broken pipe") ? null : reason;
     }
 }

@@ -5,20 +5,21 @@ import java.io.Writer;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** Rows lined up for a terminal: numbers to the right, long values cut, widths as the first rows need them. */
+/** Writes rows in aligned columns: numbers right, long values shortened, widths as the first rows need them. */
 final class TableRows implements RowWriter {
 
     private static final int CELL_WIDTH = 50;
-    /** Rows that are held back to find out how wide the columns are. */
+    /** Number of rows that are buffered to find the widths of columns. */
     private static final int HELD = 200;
 
     private final Writer out;
     private final List<List<Object>> held = new ArrayList<>();
     private final List<String> names;
     private final int width;
-    /** Null until it is known how wide the columns are. */
-    private TextColumns columns;
+    /** Null until the widths are known. */
+    private @Nullable TextColumns columns;
 
     TableRows(Writer out, List<String> columns) {
         this(out, columns, Integer.MAX_VALUE);
@@ -33,7 +34,7 @@ final class TableRows implements RowWriter {
     @Override
     public void write(List<Object> row) throws IOException {
         if (columns != null) {
-            print(row);
+            out.write(columns.line(texts(row)) + "\n");
             return;
         }
         held.add(row);
@@ -56,13 +57,13 @@ final class TableRows implements RowWriter {
         }
         columns = TextColumns.fitting(shown, numeric()).within(width);
         out.write(columns.line(names) + "\n" + columns.rule() + "\n");
-        for (List<Object> row : held) {
-            print(row);
+        for (List<String> row : shown.subList(1, shown.size())) {
+            out.write(columns.line(row) + "\n");
         }
         held.clear();
     }
 
-    /** Columns of the held rows with numbers and nothing else in them. */
+    /** Returns the columns that have only numbers in the buffered rows. */
     private boolean[] numeric() {
         boolean[] numeric = new boolean[names.size()];
         for (int column = 0; column < numeric.length; column++) {
@@ -73,10 +74,6 @@ final class TableRows implements RowWriter {
         return numeric;
     }
 
-    private void print(List<Object> row) throws IOException {
-        out.write(columns.line(texts(row)) + "\n");
-    }
-
     private static List<String> texts(List<Object> row) {
         List<String> texts = new ArrayList<>(row.size());
         for (Object value : row) {
@@ -85,7 +82,7 @@ final class TableRows implements RowWriter {
         return texts;
     }
 
-    private static String text(Object value) {
+    private static String text(@Nullable Object value) {
         if (value == null) {
             return "";
         }
@@ -95,7 +92,7 @@ final class TableRows implements RowWriter {
         return TextWidth.cut(String.valueOf(value).replaceAll("\\s+", " "), CELL_WIDTH);
     }
 
-    /** Four decimals are enough to look at, and whole numbers need none. */
+    /** Rounds to four decimals; whole numbers have none. */
     private static String plain(double number) {
         double rounded = Math.rint(number * 1e4) / 1e4;
         if (Double.isNaN(number) || Math.abs(number) >= 1e15) {

@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.Writer;
 
 /**
- * Text on its way to a terminal. What pages say must not steer it: escape sequences move the cursor, rename the window or
- * type, and marks of direction make a text read as another one. Such characters become replacement characters.
+ * Writes to a terminal without control characters of pages: escape sequences move the cursor, rename the window or type, and
+ * bidirectional controls make a text read as another one. Such characters become replacement characters.
  */
 public final class TerminalSafeWriter extends FilterWriter {
 
@@ -16,7 +16,7 @@ public final class TerminalSafeWriter extends FilterWriter {
         super(terminal);
     }
 
-    /** Whether a character steers a terminal or the direction of its text; the ends of lines and tabulators do not. */
+    /** Tells whether a character controls the terminal or the direction of text; line ends and tabs are allowed. */
     static boolean steers(int c) {
         boolean blank = c == '\n' || c == '\r' || c == '\t';
         boolean direction =

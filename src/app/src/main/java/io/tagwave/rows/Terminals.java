@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Whether someone looks at what is written. */
+/** Tells whether output goes to a terminal, and how wide it is. */
 public final class Terminals {
 
     private static final int OUTPUT = 1;
@@ -16,12 +16,12 @@ public final class Terminals {
 
     private Terminals() {}
 
-    /** Whether standard error is a terminal. {@link System#console} tells of standard input and output alone. */
+    /** Tells whether standard error is a terminal, of which {@link System#console} does not know. */
     public static boolean standardError() {
         return isTerminal(ERROR);
     }
 
-    /** Whether standard output is a terminal. */
+    /** Tells whether standard output is a terminal. */
     public static boolean standardOutput() {
         return isTerminal(OUTPUT);
     }
@@ -35,7 +35,7 @@ public final class Terminals {
         }
     }
 
-    /** Columns of the terminal that the program runs in; 80 where there is none. */
+    /** Returns the columns of the terminal; 80 without one. */
     public static int width() {
         if (!Files.isExecutable(SHELL)) {
             return USUAL;

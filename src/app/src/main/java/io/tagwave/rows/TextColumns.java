@@ -3,17 +3,17 @@ package io.tagwave.rows;
 import java.util.Arrays;
 import java.util.List;
 
-/** Cells lined up in columns that are as wide as a terminal shows them, two blanks apart; every table for people comes from here. */
+/** Aligns cells in columns by their width on a terminal, two spaces apart, for every table for people. */
 public final class TextColumns {
 
     private static final String GAP = "  ";
 
-    /** Less of a text says nothing. */
+    /** Texts are not shortened below this width. */
     private static final int LEAST = 8;
 
     private final int[] widths;
     private final boolean[] right;
-    /** Whether texts that are wider than their column are cut. */
+    /** Whether texts are shortened to their column. */
     private final boolean cut;
 
     private TextColumns(int[] widths, boolean[] right, boolean cut) {
@@ -23,10 +23,10 @@ public final class TextColumns {
     }
 
     /**
-     * Columns in which all of some rows have room.
+     * Returns columns that are wide enough for some rows.
      *
-     * @param rows each with a cell for each column, at least one row
-     * @param right whether a column's cells stand to the right, as numbers do
+     * @param rows at least one
+     * @param right whether a column is aligned right, as numbers are
      */
     public static TextColumns fitting(List<List<String>> rows, boolean[] right) {
         int[] widths = new int[right.length];
@@ -38,7 +38,7 @@ public final class TextColumns {
         return new TextColumns(widths, right, false);
     }
 
-    /** The same in so many places, as far as texts can be cut to a few; numbers stay whole. */
+    /** Returns columns that fit a width, as far as texts can be shortened; numbers stay complete. */
     TextColumns within(int places) {
         int[] narrow = widths.clone();
         int over = Arrays.stream(widths).sum() + GAP.length() * (widths.length - 1) - places;
@@ -49,7 +49,7 @@ public final class TextColumns {
         return Arrays.equals(narrow, widths) ? this : new TextColumns(narrow, right, true);
     }
 
-    /** The widest column of texts that can be cut, or -1. */
+    /** Returns the widest column of texts that can be shortened, or -1. */
     private int widest(int[] among) {
         int widest = -1;
         for (int column = 0; column < among.length; column++) {
@@ -60,7 +60,7 @@ public final class TextColumns {
         return widest;
     }
 
-    /** A row; cells that are wider than their column push the others on, unless texts are cut. */
+    /** Returns a row; a cell that is wider than its column moves the others, unless texts are shortened. */
     public String line(List<String> cells) {
         StringBuilder line = new StringBuilder();
         for (int column = 0; column < widths.length; column++) {
@@ -72,7 +72,7 @@ public final class TextColumns {
         return line.toString().stripTrailing();
     }
 
-    /** What stands between header and rows. */
+    /** Returns the rule between header and rows. */
     public String rule() {
         StringBuilder rule = new StringBuilder();
         for (int width : widths) {

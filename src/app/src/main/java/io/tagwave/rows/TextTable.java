@@ -3,30 +3,30 @@ package io.tagwave.rows;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** Lines up rows of text under a header. */
+/** Prints rows of text in aligned columns below a header. */
 public final class TextTable {
 
     private final int cellWidth;
     private final List<List<String>> rows = new ArrayList<>();
 
     /**
-     * A table.
+     * Creates a table.
      *
-     * @param header names of the columns
-     * @param cellWidth wider cells are cut to this many columns of a terminal
+     * @param cellWidth maximum width of a cell in columns of a terminal
      */
     public TextTable(List<String> header, int cellWidth) {
         this.cellWidth = cellWidth;
         rows.add(header.stream().map(this::cell).toList());
     }
 
-    /** Adds a row of as many cells as the header has; null reads as an empty cell. */
-    public void add(List<String> cells) {
+    /** Adds a row of as many cells as the header has; null is an empty cell. */
+    public void add(List<@Nullable String> cells) {
         rows.add(cells.stream().map(this::cell).toList());
     }
 
-    /** Prints the header, a rule and the rows, each line behind the indent. */
+    /** Prints the header, a rule and the rows, each line indented. */
     public void print(PrintWriter out, String indent) {
         TextColumns columns = TextColumns.fitting(rows, new boolean[rows.get(0).size()]);
         for (List<String> row : rows) {
@@ -37,7 +37,7 @@ public final class TextTable {
         }
     }
 
-    private String cell(String text) {
+    private String cell(@Nullable String text) {
         return text == null ? "" : TextWidth.cut(text.replaceAll("\\s+", " "), cellWidth);
     }
 }

@@ -2,12 +2,12 @@ package io.tagwave.rows;
 
 import org.jline.utils.WCWidth;
 
-/** How many places a text takes on a terminal: ideographs take two, marks above letters none. */
+/** Measures the width of text on a terminal: ideographs take two columns, combining marks none. */
 public final class TextWidth {
 
     private TextWidth() {}
 
-    /** Columns of a terminal, from 0. */
+    /** Returns the number of columns. */
     public static int of(String text) {
         int width = 0;
         for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
@@ -16,7 +16,7 @@ public final class TextWidth {
         return width;
     }
 
-    /** The text, or its beginning and an ellipsis where it is wider. Control characters never reach a terminal. */
+    /** Returns the text, shortened with an ellipsis if it is wider. Control characters are replaced. */
     static String cut(String text, int width) {
         StringBuilder cut = new StringBuilder();
         int used = 0;
@@ -32,7 +32,7 @@ public final class TextWidth {
         return cut.toString();
     }
 
-    /** As terminals count; what does not print takes none. */
+    /** Returns the width of a character; those that do not print take none. */
     private static int of(int c) {
         return Math.max(0, WCWidth.wcwidth(c));
     }

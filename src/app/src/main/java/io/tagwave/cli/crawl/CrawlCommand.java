@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -64,7 +65,7 @@ public final class CrawlCommand implements Callable<Integer> {
             names = "--metrics",
             paramLabel = "PORT",
             description = "Serve the database on this port meanwhile, with /metrics for Prometheus.")
-    private Integer metrics;
+    private @Nullable Integer metrics;
 
     @Option(names = "--sitemaps", description = "Read the sites' sitemaps, and crawl their pages too.")
     private boolean sitemaps;
@@ -84,7 +85,7 @@ public final class CrawlCommand implements Callable<Integer> {
             names = "--warc",
             paramLabel = "DIR",
             description = "Write all requests and responses into WARC files of this directory.")
-    private Path warc;
+    private @Nullable Path warc;
 
     @Mixin
     private CrawlOptions options;
@@ -133,7 +134,7 @@ public final class CrawlCommand implements Callable<Integer> {
             SiteFolder wanted = isResumed ? check(named) : asGiven;
             CrawlSettings settings = options.crawlSettings();
             long id;
-            try (ArchiveWriter archive = warc == null ? null : archive(settings);
+            try (ArchiveWriter archive = warc == null ? null : archive(warc, settings);
                     LocalServer shown = metrics == null
                             ? null
                             : ServeCommand.start(
@@ -227,8 +228,8 @@ public final class CrawlCommand implements Callable<Integer> {
         return CrawlPageReader.of(profile.extractor(), new CrawlHistory(database, id), wanted);
     }
 
-    private ArchiveWriter archive(CrawlSettings settings) {
+    private static ArchiveWriter archive(Path folder, CrawlSettings settings) {
         return ArchiveWriter.open(
-                warc, "Tagwave/" + ProgramVersion.number(), settings.userAgent(), ArchiveWriter.FILE_BYTES);
+                folder, "Tagwave/" + ProgramVersion.number(), settings.userAgent(), ArchiveWriter.FILE_BYTES);
     }
 }

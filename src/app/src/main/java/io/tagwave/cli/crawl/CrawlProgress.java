@@ -13,6 +13,7 @@ import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
+import org.jspecify.annotations.Nullable;
 
 /** Shows the progress of a crawl: a bar on a terminal, otherwise a line every few seconds. */
 public final class CrawlProgress implements AutoCloseable {
@@ -22,7 +23,7 @@ public final class CrawlProgress implements AutoCloseable {
 
     private final Supplier<FrontierProgress> progress;
     private final PrintWriter err;
-    private final ProgressBar bar;
+    private final @Nullable ProgressBar bar;
     private final long start = System.nanoTime();
     private final FrontierProgress before;
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(CrawlProgress::daemon);

@@ -14,6 +14,7 @@ import io.tagwave.visit.BrowserVisitor;
 import io.tagwave.visit.CrawlPageReader;
 import io.tagwave.web.PageVisitor;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -68,7 +69,11 @@ final class CrawlRenderOptions {
     }
 
     private Visits start(
-            CrawlSettings settings, Duration delay, HttpPageSource http, CrawlPageReader reader, PublicProxy proxy) {
+            CrawlSettings settings,
+            Duration delay,
+            HttpPageSource http,
+            CrawlPageReader reader,
+            @Nullable PublicProxy proxy) {
         LateCrawl crawl = new LateCrawl();
         BrowserVisitor.Growth growth = new BrowserVisitor.Growth(settings.listPages(), crawl::isStopping);
         RenderSettings.Builder render = browser.settings()
@@ -97,7 +102,11 @@ final class CrawlRenderOptions {
      * @param late null for plain HTTP
      * @param proxy for the requests of the browsers
      */
-    record Visits(PageVisitor<PageAnalysis> visitor, BrowserPool pool, LateCrawl late, PublicProxy proxy)
+    record Visits(
+            PageVisitor<PageAnalysis> visitor,
+            @Nullable BrowserPool pool,
+            @Nullable LateCrawl late,
+            @Nullable PublicProxy proxy)
             implements AutoCloseable {
 
         /**
@@ -106,7 +115,7 @@ final class CrawlRenderOptions {
          * @param letGo returns, at the end of the program, when the crawl needs no browser any more
          */
         void serve(Crawl<?> crawl, Runnable letGo) {
-            if (late != null) {
+            if (late != null && pool != null) {
                 late.crawl = crawl;
                 pool.beforeExit(letGo);
             }
@@ -125,14 +134,16 @@ final class CrawlRenderOptions {
 
     /** Holds the crawl, which is created after the browsers that ask it. */
     private static final class LateCrawl {
-        private volatile Crawl<?> crawl;
+        private volatile @Nullable Crawl<?> crawl;
 
         boolean admits(String url) {
-            return crawl != null && crawl.admits(url);
+            Crawl<?> current = crawl;
+            return current != null && current.admits(url);
         }
 
         boolean isStopping() {
-            return crawl != null && crawl.isStopping();
+            Crawl<?> current = crawl;
+            return current != null && current.isStopping();
         }
     }
 }

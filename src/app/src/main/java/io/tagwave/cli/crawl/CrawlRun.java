@@ -22,6 +22,7 @@ import io.tagwave.web.PasswordMask;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
@@ -44,7 +45,7 @@ record CrawlRun(
         List<String> found,
         SiteLookup sites,
         boolean sitemaps,
-        ArchiveWriter archive,
+        @Nullable ArchiveWriter archive,
         boolean joining) {
 
     /** Returns the command line without passwords and with absolute paths of files: it may be resumed from another folder. */
@@ -88,7 +89,7 @@ record CrawlRun(
     }
 
     /** Returns the frontier at its end, or null if the crawl was stopped. */
-    private DatabaseFrontier crawl(List<String> seeds, GracefulShutdown stop, PrintWriter err)
+    private @Nullable DatabaseFrontier crawl(List<String> seeds, GracefulShutdown stop, PrintWriter err)
             throws InterruptedException {
         try (HttpPageSource http = new HttpPageSource(settings, archive == null ? ExchangeListener.NONE : archive);
                 CrawlRenderOptions.Visits visits = rendering.start(settings, waiting.delay(), http, reader);

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -18,7 +19,7 @@ import picocli.CommandLine.Model.CommandSpec;
  *
  * @param number of the crawl; null for the latest
  */
-record JoinedCrawl(CommandSpec spec, String db, Long number) {
+record JoinedCrawl(CommandSpec spec, String db, @Nullable Long number) {
 
     /** Options that each process sets for itself. */
     private static final Set<String> OWN =
@@ -68,7 +69,7 @@ record JoinedCrawl(CommandSpec spec, String db, Long number) {
     }
 
     /** Waits for the crawl and returns its row. */
-    static CrawlRow row(Crawls crawls, Long number) {
+    static CrawlRow row(Crawls crawls, @Nullable Long number) {
         return crawls.await(number, WAIT)
                 .orElseThrow(() -> new UserException("--join: expected a running crawl, found none"));
     }

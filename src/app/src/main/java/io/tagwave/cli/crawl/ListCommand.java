@@ -110,6 +110,7 @@ public final class ListCommand implements Callable<Integer> {
     @Mixin
     private CrawlRenderOptions rendering;
 
+    @SuppressWarnings("NullAway.Init")
     private SiteFolder sites;
 
     @Override
@@ -171,7 +172,7 @@ public final class ListCommand implements Callable<Integer> {
         if (!resumed.isWanted()) {
             return crawls.start(named, CrawlRun.command(spec));
         }
-        long id = resumed.apply(crawls, PasswordMask.masked(db));
+        long id = resumed.apply(crawls, PasswordMask.masked(String.valueOf(db)));
         check(named);
         return id;
     }
@@ -277,8 +278,9 @@ public final class ListCommand implements Callable<Integer> {
                     + sites.learn(UrlHosts.of(learned.from()), learned));
         }
         if (!list.isFirst()) {
-            err.println("Since the previous run: " + ListChanges.summary(database, list.list())
-                    + ". To see them: tagwave " + CommandText.of(List.of("changes", "--db", PasswordMask.masked(db))));
+            err.println(
+                    "Since the previous run: " + ListChanges.summary(database, list.list()) + ". To see them: tagwave "
+                            + CommandText.of(List.of("changes", "--db", PasswordMask.masked(String.valueOf(db)))));
         }
         return failures.isEmpty() && !drifted ? ExitStatus.DONE : ExitStatus.PARTLY;
     }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -40,10 +41,10 @@ final class ResumeOptions {
     private boolean resume;
 
     @Option(names = "--crawl", paramLabel = "N", description = "With --resume: the crawl to continue.")
-    private Long number;
+    private @Nullable Long number;
 
     /** Tells whether the value of an option is a file or folder that a resumed run needs too. */
-    static boolean readsFile(OptionSpec option, String value) {
+    static boolean readsFile(@Nullable OptionSpec option, String value) {
         return option != null
                 && !OWN.contains(option.longestName())
                 && (option.type() == Path.class
@@ -59,6 +60,7 @@ final class ResumeOptions {
     }
 
     /** Returns the number of the crawl to resume, or null for the latest. */
+    @Nullable
     Long number() {
         return number;
     }

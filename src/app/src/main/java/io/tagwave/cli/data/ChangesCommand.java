@@ -12,6 +12,7 @@ import io.tagwave.store.list.ListChanges;
 import io.tagwave.store.list.ListTableBuilder;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,7 +38,7 @@ public final class ChangesCommand implements Callable<Integer> {
             names = "--list",
             paramLabel = "N",
             description = "Only this list; each crawl gives it a number, any of which will do.")
-    private Long list;
+    private @Nullable Long list;
 
     @Override
     public Integer call() {

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -76,10 +77,10 @@ public final class ExportCommand implements Callable<Integer> {
     private Per per;
 
     @Option(names = "--crawl", paramLabel = "N", description = "Only this crawl (default: all).")
-    private Long crawl;
+    private @Nullable Long crawl;
 
     @Option(names = "--query", paramLabel = "SQL", description = "Write the rows of this query instead of lists.")
-    private String query;
+    private @Nullable String query;
 
     /** A file to write. */
     private record Part(String name, String sql) {}

@@ -26,6 +26,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** Writes the files of an export row by row in UTF-8, and their {@code manifest.json}. */
 public final class ExportFiles {
@@ -33,7 +34,7 @@ public final class ExportFiles {
     private static final int BUFFER = 1 << 16;
 
     /** A written file; the hash is SHA-256. */
-    record Written(String file, String query, List<String> columns, long rows, long bytes, String sha256) {}
+    record Written(String file, @Nullable String query, List<String> columns, long rows, long bytes, String sha256) {}
 
     /** The content of the manifest. */
     record Manifest(String program, String database, String createdAt, long rows, List<Written> files) {}
@@ -49,7 +50,7 @@ public final class ExportFiles {
 
     /** Writes the rows of a query to one file, completely or not at all, and returns their number. */
     public static long write(Path file, RowFormat format, QueryResult rows) {
-        ExportFiles one = new ExportFiles(file.toAbsolutePath().getParent(), format);
+        ExportFiles one = new ExportFiles(Path.of(""), format);
         one.writeTo(file, null, rows);
         return one.rows();
     }
@@ -58,7 +59,7 @@ public final class ExportFiles {
         writeTo(folder.resolve(name + "." + format.suffix()), query, rows);
     }
 
-    private void writeTo(Path file, String query, QueryResult rows) {
+    private void writeTo(Path file, @Nullable String query, QueryResult rows) {
         MessageDigest hash = sha256();
         long[] count = new long[1];
         OutputFile.whole(file, part -> {

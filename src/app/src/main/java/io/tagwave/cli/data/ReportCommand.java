@@ -12,6 +12,7 @@ import io.tagwave.store.query.SqlStatementException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,7 +29,7 @@ public final class ReportCommand implements Callable<Integer> {
     private DatabaseOption db;
 
     @Option(names = "--crawl", paramLabel = "N", description = "The crawl (default: the latest).")
-    private Long crawl;
+    private @Nullable Long crawl;
 
     @Option(
             names = {"-o", "--output"},

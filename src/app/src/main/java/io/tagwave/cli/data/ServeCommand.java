@@ -10,6 +10,7 @@ import io.tagwave.store.query.SavedQueries;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,7 +38,7 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(
             names = "--token",
             description = "Password for users of other machines, who open the URL with ?token=TOKEN once.")
-    private String token;
+    private @Nullable String token;
 
     @Override
     public Integer call() throws InterruptedException {
@@ -61,7 +62,7 @@ public final class ServeCommand implements Callable<Integer> {
 
     /** Starts a server on the port of an option. */
     public static LocalServer start(
-            String option, String host, int port, String token, String database, SiteFolder sites) {
+            String option, String host, int port, @Nullable String token, String database, SiteFolder sites) {
         try {
             return LocalServer.start(database, host, port, token, SavedQueries.load(), sites);
         } catch (IOException e) {

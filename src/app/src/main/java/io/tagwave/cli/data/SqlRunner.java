@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.jline.terminal.Terminal;
+import org.jspecify.annotations.Nullable;
 
 /** Runs statements and prints their rows, or the position of an error. */
 public final class SqlRunner {
@@ -29,7 +30,7 @@ public final class SqlRunner {
     private final PrintWriter err;
     private RowFormat format;
     private boolean timing;
-    private Terminal terminal;
+    private @Nullable Terminal terminal;
 
     public SqlRunner(SqlSession session, SavedQueries saved, PrintWriter out, PrintWriter err) {
         this.session = session;

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The options of commands that render pages. */
@@ -25,7 +26,7 @@ public final class BrowserOptions {
             names = "--webdriver",
             paramLabel = "URL",
             description = "Use the browsers of this Selenium Grid or WebDriver server.")
-    private URI webdriver;
+    private @Nullable URI webdriver;
 
     @Option(
             names = "--browsers",
@@ -63,7 +64,7 @@ public final class BrowserOptions {
     private boolean deepDom;
 
     @Option(names = "--screenshots", paramLabel = "DIR", description = "Save a screenshot of each rendered page there.")
-    private Path screenshots;
+    private @Nullable Path screenshots;
 
     /** Returns the settings of these options, for a command to add its own. */
     public RenderSettings.Builder settings() {

@@ -11,6 +11,7 @@ import io.tagwave.web.PasswordMask;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
@@ -131,8 +132,9 @@ public abstract class PageCommand<A> implements Callable<Integer> {
         throw new UserException("--format csv: only extract writes CSV");
     }
 
-    private void fail(String named, String message) {
+    private void fail(String named, @Nullable String cause) {
         String name = PasswordMask.masked(named);
+        String message = String.valueOf(cause);
         failed++;
         spec.commandLine().getErr().println(name + ": " + message);
         if (format == OutputFormat.JSONL) {

@@ -10,6 +10,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The option for the folder of the files that describe the lists of sites. */
@@ -21,10 +22,10 @@ public final class SiteOptions {
             description =
                     "Folder of the files HOST.json, which describe the lists, columns, keys and pagers of sites (default:"
                             + " sites beside the database).")
-    private Path folder;
+    private @Nullable Path folder;
 
     /** Returns the folder. Files of the hosts of some URLs are read, so that mistakes in them are reported before any request. */
-    public SiteFolder folder(String database, List<String> urls) {
+    public SiteFolder folder(@Nullable String database, List<String> urls) {
         UserException.requireFolder("--sites", folder);
         SiteFolder sites = folder == null ? SiteFolder.beside(database) : new SiteFolder(folder);
         check(sites, urls);

@@ -3,12 +3,13 @@ package io.tagwave.cli.shared;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /** Ends the command with one sentence for the user: what was expected, and what was found where. */
 public final class UserException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    public UserException(String message) {
+    public UserException(@Nullable String message) {
         super(message);
     }
 
@@ -21,7 +22,7 @@ public final class UserException extends RuntimeException {
     }
 
     /** Rejects a file in place of a folder, which may be missing. */
-    static void requireFolder(String option, Path folder) {
+    static void requireFolder(String option, @Nullable Path folder) {
         if (folder != null && Files.exists(folder) && !Files.isDirectory(folder)) {
             throw new UserException(option + ": expected a folder, found the file " + folder);
         }
