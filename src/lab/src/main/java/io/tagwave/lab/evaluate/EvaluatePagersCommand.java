@@ -7,15 +7,13 @@ import io.tagwave.dom.HtmlParser;
 import io.tagwave.dom.ParsedPage;
 import io.tagwave.extract.Extractor;
 import io.tagwave.extract.RecordExtractor;
+import io.tagwave.lab.labels.LabelFiles;
 import io.tagwave.model.ContentModel;
-import io.tagwave.rows.JsonText;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -47,15 +45,15 @@ final class EvaluatePagersCommand implements Callable<Integer> {
     public Integer call() {
         HtmlParser parser = new HtmlParser();
         Extractor extractor = new RecordExtractor(ContentModel.shipped(), System::nanoTime);
-        for (JsonNode truth : truths()) {
+        Path truths = directory.resolve("truth.jsonl");
+        if (!Files.isReadable(truths)) {
+            throw new UserException(directory + ": expected truth.jsonl in it, found none that can be read");
+        }
+        for (JsonNode truth : LabelFiles.objects(truths).values()) {
             Path file = directory.resolve(truth.path("file").asText());
-            try {
-                ParsedPage page = parser.parse(
-                        Files.readAllBytes(file), null, truth.path("base").asText());
-                count(file, truth, extractor.next(page.tree(), extractor.judge(page.tree()), page));
-            } catch (IOException e) {
-                throw new UserException(file + ": cannot be read: " + e.getMessage());
-            }
+            ParsedPage page = parser.parse(
+                    LabelFiles.bytes(file), null, truth.path("base").asText());
+            count(file, truth, extractor.next(page.tree(), extractor.judge(page.tree()), page));
         }
         spec.commandLine()
                 .getOut()
@@ -65,27 +63,9 @@ final class EvaluatePagersCommand implements Callable<Integer> {
         return ExitStatus.DONE;
     }
 
-    private List<JsonNode> truths() {
-        try (var lines = Files.lines(directory.resolve("truth.jsonl"))) {
-            return lines.filter(line -> !line.isBlank())
-                    .map(EvaluatePagersCommand::json)
-                    .toList();
-        } catch (IOException e) {
-            throw new UserException(directory + ": expected truth.jsonl in it, found none that can be read");
-        }
-    }
-
-    private static JsonNode json(String line) {
-        try {
-            return JsonText.MAPPER.readTree(line);
-        } catch (IOException e) {
-            throw new UserException("truth.jsonl: expected one JSON object a line, found " + line);
-        }
-    }
-
     private void count(Path file, JsonNode truth, @Nullable String found) {
-        List<String> next = texts(truth.path("next"));
-        List<String> pages = texts(truth.path("pages"));
+        List<String> next = LabelFiles.texts(truth.path("next"));
+        List<String> pages = LabelFiles.texts(truth.path("pages"));
         boolean hit = next.contains(found);
         boolean strays = found != null && !hit && !pages.contains(found);
         if (!next.isEmpty()) {
@@ -100,11 +80,5 @@ final class EvaluatePagersCommand implements Callable<Integer> {
             PrintWriter out = spec.commandLine().getOut();
             out.printf("  %s: found %s, expected %s%n", file.getFileName(), found, next);
         }
-    }
-
-    private static List<String> texts(JsonNode array) {
-        return StreamSupport.stream(array.spliterator(), false)
-                .map(JsonNode::asText)
-                .toList();
     }
 }

@@ -3,7 +3,6 @@ package io.tagwave.lab.labels;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.learn.region.LabeledRows;
 import io.tagwave.thesis.RegionFeatures;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,12 +21,7 @@ public record LabeledRegions(List<RegionFeatures> regions, List<Boolean> content
     /** Reads {@code regions.csv} of a directory, or the file itself. */
     public static LabeledRegions read(Path path) {
         Path file = Files.isDirectory(path) ? path.resolve("regions.csv") : path;
-        List<String> lines;
-        try {
-            lines = Files.readAllLines(file);
-        } catch (IOException e) {
-            throw new UserException(file + ": expected labeled regions, but it cannot be read: " + e.getMessage());
-        }
+        List<String> lines = LabelFiles.lines(file);
         List<String> names = Arrays.stream((lines.isEmpty() ? "" : lines.get(0)).split(","))
                 .map(String::strip)
                 .toList();

@@ -1,18 +1,15 @@
 package io.tagwave.lab.labels;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.eval.GroundTruthMenu;
 import io.tagwave.eval.GroundTruthMenu.LinkKey;
 import io.tagwave.eval.TecoLabels;
-import io.tagwave.rows.JsonText;
 import io.tagwave.tree.PageTree;
 import io.tagwave.tree.XPaths;
 import io.tagwave.visit.PageArguments;
 import io.tagwave.visit.PageLoadException;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -49,24 +46,14 @@ public final class MenuLabels {
 
     /** Reads the pages that the lines of a file name, relative to the directory. */
     public List<Page> read(Path dir, Path labels) {
-        List<Page> pages = new ArrayList<>();
-        try {
-            for (String line : Files.readAllLines(labels)) {
-                if (!line.isBlank()) {
-                    pages.add(page(dir, JsonText.MAPPER.readTree(line)));
-                }
-            }
-        } catch (JsonProcessingException e) {
-            throw new UserException(labels + ": expected one JSON object a line: " + e.getOriginalMessage());
-        } catch (IOException e) {
-            throw new UserException(labels + " cannot be read: " + e.getMessage());
-        }
-        return pages;
+        return LabelFiles.objects(labels).values().stream()
+                .map(label -> page(dir, label))
+                .toList();
     }
 
-    private Page page(Path dir, JsonNode label) throws IOException {
+    private Page page(Path dir, JsonNode label) {
         String file = label.path("file").asText();
-        byte[] html = Files.readAllBytes(dir.resolve(file));
+        byte[] html = LabelFiles.bytes(dir.resolve(file));
         PageTree tree = parser.parse(html, null, "").tree();
         GroundTruthMenu menu = label.has("menus") ? byAddress(tree, label, file) : byLinks(tree, label);
         return new Page(file, label.path("site").asText(site(file)), html, tree, menu);
@@ -76,7 +63,7 @@ public final class MenuLabels {
         List<Page> pages = new ArrayList<>();
         try {
             for (String file : PageArguments.of(dir.toString())) {
-                byte[] html = Files.readAllBytes(Path.of(file));
+                byte[] html = LabelFiles.bytes(Path.of(file));
                 PageTree tree = parser.parse(html, null, "").tree();
                 if (TecoLabels.labeled(tree)) {
                     TecoLabels labels = TecoLabels.of(tree);
@@ -84,7 +71,7 @@ public final class MenuLabels {
                     pages.add(new Page(name, site(name), html, labels.tree(), labels.menu()));
                 }
             }
-        } catch (IOException | PageLoadException e) {
+        } catch (PageLoadException e) {
             throw new UserException(dir + " cannot be read: " + e.getMessage());
         }
         if (pages.isEmpty()) {

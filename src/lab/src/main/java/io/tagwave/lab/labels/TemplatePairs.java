@@ -6,14 +6,11 @@ import io.tagwave.eval.TemplateEvaluation.Pair;
 import io.tagwave.tree.PageTree;
 import io.tagwave.visit.PageLoadException;
 import io.tagwave.visit.PageLoader;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Stream;
 
 /**
  * Reads pairs of pages of one site: each folder of pages below a directory is a set, or the directory itself. The pairs of
@@ -37,7 +34,7 @@ public final class TemplatePairs {
     public List<Pair> below(Path directory, int most) {
         List<Pair> pairs = new ArrayList<>();
         for (Path set : sets(directory)) {
-            List<Path> files = pagesIn(set);
+            List<Path> files = LabelFiles.pages(set);
             List<PageTree> trees = load(files);
             int found = 0;
             for (int apart = 1; apart < files.size(); apart++) {
@@ -71,21 +68,12 @@ public final class TemplatePairs {
     }
 
     private static List<Path> sets(Path directory) {
-        List<Path> folders = list(directory).stream().filter(Files::isDirectory).toList();
-        return folders.isEmpty() ? List.of(directory.toAbsolutePath().normalize()) : folders;
-    }
-
-    private static List<Path> pagesIn(Path set) {
-        return list(set).stream()
-                .filter(file -> file.toString().toLowerCase(Locale.ROOT).matches("(?s).*\\.x?html?"))
-                .toList();
-    }
-
-    private static List<Path> list(Path directory) {
-        try (Stream<Path> files = Files.list(directory)) {
-            return files.sorted().toList();
-        } catch (IOException e) {
-            throw new UserException(directory + ": expected a directory of pages, cannot be listed: " + e.getMessage());
+        if (!Files.isDirectory(directory)) {
+            throw new UserException(directory + ": expected a directory of pages, found none");
         }
+        List<Path> folders = LabelFiles.children(directory).stream()
+                .filter(Files::isDirectory)
+                .toList();
+        return folders.isEmpty() ? List.of(directory.toAbsolutePath().normalize()) : folders;
     }
 }

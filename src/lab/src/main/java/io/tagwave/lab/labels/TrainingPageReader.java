@@ -1,6 +1,5 @@
 package io.tagwave.lab.labels;
 
-import io.tagwave.cli.shared.UserException;
 import io.tagwave.dom.HtmlParser;
 import io.tagwave.eval.GroundTruthLists;
 import io.tagwave.lab.train.TrainContentCommand;
@@ -8,7 +7,6 @@ import io.tagwave.learn.list.ComparedText;
 import io.tagwave.learn.list.ContentTrainer;
 import io.tagwave.learn.list.LabeledPage;
 import io.tagwave.tree.PageTree;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,6 +23,7 @@ public final class TrainingPageReader {
 
     private final HtmlParser parser = new HtmlParser();
 
+    /** Reads all labeled pages below some folders. */
     public List<LabeledPage> read(List<Path> dirs) {
         List<LabeledPage> pages = new ArrayList<>();
         for (Path dir : dirs) {
@@ -66,14 +65,11 @@ public final class TrainingPageReader {
     private LabeledPage label(String name, String group, TruthPage page) {
         PageTree tree = tree(page.file());
         GroundTruthLists truth = page.lists().isEmpty()
-                ? GroundTruthLists.byTitles(normal(page.titles(tree)), page.records())
-                : GroundTruthLists.whole(
-                        page.lists().stream().map(TrainingPageReader::normal).toList());
+                ? GroundTruthLists.byTitles(page.normalizedTitles(tree), page.records())
+                : GroundTruthLists.whole(page.lists().stream()
+                        .map(list -> list.stream().map(ComparedText::of).toList())
+                        .toList());
         return ContentTrainer.label(name, group, tree, truth).withWeight(page.weight());
-    }
-
-    private static List<String> normal(List<String> texts) {
-        return texts.stream().map(ComparedText::of).toList();
     }
 
     private static String name(Path path) {
@@ -81,10 +77,6 @@ public final class TrainingPageReader {
     }
 
     private PageTree tree(Path file) {
-        try {
-            return parser.parse(Files.readAllBytes(file), null, "").tree();
-        } catch (IOException e) {
-            throw new UserException(file + " cannot be read: " + e.getMessage());
-        }
+        return parser.parse(LabelFiles.bytes(file), null, "").tree();
     }
 }

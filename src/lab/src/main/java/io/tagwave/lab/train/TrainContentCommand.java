@@ -2,6 +2,7 @@ package io.tagwave.lab.train;
 
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.UserException;
+import io.tagwave.lab.labels.LabelFiles;
 import io.tagwave.lab.labels.TrainingPageReader;
 import io.tagwave.learn.list.ContentTrainer;
 import io.tagwave.learn.list.HeldOutGroup;
@@ -9,9 +10,7 @@ import io.tagwave.learn.list.LabeledPage;
 import io.tagwave.learn.list.TrainingSet;
 import io.tagwave.learn.region.ThesisModels;
 import io.tagwave.model.ContentModel;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -171,13 +170,8 @@ public final class TrainContentCommand implements Callable<Integer> {
     }
 
     private static void write(List<String> lines, @Nullable Path file) {
-        if (file == null) {
-            return;
-        }
-        try {
-            Files.write(file, lines);
-        } catch (IOException e) {
-            throw new UserException(file + " cannot be written: " + e.getMessage());
+        if (file != null) {
+            LabelFiles.write(lines, file);
         }
     }
 }
