@@ -132,7 +132,7 @@ class MenuCommandsTest {
         Files.writeString(folder.resolve("state"), String.join("\n", stopped));
         Cli rest = done(grid);
         assertEquals(whole.out(), rest.out());
-        assertTrue(rest.err().contains(" settings, "), rest.err());
+        assertTrue(rest.err().contains("weightings of the paper's grid: "), rest.err());
         // The half line stays, the row it stood for is tried again, and no other.
         assertEquals(
                 lines.size() + 1, Files.readAllLines(folder.resolve("state")).size());

@@ -1,16 +1,24 @@
 package io.tagwave.lab.train;
 
 import io.tagwave.cli.shared.ExitStatus;
+import io.tagwave.cli.shared.OutputFile;
 import io.tagwave.cli.shared.UserException;
 import io.tagwave.lab.labels.LabelFiles;
+import io.tagwave.lab.labels.LabeledRegions;
 import io.tagwave.lab.labels.TrainingPageReader;
 import io.tagwave.learn.list.ContentTrainer;
 import io.tagwave.learn.list.HeldOutGroup;
 import io.tagwave.learn.list.LabeledPage;
 import io.tagwave.learn.list.TrainingSet;
+import io.tagwave.learn.region.ConfusionMatrix;
+import io.tagwave.learn.region.CrossValidation;
+import io.tagwave.learn.region.FoldScores;
+import io.tagwave.learn.region.LabeledRows;
 import io.tagwave.learn.region.ThesisModels;
 import io.tagwave.model.ContentModel;
+import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -111,7 +119,7 @@ public final class TrainContentCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter text = spec.commandLine().getOut();
         if (thesis != null) {
-            new RegionTraining(thesis, seed, text).run(dirs, out);
+            train(thesis, text);
             return ExitStatus.DONE;
         }
         TrainingPageReader reader = new TrainingPageReader();
@@ -144,6 +152,30 @@ public final class TrainContentCommand implements Callable<Integer> {
             write(HeldOutScores.lines(leftOut, model), figures);
         }
         return ExitStatus.DONE;
+    }
+
+    /** Trains a model of the thesis on labeled regions, prints its scores on unseen ones, and writes it. */
+    private void train(ThesisModels model, PrintWriter text) {
+        if (dirs.size() != 1) {
+            throw new UserException("expected one directory with regions.csv, found " + dirs.size());
+        }
+        LabeledRows rows = LabeledRegions.read(dirs.get(0)).samples();
+        FoldScores scores = new CrossValidation(5, 2, seed).run(model.learner(), rows);
+        text.printf(
+                "%s on %d regions, five-fold cross-validation: precision %.4f recall %.4f f1 %.4f ± %.4f%n",
+                model.title(),
+                rows.y().length,
+                scores.mean(ConfusionMatrix::precision),
+                scores.mean(ConfusionMatrix::recall),
+                scores.f1(),
+                scores.deviation(ConfusionMatrix::f1));
+        if (out != null) {
+            OutputFile.whole(out, file -> {
+                try (OutputStream stream = Files.newOutputStream(file)) {
+                    model.train(rows, seed).write(stream);
+                }
+            });
+        }
     }
 
     private void show(HeldOutGroup left, PrintWriter text) {

@@ -3,14 +3,11 @@ package io.tagwave.lab.train;
 import io.tagwave.cli.shared.ExitStatus;
 import io.tagwave.cli.shared.MenuProfile;
 import io.tagwave.cli.shared.OutputFile;
-import io.tagwave.cli.shared.UserException;
 import io.tagwave.lab.labels.MenuLabels;
 import io.tagwave.learn.menu.LabeledMenu;
 import io.tagwave.learn.menu.MenuFit;
 import io.tagwave.learn.menu.MenuFolds;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -96,7 +93,7 @@ final class TrainMenuCommand implements Callable<Integer> {
         }
         if (out != null) {
             further.addAll(tested);
-            write(further);
+            write(further, out);
         }
         return ExitStatus.DONE;
     }
@@ -126,13 +123,9 @@ final class TrainMenuCommand implements Callable<Integer> {
         text.flush();
     }
 
-    private void write(List<LabeledMenu> pages) {
+    private void write(List<LabeledMenu> pages, Path file) {
         double penalty = new MenuFolds(folds, folds, MenuFolds.usualPenalties(), 0).penalty(pages);
         spec.commandLine().getOut().printf("model of all %d pages, penalty %s%n", pages.size(), penalty);
-        try {
-            Files.writeString(out, new MenuFit(penalty).fit(pages).text());
-        } catch (IOException e) {
-            throw new UserException(out + " cannot be written: " + e.getMessage());
-        }
+        OutputFile.text(new MenuFit(penalty).fit(pages).text(), file);
     }
 }
