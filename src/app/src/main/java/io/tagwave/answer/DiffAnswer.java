@@ -7,6 +7,7 @@ import io.tagwave.tree.PageTree;
 import io.tagwave.tree.XPaths;
 import io.tagwave.visit.LoadedPage;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The JSON of {@code diff}.
@@ -33,7 +34,11 @@ public record DiffAnswer(
     public record Move(String from, String to, String text) {}
 
     /** A link or image with another URL than before. */
-    public record Address(String xpath, String text, String from, String to) {}
+    public record Address(
+            String xpath,
+            String text,
+            @Nullable String from,
+            @Nullable String to) {}
 
     /** Returns the JSON for two pages and their difference. */
     public static DiffAnswer of(LoadedPage old, LoadedPage now, PageDiff diff, double millis) {

@@ -1,11 +1,12 @@
 package io.tagwave.answer;
 
-import io.tagwave.rows.TextTable;
+import io.tagwave.rows.TextColumns;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Prints extracted lists as text tables. */
 public final class ExtractText {
@@ -58,14 +59,15 @@ public final class ExtractText {
                     region.main() ? "main list" : region.content() ? "further list" : "noise",
                     region.score(),
                     region.records().size());
-            TextTable table = new TextTable(
-                    region.shown().stream().map(PrintedColumn::name).toList(), CELL_WIDTH);
+            List<List<@Nullable String>> rows = new ArrayList<>();
+            rows.add(new ArrayList<>(
+                    region.shown().stream().map(PrintedColumn::name).toList()));
             for (ExtractAnswer.Row row : region.records()) {
-                table.add(region.shown().stream()
-                        .map(column -> column.cell(row.cells()))
-                        .toList());
+                List<@Nullable String> cells = new ArrayList<>();
+                region.shown().forEach(column -> cells.add(column.cell(row.cells())));
+                rows.add(cells);
             }
-            table.print(out, "  ");
+            TextColumns.print(rows, CELL_WIDTH, "  ", out);
         }
         out.println();
     }

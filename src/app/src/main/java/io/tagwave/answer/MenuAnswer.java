@@ -54,7 +54,8 @@ public record MenuAnswer(
         return new Menu(XPaths.of(tree, found.node()), found.weight(), links);
     }
 
-    private static String href(LoadedPage page, String address) {
+    private static String href(LoadedPage page, @Nullable String url) {
+        String address = url == null ? "" : url;
         return PageLoader.isUrl(page.url()) ? page.page().absolute(address) : address.strip();
     }
 }

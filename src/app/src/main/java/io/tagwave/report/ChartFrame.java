@@ -20,8 +20,8 @@ final class ChartFrame {
     ChartFrame(Chart chart, double top) {
         this.top = top;
         double padding = chart.categories().isEmpty() ? 0.02 : 0;
-        x = axis(chart, ChartLayer::xs, chart.logX(), padding, LEFT, RIGHT);
-        y = axis(chart, ChartLayer::ys, chart.logY(), 0.05, BOTTOM, top);
+        x = axis(chart, ChartLayer::x, chart.logX(), padding, LEFT, RIGHT);
+        y = axis(chart, ChartLayer::y, chart.logY(), 0.05, BOTTOM, top);
     }
 
     private static ChartAxis axis(

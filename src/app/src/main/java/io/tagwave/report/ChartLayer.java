@@ -14,11 +14,11 @@ sealed interface ChartLayer {
     String name();
 
     /** Returns the values of x that the axis has to include. */
-    default double[] xs() {
+    default double[] x() {
         return new double[0];
     }
 
-    default double[] ys() {
+    default double[] y() {
         return new double[0];
     }
 
@@ -31,16 +31,6 @@ sealed interface ChartLayer {
 
     /** Symbols at points. */
     record Points(String name, double[] x, double[] y) implements ChartLayer {
-        @Override
-        public double[] xs() {
-            return x;
-        }
-
-        @Override
-        public double[] ys() {
-            return y;
-        }
-
         @Override
         public void draw(ChartPen pen) {
             StringBuilder path = new StringBuilder();
@@ -63,16 +53,6 @@ sealed interface ChartLayer {
 
         /** With more points per column of pixels, a line is drawn as its range in each column. */
         private static final int MAX_POINTS_A_PIXEL = 4;
-
-        @Override
-        public double[] xs() {
-            return x;
-        }
-
-        @Override
-        public double[] ys() {
-            return y;
-        }
 
         @Override
         public void draw(ChartPen pen) {
@@ -117,17 +97,18 @@ sealed interface ChartLayer {
     }
 
     /** Bars from zero, {@code width} wide and centered on x. */
-    record Bars(String name, double[] x, double[] y, double width) implements ChartLayer {
+    record Bars(String name, double[] centers, double[] heights, double width) implements ChartLayer {
         @Override
-        public double[] xs() {
-            return DoubleStream.of(x)
+        public double[] x() {
+            return DoubleStream.of(centers)
                     .flatMap(value -> DoubleStream.of(value - width / 2, value + width / 2))
                     .toArray();
         }
 
         @Override
-        public double[] ys() {
-            return DoubleStream.concat(DoubleStream.of(0), DoubleStream.of(y)).toArray();
+        public double[] y() {
+            return DoubleStream.concat(DoubleStream.of(0), DoubleStream.of(heights))
+                    .toArray();
         }
 
         @Override
@@ -135,11 +116,11 @@ sealed interface ChartLayer {
             ChartFrame frame = pen.frame();
             double part = width / pen.series();
             double bottom = frame.y.shows(0) ? frame.y.at(Math.max(0, frame.y.least())) : ChartFrame.BOTTOM;
-            for (int i = 0; i < x.length; i++) {
-                if (frame.y.shows(y[i])) {
-                    double left = frame.x.at(x[i] - width / 2 + pen.bar() * part);
-                    double right = frame.x.at(x[i] - width / 2 + (pen.bar() + 1) * part);
-                    double top = frame.y.at(y[i]);
+            for (int i = 0; i < centers.length; i++) {
+                if (frame.y.shows(heights[i])) {
+                    double left = frame.x.at(centers[i] - width / 2 + pen.bar() * part);
+                    double right = frame.x.at(centers[i] - width / 2 + (pen.bar() + 1) * part);
+                    double top = frame.y.at(heights[i]);
                     pen.rectangle(
                             pen.fill(),
                             left,
@@ -179,12 +160,12 @@ sealed interface ChartLayer {
     /** A line across the chart at one value. */
     record Rule(String name, double value, boolean vertical) implements ChartLayer {
         @Override
-        public double[] xs() {
+        public double[] x() {
             return vertical ? new double[] {value} : new double[0];
         }
 
         @Override
-        public double[] ys() {
+        public double[] y() {
             return vertical ? new double[0] : new double[] {value};
         }
 
@@ -203,12 +184,12 @@ sealed interface ChartLayer {
     /** A framed rectangle. */
     record Box(String name, double x0, double x1, double y0, double y1) implements ChartLayer {
         @Override
-        public double[] xs() {
+        public double[] x() {
             return new double[] {x0, x1};
         }
 
         @Override
-        public double[] ys() {
+        public double[] y() {
             return new double[] {y0, y1};
         }
 

@@ -1,7 +1,10 @@
 package io.tagwave.rows;
 
+import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Aligns cells in columns by their width on a terminal, two spaces apart, for every table for people. */
 public final class TextColumns {
@@ -79,5 +82,23 @@ public final class TextColumns {
             rule.append("-".repeat(width)).append(GAP);
         }
         return rule.toString().stripTrailing();
+    }
+
+    /**
+     * Prints rows below a header and a rule, each line indented.
+     *
+     * @param maxWidth maximum width of a cell; null is an empty one
+     */
+    public static void print(List<List<@Nullable String>> rows, int maxWidth, String indent, PrintWriter out) {
+        List<List<String>> texts = new ArrayList<>();
+        for (List<@Nullable String> row : rows) {
+            texts.add(row.stream()
+                    .map(cell -> cell == null ? "" : TextWidth.cut(cell.replaceAll("\\s+", " "), maxWidth))
+                    .toList());
+        }
+        TextColumns columns = fitting(texts, new boolean[texts.get(0).size()]);
+        out.println(indent + columns.line(texts.get(0)));
+        out.println(indent + columns.rule());
+        texts.subList(1, texts.size()).forEach(row -> out.println(indent + columns.line(row)));
     }
 }

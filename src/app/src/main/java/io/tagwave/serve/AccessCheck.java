@@ -70,7 +70,7 @@ final class AccessCheck {
      * Rejects requests that come neither from a page of this server, nor from a program of this machine, nor from somebody
      * with the token. With the token any host name of this machine is admitted: another site's name does not bring the cookie.
      */
-    void check(String method, Headers headers) throws RejectedRequestException {
+    void check(String method, Headers headers) {
         List<String> hosts = headers.getOrDefault("Host", List.of());
         if (hosts.size() != 1
                 || token == null && !LOOPBACK.matcher(hosts.get(0)).matches()) {

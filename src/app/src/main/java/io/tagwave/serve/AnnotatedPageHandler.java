@@ -33,8 +33,7 @@ final class AnnotatedPageHandler {
     }
 
     /** Returns the document of the frame. */
-    ServerResponse frame(SqlSession session, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+    ServerResponse frame(SqlSession session, ServerRequest request) throws SqlStatementException {
         StoredPage stored = stored(session, request.id());
         LayerMarks layers = LayerMarks.of(session, stored);
         InspectedPage page = InspectedPage.of(stored, sites.site(stored.url()));
@@ -42,8 +41,7 @@ final class AnnotatedPageHandler {
     }
 
     /** Returns the page around the frame. */
-    ServerResponse page(SqlSession session, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+    ServerResponse page(SqlSession session, ServerRequest request) throws SqlStatementException {
         Set<PageLayer> shown = layers(request);
         StoredPage stored = stored(session, request.id());
         LayerMarks layers = LayerMarks.of(session, stored);
@@ -69,15 +67,13 @@ final class AnnotatedPageHandler {
     }
 
     /** Applies a correction that a form of the page sent. */
-    ServerResponse correct(SqlSession session, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+    ServerResponse correct(SqlSession session, ServerRequest request) throws SqlStatementException {
         StoredPage stored = stored(session, request.id());
         int list = CorrectionForms.apply(session, sites, stored, request);
         return ServerResponse.redirect("/pages/" + stored.id() + "/look#region-" + list);
     }
 
-    private static StoredPage stored(SqlSession session, long page)
-            throws SqlStatementException, RejectedRequestException {
+    private static StoredPage stored(SqlSession session, long page) throws SqlStatementException {
         StoredPage stored = StoredPage.of(session, page);
         if (stored == null) {
             throw RejectedRequestException.missing(

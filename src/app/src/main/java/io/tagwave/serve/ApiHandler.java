@@ -37,8 +37,7 @@ final class ApiHandler {
     }
 
     /** Returns every list, the latest crawl's first, as an array of objects. */
-    static ServerResponse lists(SqlSession session, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+    static ServerResponse lists(SqlSession session, ServerRequest request) throws SqlStatementException {
         String order = TableSource.lists(session).order();
         return ServerResponse.json(
                 200,
@@ -46,8 +45,7 @@ final class ApiHandler {
     }
 
     /** Answers {@code {"query":…,"limit":…}} with {@code {"rows":[…],"truncated":…}}. */
-    static ServerResponse sql(SessionPool sessions, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+    static ServerResponse sql(SessionPool sessions, ServerRequest request) throws SqlStatementException {
         JsonNode asked;
         try {
             asked = JsonText.MAPPER.readTree(request.body());
@@ -68,7 +66,7 @@ final class ApiHandler {
                         "columns", result.columns()));
     }
 
-    private static int limit(@Nullable JsonNode limit) throws RejectedRequestException {
+    private static int limit(@Nullable JsonNode limit) {
         if (limit == null) {
             return LimitedQueries.DEFAULT_ROWS;
         }

@@ -99,7 +99,7 @@ final class CorrectionForms {
      * @throws RejectedRequestException if the correction is not possible
      */
     static int apply(SqlSession session, SiteFileEditor sites, StoredPage page, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+            throws SqlStatementException {
         String place = request.parameter(PLACE, "");
         String action = request.parameter(ACTION, "");
         try {
@@ -134,7 +134,7 @@ final class CorrectionForms {
 
     /** Returns the list as all its pages show it if the crawl followed it, else as this page does. */
     private static SiteList siteList(SqlSession session, SiteFileEditor sites, StoredPage page, String place)
-            throws SqlStatementException, RejectedRequestException {
+            throws SqlStatementException {
         InspectedList list = list(sites, page, place);
         SiteList learned = sites.learned(session, page, place);
         return learned == null ? SiteFileEditor.ofPage(page.url(), list.original()) : learned;
@@ -146,8 +146,7 @@ final class CorrectionForms {
                 .findFirst();
     }
 
-    private static InspectedList list(SiteFileEditor sites, StoredPage page, String place)
-            throws RejectedRequestException {
+    private static InspectedList list(SiteFileEditor sites, StoredPage page, String place) {
         return find(sites, page, place)
                 .orElseThrow(() -> RejectedRequestException.bad("expected the place of a list of page " + page.id()
                         + ", found " + (place.isEmpty() ? "none" : place)));

@@ -58,8 +58,7 @@ final class CrawlHandler {
         });
     }
 
-    static ServerResponse one(SqlSession session, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+    static ServerResponse one(SqlSession session, ServerRequest request) throws SqlStatementException {
         long start = System.nanoTime();
         long id = request.id();
         QueryTable crawl = crawl(session, id);
@@ -87,8 +86,7 @@ final class CrawlHandler {
     }
 
     /** Returns {@code {"crawl":{…},"outcomes":[…],"hosts":[…],"waiting":[…]}}. */
-    static ServerResponse object(SqlSession session, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+    static ServerResponse object(SqlSession session, ServerRequest request) throws SqlStatementException {
         long id = request.id();
         return ServerResponse.json(
                 200,
@@ -103,8 +101,7 @@ final class CrawlHandler {
                                         .objects()));
     }
 
-    private static QueryTable crawl(SqlSession session, long id)
-            throws SqlStatementException, RejectedRequestException {
+    private static QueryTable crawl(SqlSession session, long id) throws SqlStatementException {
         QueryTable crawl = QueryTable.of(session, CRAWLS + " WHERE c.id = " + id);
         if (crawl.rows().isEmpty()) {
             throw RejectedRequestException.missing("there is no crawl " + id);

@@ -27,7 +27,7 @@ final class ItemHandler {
     private record ListHistory(
             long first, ListRowSource rows, List<Long> crawls, List<String> labels, List<String> numbers) {
 
-        static ListHistory of(SqlSession session, long list) throws SqlStatementException, RejectedRequestException {
+        static ListHistory of(SqlSession session, long list) throws SqlStatementException {
             String view = "current_" + list;
             ListRowSource rows = session.rowsOf(view);
             if (rows == null) {
@@ -63,8 +63,7 @@ final class ItemHandler {
     }
 
     /** Shows the states of one item, and charts of its numbers. */
-    static ServerResponse item(SqlSession session, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+    static ServerResponse item(SqlSession session, ServerRequest request) throws SqlStatementException {
         long list = request.id();
         ListHistory history = ListHistory.of(session, list);
         QueryTable states = states(session, request);
@@ -90,14 +89,12 @@ final class ItemHandler {
     }
 
     /** Returns the states of one item as an array of objects, the first one first. */
-    static ServerResponse itemAsObjects(SqlSession session, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+    static ServerResponse itemAsObjects(SqlSession session, ServerRequest request) throws SqlStatementException {
         ListHistory.of(session, request.id());
         return ServerResponse.json(200, states(session, request).objects());
     }
 
-    private static QueryTable states(SqlSession session, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+    private static QueryTable states(SqlSession session, ServerRequest request) throws SqlStatementException {
         long list = request.id();
         String key = request.parameter("key", "");
         QueryTable states = QueryTable.of(session.run(
@@ -111,8 +108,7 @@ final class ItemHandler {
     }
 
     /** Returns the number of items, their changes and the mean of each number by crawl, as an array of objects. */
-    static ServerResponse overTimeAsObjects(SqlSession session, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+    static ServerResponse overTimeAsObjects(SqlSession session, ServerRequest request) throws SqlStatementException {
         ListHistory history = ListHistory.of(session, request.id());
         Map<Long, Map<String, Object>> changes = changes(session, history.first());
         List<Map<String, Object>> crawls = new ArrayList<>();
@@ -128,8 +124,7 @@ final class ItemHandler {
     }
 
     /** Shows the number of items, their changes and the mean of each number by crawl. */
-    static ServerResponse overTime(SqlSession session, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+    static ServerResponse overTime(SqlSession session, ServerRequest request) throws SqlStatementException {
         ListHistory history = ListHistory.of(session, request.id());
         Map<Long, List<Object>> figures = figures(session, history);
         Map<Long, Map<String, Object>> changes = changes(session, history.first());

@@ -20,14 +20,13 @@ final class LimitedQueries {
     private LimitedQueries() {}
 
     /** Rejects statements that do not return rows. */
-    static void check(String sql) throws RejectedRequestException {
+    static void check(String sql) {
         if (!SqlSession.asksForRows(sql)) {
             throw RejectedRequestException.bad("expected a query such as SELECT: this server only reads the database");
         }
     }
 
-    static QueryTable run(SessionPool sessions, String sql, int limit)
-            throws SqlStatementException, RejectedRequestException {
+    static QueryTable run(SessionPool sessions, String sql, int limit) throws SqlStatementException {
         check(sql);
         return sessions.read(TIMEOUT, false, session -> {
             try (QueryResult result = session.run(sql)) {

@@ -32,8 +32,7 @@ final class ListHandler {
 
     private ListHandler() {}
 
-    static ServerResponse page(SqlSession session, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+    static ServerResponse page(SqlSession session, ServerRequest request) throws SqlStatementException {
         long list = request.id();
         boolean pictures = request.has("pictures");
         TableSource source = source(session, request);
@@ -64,8 +63,7 @@ final class ListHandler {
     }
 
     /** Shows the distribution of a column's values over the rows that pass the filters. */
-    static ServerResponse values(SqlSession session, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+    static ServerResponse values(SqlSession session, ServerRequest request) throws SqlStatementException {
         ValueDistribution values = distribution(session, request);
         LocalUrl rows = LocalUrl.of(request).at("/lists/" + request.id()).without("column", "offset");
         String title = "List " + request.id() + ": " + values.column().name().replace('_', ' ');
@@ -76,8 +74,7 @@ final class ListHandler {
     }
 
     /** Returns {@code {"rows":[…],"total":…,…}}. */
-    static ServerResponse objects(SqlSession session, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+    static ServerResponse objects(SqlSession session, ServerRequest request) throws SqlStatementException {
         Map<String, Object> answer =
                 new RowSelection(session, source(session, request), request, DEFAULT_OBJECTS).objects();
         answer.put("list", request.id());
@@ -85,8 +82,7 @@ final class ListHandler {
     }
 
     /** Returns {@code {"column":…,"filled":…,"values":[{"value":…,"rows":…},…]}}: numbers and days in bins. */
-    static ServerResponse valuesAsObject(SqlSession session, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+    static ServerResponse valuesAsObject(SqlSession session, ServerRequest request) throws SqlStatementException {
         ValueDistribution values = distribution(session, request);
         List<Map<String, Object>> lines = values.lines().stream()
                 .map(line -> ApiHandler.object("value", line.label(), "rows", line.rows()))
@@ -96,15 +92,14 @@ final class ListHandler {
     }
 
     private static ValueDistribution distribution(SqlSession session, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+            throws SqlStatementException {
         TableSource source = source(session, request);
         RowSelection selection = new RowSelection(session, source, request, DEFAULT_ROWS);
         return ValueDistribution.of(session, selection, selection.column(request.parameter("column", "no column")));
     }
 
     /** Returns all rows that pass the filters, in the order of the request. */
-    static ServerResponse file(SessionPool sessions, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+    static ServerResponse file(SessionPool sessions, ServerRequest request) throws SqlStatementException {
         RowFormat format = FILES.get(request.segment(2));
         if (format == null) {
             throw RejectedRequestException.missing(
@@ -123,8 +118,7 @@ final class ListHandler {
         });
     }
 
-    private static boolean write(RowSelection selection, RowFormat format, Writer out)
-            throws SqlStatementException, RejectedRequestException {
+    private static boolean write(RowSelection selection, RowFormat format, Writer out) throws SqlStatementException {
         try (QueryResult rows = selection.allRows()) {
             RowWriter writer = format.writer(out, rows.columns());
             for (List<Object> row = rows.next(); row != null; row = rows.next()) {
@@ -138,7 +132,7 @@ final class ListHandler {
         }
     }
 
-    private static String view(ServerRequest request) throws RejectedRequestException {
+    private static String view(ServerRequest request) {
         String view = request.parameter("view", VIEWS.get(0));
         if (!VIEWS.contains(view)) {
             throw RejectedRequestException.bad(
@@ -147,7 +141,7 @@ final class ListHandler {
         return view;
     }
 
-    private static TableSource source(SqlSession session, ServerRequest request) throws RejectedRequestException {
+    private static TableSource source(SqlSession session, ServerRequest request) {
         return TableSource.list(session, view(request) + "_" + request.id());
     }
 

@@ -169,8 +169,7 @@ public final class LocalServer implements AutoCloseable {
         }
     }
 
-    private static ServerRequest withBody(HttpExchange exchange, ServerRequest request)
-            throws IOException, RejectedRequestException {
+    private static ServerRequest withBody(HttpExchange exchange, ServerRequest request) throws IOException {
         byte[] body = exchange.getRequestBody().readNBytes(MAX_BODY_BYTES + 1);
         if (body.length > MAX_BODY_BYTES) {
             // An unread rest would break the connection before the browser has read the response.

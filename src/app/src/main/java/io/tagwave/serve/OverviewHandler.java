@@ -17,8 +17,7 @@ final class OverviewHandler {
 
     private OverviewHandler() {}
 
-    static ServerResponse page(SqlSession session, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+    static ServerResponse page(SqlSession session, ServerRequest request) throws SqlStatementException {
         RowSelection selection = new RowSelection(session, TableSource.lists(session), request, LISTS_A_PAGE);
         List<List<Object>> lists = selection.rows().toList();
         long total = selection.count();

@@ -34,14 +34,12 @@ final class PageHandler {
     /** A region of a page with its first records. */
     private record Region(List<Object> row, Map<String, Object> object, QueryTable records) {}
 
-    static ServerResponse all(SqlSession session, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+    static ServerResponse all(SqlSession session, ServerRequest request) throws SqlStatementException {
         return table(session, pages(session), request, "Pages");
     }
 
     /** Shows what changed in lists; databases whose lists are no tables do not know it. */
-    static ServerResponse changes(SqlSession session, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+    static ServerResponse changes(SqlSession session, ServerRequest request) throws SqlStatementException {
         return session.describe("changes").isEmpty()
                 ? PageLayout.respond(
                         "Changes",
@@ -50,27 +48,25 @@ final class PageHandler {
                 : table(session, TableSource.view(session, "changes"), request, "Changes");
     }
 
-    static ServerResponse pageObjects(SqlSession session, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+    static ServerResponse pageObjects(SqlSession session, ServerRequest request) throws SqlStatementException {
         return objects(session, pages(session), request);
     }
 
-    static ServerResponse changeObjects(SqlSession session, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+    static ServerResponse changeObjects(SqlSession session, ServerRequest request) throws SqlStatementException {
         return objects(session, TableSource.view(session, "changes"), request);
     }
 
-    private static TableSource pages(SqlSession session) throws RejectedRequestException {
+    private static TableSource pages(SqlSession session) {
         return TableSource.table(session, "page", COLUMNS, "id");
     }
 
     private static ServerResponse objects(SqlSession session, TableSource source, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+            throws SqlStatementException {
         return ServerResponse.json(200, new RowSelection(session, source, request, DEFAULT_ROWS).objects());
     }
 
     private static ServerResponse table(SqlSession session, TableSource source, ServerRequest request, String title)
-            throws SqlStatementException, RejectedRequestException {
+            throws SqlStatementException {
         RowSelection selection = new RowSelection(session, source, request, DEFAULT_ROWS);
         List<List<Object>> rows = selection.rows().toList();
         long total = selection.count();
@@ -84,8 +80,7 @@ final class PageHandler {
     }
 
     /** Returns {@code {"page":{…},"regions":[{"id":…,…,"records":[…]},…]}}. */
-    static ServerResponse object(SqlSession session, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+    static ServerResponse object(SqlSession session, ServerRequest request) throws SqlStatementException {
         Map<String, Object> page = facts(session, request.id()).objects().get(0);
         List<Map<String, Object>> regions = new ArrayList<>();
         for (Region region : regions(session, request.id())) {
@@ -96,8 +91,7 @@ final class PageHandler {
     }
 
     /** Redirects to the page of a region. */
-    static ServerResponse ofRegion(SqlSession session, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+    static ServerResponse ofRegion(SqlSession session, ServerRequest request) throws SqlStatementException {
         long region = request.id();
         List<List<Object>> found = session.rows("SELECT page_id FROM region WHERE id = " + region);
         if (found.isEmpty()) {
@@ -106,8 +100,7 @@ final class PageHandler {
         return ServerResponse.redirect("/pages/" + found.get(0).get(0) + "#region-" + region);
     }
 
-    static ServerResponse one(SqlSession session, ServerRequest request)
-            throws SqlStatementException, RejectedRequestException {
+    static ServerResponse one(SqlSession session, ServerRequest request) throws SqlStatementException {
         long page = request.id();
         QueryTable facts = facts(session, page);
         List<Region> regions = regions(session, page);
@@ -122,8 +115,7 @@ final class PageHandler {
         });
     }
 
-    private static QueryTable facts(SqlSession session, long page)
-            throws SqlStatementException, RejectedRequestException {
+    private static QueryTable facts(SqlSession session, long page) throws SqlStatementException {
         QueryTable facts = QueryTable.of(session, FACTS + page);
         if (facts.rows().isEmpty()) {
             throw RejectedRequestException.missing("there is no page " + page);

@@ -1,7 +1,10 @@
 package io.tagwave.serve;
 
-/** Reports a request that cannot be answered. The message is for the user who sent it. */
-final class RejectedRequestException extends Exception {
+/**
+ * Reports a request that cannot be answered; {@link RequestRouter} and {@link LocalServer} turn it into a response. The message
+ * is for the user who sent it.
+ */
+final class RejectedRequestException extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 

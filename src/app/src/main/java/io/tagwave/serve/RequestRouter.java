@@ -29,13 +29,12 @@ final class RequestRouter {
 
     /** Answers a request without a session of the pool, or with one of its own choice. */
     private interface Handler {
-        ServerResponse handle(ServerRequest request) throws SqlStatementException, RejectedRequestException;
+        ServerResponse handle(ServerRequest request) throws SqlStatementException;
     }
 
     /** Answers a request from the database. */
     private interface SessionHandler {
-        ServerResponse handle(SqlSession session, ServerRequest request)
-                throws SqlStatementException, RejectedRequestException;
+        ServerResponse handle(SqlSession session, ServerRequest request) throws SqlStatementException;
     }
 
     /**
@@ -133,7 +132,7 @@ final class RequestRouter {
         return program ? ApiHandler.problem(status, message) : PageLayout.problem(status, message);
     }
 
-    private Handler find(ServerRequest request) throws RejectedRequestException {
+    private Handler find(ServerRequest request) {
         List<String> segments = segments(request.path());
         String method = request.method().equals("HEAD") ? "GET" : request.method();
         for (Route route : routes) {
@@ -149,7 +148,7 @@ final class RequestRouter {
         throw RejectedRequestException.missing("there is no page " + request.path());
     }
 
-    private static ServerResponse asset(ServerRequest request) throws RejectedRequestException {
+    private static ServerResponse asset(ServerRequest request) {
         String name = request.segment(1);
         if (!ASSETS.containsKey(name)) {
             throw RejectedRequestException.missing("there is no file " + name);

@@ -43,8 +43,7 @@ final class RowSelection {
      *
      * @throws RejectedRequestException if it names an unknown column, or a bound that is no number or day
      */
-    RowSelection(SqlSession session, TableSource source, ServerRequest request, int defaultLimit)
-            throws RejectedRequestException {
+    RowSelection(SqlSession session, TableSource source, ServerRequest request, int defaultLimit) {
         this.session = session;
         this.source = source;
         limit = request.number("limit", defaultLimit, 0, MAX_ROWS);
@@ -133,7 +132,7 @@ final class RowSelection {
         return all.isEmpty() ? "" : " WHERE " + String.join(" AND ", all);
     }
 
-    private String order(@Nullable String sort) throws RejectedRequestException {
+    private String order(@Nullable String sort) {
         if (sort == null) {
             return source.order().isEmpty() ? "" : " ORDER BY " + source.order();
         }
@@ -151,7 +150,7 @@ final class RowSelection {
         return " ORDER BY " + String.join(", ", parts);
     }
 
-    private void addWords(String text) throws RejectedRequestException {
+    private void addWords(String text) {
         if (text.isEmpty()) {
             return;
         }
@@ -171,7 +170,7 @@ final class RowSelection {
         }
     }
 
-    private void addCondition(String operator, String columnName, String text) throws RejectedRequestException {
+    private void addCondition(String operator, String columnName, String text) {
         ResultColumn column = column(columnName);
         String name = session.quoted(column.name());
         String asText = "CAST(" + name + " AS VARCHAR)";
@@ -187,7 +186,7 @@ final class RowSelection {
                 });
     }
 
-    private String bound(ResultColumn column, String text) throws RejectedRequestException {
+    private String bound(ResultColumn column, String text) {
         try {
             if (column.values() == Values.NUMBER && Double.isFinite(Double.parseDouble(text))) {
                 return "CAST(" + value(Double.toString(Double.parseDouble(text))) + " AS DOUBLE PRECISION)";
@@ -206,7 +205,7 @@ final class RowSelection {
     }
 
     /** Returns a column of the table by its name. */
-    ResultColumn column(String name) throws RejectedRequestException {
+    ResultColumn column(String name) {
         return source.columns().stream()
                 .filter(one -> one.name().equals(name))
                 .findFirst()

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 record ServerRequest(String method, String path, Map<String, String> parameters, String body) {
 
     /** Parses the fields of a URL or form, {@code a=b&c=d}. The first of a name counts. */
-    static Map<String, String> fields(@Nullable String encoded) throws RejectedRequestException {
+    static Map<String, String> fields(@Nullable String encoded) {
         Map<String, String> fields = new LinkedHashMap<>();
         for (String field : encoded == null ? new String[0] : encoded.split("&")) {
             int equals = field.indexOf('=');
@@ -30,7 +30,7 @@ record ServerRequest(String method, String path, Map<String, String> parameters,
         return fields;
     }
 
-    private static String decoded(String text) throws RejectedRequestException {
+    private static String decoded(String text) {
         try {
             return URLDecoder.decode(text, StandardCharsets.UTF_8);
         } catch (IllegalArgumentException e) {
@@ -61,7 +61,7 @@ record ServerRequest(String method, String path, Map<String, String> parameters,
     }
 
     /** Returns a whole number of the URL within bounds. */
-    int number(String name, int fallback, int min, int max) throws RejectedRequestException {
+    int number(String name, int fallback, int min, int max) {
         String text = parameters.get(name);
         if (text == null) {
             return fallback;

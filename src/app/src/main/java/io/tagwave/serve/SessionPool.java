@@ -44,7 +44,7 @@ final class SessionPool implements AutoCloseable {
 
     /** Reads from a session. */
     interface Query<T> {
-        T run(SqlSession session) throws SqlStatementException, RejectedRequestException;
+        T run(SqlSession session) throws SqlStatementException;
     }
 
     SessionPool(String database) {
@@ -53,7 +53,7 @@ final class SessionPool implements AutoCloseable {
     }
 
     /** Reads with the default timeout from a shared session. */
-    <T> T read(Query<T> query) throws SqlStatementException, RejectedRequestException {
+    <T> T read(Query<T> query) throws SqlStatementException {
         return read(TIMEOUT, true, query);
     }
 
@@ -64,8 +64,7 @@ final class SessionPool implements AutoCloseable {
      * @throws RejectedRequestException if it takes longer than the timeout, or all sessions stay in use
      * @throws StoreException if the database cannot be opened
      */
-    <T> T read(Duration timeout, boolean shared, Query<T> query)
-            throws SqlStatementException, RejectedRequestException {
+    <T> T read(Duration timeout, boolean shared, Query<T> query) throws SqlStatementException {
         acquire();
         try {
             Pooled pooled = shared ? take() : open();
@@ -102,7 +101,7 @@ final class SessionPool implements AutoCloseable {
         closeIdle(-1);
     }
 
-    private void acquire() throws RejectedRequestException {
+    private void acquire() {
         try {
             if (permits.tryAcquire(QUEUE_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)) {
                 return;

@@ -34,7 +34,7 @@ final class SqlHandler {
     }
 
     /** Shows the form with an example or a saved query. Nothing runs, because a link of another site may lead here. */
-    ServerResponse form(ServerRequest request) throws SqlStatementException, RejectedRequestException {
+    ServerResponse form(ServerRequest request) throws SqlStatementException {
         String name = request.parameters().get("saved");
         if (name == null) {
             return page(200, EXAMPLE, html -> {});
@@ -47,7 +47,7 @@ final class SqlHandler {
     }
 
     /** Runs, explains or saves a statement, as the form's button says. */
-    ServerResponse run(ServerRequest request) throws SqlStatementException, RejectedRequestException {
+    ServerResponse run(ServerRequest request) throws SqlStatementException {
         String sql = request.parameter("query", "");
         String format = request.parameter("format", "page");
         try {
@@ -68,7 +68,7 @@ final class SqlHandler {
         }
     }
 
-    private ServerResponse result(String sql) throws SqlStatementException, RejectedRequestException {
+    private ServerResponse result(String sql) throws SqlStatementException {
         QueryTable result = LimitedQueries.run(sessions, sql, ROWS_SHOWN);
         return page(200, sql, html -> {
             String count = result.rows().size() + " rows" + (result.truncated() ? ", and there are more" : "");
@@ -77,7 +77,7 @@ final class SqlHandler {
         });
     }
 
-    private ServerResponse save(String sql, String name) throws SqlStatementException, RejectedRequestException {
+    private ServerResponse save(String sql, String name) throws SqlStatementException {
         explain(sql);
         try {
             saved.save(name, sql);
@@ -87,12 +87,12 @@ final class SqlHandler {
         return ServerResponse.redirect(LocalUrl.of("/sql").with("saved", name).toString());
     }
 
-    private QueryTable explain(String sql) throws SqlStatementException, RejectedRequestException {
+    private QueryTable explain(String sql) throws SqlStatementException {
         LimitedQueries.check(sql);
         return LimitedQueries.run(sessions, EXPLAIN + sql, ROWS_SHOWN);
     }
 
-    private ServerResponse plan(String sql) throws SqlStatementException, RejectedRequestException {
+    private ServerResponse plan(String sql) throws SqlStatementException {
         QueryTable plan = explain(sql);
         return page(200, sql, html -> {
             html.element("h2", "Plan").open("pre");
@@ -102,7 +102,7 @@ final class SqlHandler {
     }
 
     /** Returns the rows up to the limit as a file; a header tells whether there are more. */
-    private ServerResponse file(String sql, RowFormat format) throws SqlStatementException, RejectedRequestException {
+    private ServerResponse file(String sql, RowFormat format) throws SqlStatementException {
         QueryTable result = LimitedQueries.run(sessions, sql, LimitedQueries.MAX_ROWS);
         ServerResponse file = ServerResponse.file(format, "query", out -> {
             Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
@@ -125,8 +125,7 @@ final class SqlHandler {
         }
     }
 
-    private ServerResponse page(int status, String sql, PageLayout.Content result)
-            throws SqlStatementException, RejectedRequestException {
+    private ServerResponse page(int status, String sql, PageLayout.Content result) throws SqlStatementException {
         List<TableInfo> tables = sessions.read(SqlHandler::tables);
         return ServerResponse.html(status, PageLayout.page("SQL", "/sql", html -> {
             html.open("form", "method", "post", "action", "/sql", "class", "sql")

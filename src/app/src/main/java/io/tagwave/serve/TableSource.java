@@ -19,7 +19,7 @@ record TableSource(String name, String from, String condition, List<ResultColumn
     private static final List<String> LISTS = List.of("list", "crawl_id", "host", "url", "pages", "records");
 
     /** Returns a view with all its columns, in its own order. */
-    static TableSource view(SqlSession session, String name) throws RejectedRequestException {
+    static TableSource view(SqlSession session, String name) {
         List<ResultColumn> columns = session.describe(name);
         if (columns.isEmpty()) {
             throw RejectedRequestException.missing("there is no " + name + " in this database");
@@ -28,7 +28,7 @@ record TableSource(String name, String from, String condition, List<ResultColumn
     }
 
     /** Returns a view of a list, read from the list's own table if it has one. */
-    static TableSource list(SqlSession session, String name) throws RejectedRequestException {
+    static TableSource list(SqlSession session, String name) {
         TableSource view = view(session, name);
         ListRowSource rows = session.rowsOf(name);
         return rows == null || !rows.isPlain()
@@ -37,8 +37,7 @@ record TableSource(String name, String from, String condition, List<ResultColumn
     }
 
     /** Returns some columns of a table. */
-    static TableSource table(SqlSession session, String name, List<String> wanted, String order)
-            throws RejectedRequestException {
+    static TableSource table(SqlSession session, String name, List<String> wanted, String order) {
         List<ResultColumn> all = view(session, name).columns();
         List<ResultColumn> columns = wanted.stream()
                 .flatMap(want -> all.stream().filter(one -> one.name().equals(want)))
@@ -47,7 +46,7 @@ record TableSource(String name, String from, String condition, List<ResultColumn
     }
 
     /** Returns the lists of all crawls, the latest crawl first, then the longest list. */
-    static TableSource lists(SqlSession session) throws RejectedRequestException {
+    static TableSource lists(SqlSession session) {
         return table(session, "lists", LISTS, "crawl_id DESC, records DESC, list");
     }
 }

@@ -72,7 +72,7 @@ class ChartTest {
                 .histogram("", new double[] {0, 0.1, 0.9, 1}, 2)
                 .layers()
                 .get(0);
-        assertEquals(List.of(2.0, 2.0), List.of(bars.y()[0], bars.y()[1]));
+        assertEquals(List.of(2.0, 2.0), List.of(bars.heights()[0], bars.heights()[1]));
     }
 
     @Test

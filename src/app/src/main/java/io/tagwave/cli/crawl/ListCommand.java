@@ -36,6 +36,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -258,7 +259,7 @@ public final class ListCommand implements Callable<Integer> {
         }
         ListSummary list = lists.get(which - 1);
         try (SqlSession session = SqlSession.open(name, true);
-                QueryResult rows = session.run(list.items(database, id))) {
+                QueryResult rows = session.run(Objects.requireNonNull(list.items(database, id)))) {
             long items = ExportFiles.write(output, format, rows);
             err.println(items + " items from " + pages(list.pages()) + " in " + output);
         } catch (SqlStatementException e) {

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -82,7 +83,7 @@ public final class SqlCommand implements Callable<Integer> {
     }
 
     /** Rejects parameters that the query does not have, because they are misspelled or for another query. */
-    private void requireKnown(String text, SavedQuery named) {
+    private void requireKnown(String text, @Nullable SavedQuery named) {
         Set<String> known = SqlSession.parametersOf(named == null ? text : named.sql());
         for (String name : parameters.keySet()) {
             if (!text.isBlank() && !known.contains(name)) {

@@ -13,18 +13,8 @@ import org.jline.reader.ParsedLine;
 /** Completes tables, views, columns, saved queries and common words of SQL. */
 final class SqlCompleter implements Completer {
 
-    private static final List<String> WORDS = List.of(
-            "SELECT",
-            "FROM",
-            "WHERE",
-            "GROUP BY",
-            "ORDER BY",
-            "LIMIT",
-            "JOIN",
-            "LEFT JOIN",
-            "ON",
-            "COUNT(*)",
-            "HAVING");
+    private static final List<String> WORDS =
+            List.of("SELECT,FROM,WHERE,GROUP BY,ORDER BY,LIMIT,JOIN,LEFT JOIN,ON,COUNT(*),HAVING".split(","));
 
     private final Set<String> names = new TreeSet<>();
 
