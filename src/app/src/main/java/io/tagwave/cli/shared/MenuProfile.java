@@ -6,6 +6,7 @@ import io.tagwave.menu.PublishedMenuSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /** The variants of menu detection. */
 public enum MenuProfile {
@@ -15,11 +16,11 @@ public enum MenuProfile {
     TAGWAVE;
 
     /**
-     * The detector.
+     * Returns the detector.
      *
-     * @param model file with a model that {@code train menu} wrote, or null for the one that comes with the program
+     * @param model file that {@code train menu} wrote; null for the built-in model
      */
-    public MenuDetector detector(Path model) {
+    public MenuDetector detector(@Nullable Path model) {
         if (this == TAGWAVE) {
             return MenuDetector.tagwave(model == null ? MenuModel.SHIPPED : read(model));
         }

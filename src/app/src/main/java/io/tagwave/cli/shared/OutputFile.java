@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** Writes files of commands. */
 public final class OutputFile {
@@ -15,7 +16,7 @@ public final class OutputFile {
     private OutputFile() {}
 
     /** Writes a report, if a file was named. */
-    public static void page(HtmlReport report, Path file) {
+    public static void page(HtmlReport report, @Nullable Path file) {
         if (file != null) {
             text(report.toHtml(), file);
         }
