@@ -6,6 +6,8 @@ import org.jspecify.annotations.Nullable;
 /** Reads what a database keeps of earlier crawls while another one runs. Thread-safe. */
 public final class CrawlHistory {
 
+    private static final SqlStatements SQL = SqlStatements.of(CrawlHistory.class);
+
     private final Database database;
     private final long crawlId;
 
@@ -24,23 +26,14 @@ public final class CrawlHistory {
     /** Returns the bytes of a page at its last visit, or null if there was none or they were not kept. */
     public byte @Nullable [] html(String url) {
         return database.call("look for an earlier visit", connection -> Sql.query(
-                                connection,
-                                "SELECT h.html FROM page p JOIN page_visit v ON v.page_id = p.id"
-                                        + " LEFT JOIN page_html h ON h.page_id = p.id"
-                                        + " WHERE p.url = ? AND p.crawl_id < ? ORDER BY p.crawl_id DESC LIMIT 1",
-                                url,
-                                crawlId)
+                                connection, SQL.get("earlierHtml"), url, crawlId)
                         .<byte[]>first(row -> row.getBytes(1)))
                 .orElse(null);
     }
 
     /** Passes on the texts of the main lists' records of this crawl, which was interrupted, with the URLs of their pages. */
     public void eachRecord(BiConsumer<String, String> record) {
-        database.execute("look for records", connection -> Sql.query(
-                        connection,
-                        "SELECT p.url, d.text FROM page p JOIN region r ON r.page_id = p.id"
-                                + " JOIN data_record d ON d.region_id = r.id WHERE p.crawl_id = ? AND r.main",
-                        crawlId)
+        database.execute("look for records", connection -> Sql.query(connection, SQL.get("mainRecords"), crawlId)
                 .each(row -> record.accept(row.getString(1), row.getString(2))));
     }
 

@@ -21,6 +21,8 @@ import org.jspecify.annotations.Nullable;
 /** Reads and writes table {@code crawl} and answers questions about the pages of one crawl. */
 public final class Crawls {
 
+    private static final SqlStatements SQL = SqlStatements.of(Crawls.class);
+
     /** Seeds of one row: an array of any length would be refused, and a row for each URL would take too much space. */
     private static final int SEEDS_PER_ROW = 1000;
 
@@ -46,14 +48,7 @@ public final class Crawls {
         return database.call("start a crawl", connection -> {
             long id = new IdAllocator(database, "crawl").single();
             connection.setAutoCommit(false);
-            Sql.update(
-                    connection,
-                    "INSERT INTO crawl (id, started_at, active_millis, state, seeds, settings)"
-                            + " VALUES (?, ?, 0, 'running', ?, ?)",
-                    id,
-                    OffsetDateTime.now(),
-                    part(seeds, 0),
-                    settings);
+            Sql.update(connection, SQL.get("insertCrawl"), id, OffsetDateTime.now(), part(seeds, 0), settings);
             insertFurtherSeeds(connection, id, seeds);
             connection.commit();
             return id;
@@ -153,8 +148,7 @@ public final class Crawls {
     /** Reads view {@code crawl_summary} of one crawl. */
     public List<CrawlStatistic> summary(long id) {
         return list(
-                "SELECT kind, name, amount FROM crawl_summary WHERE amount IS NOT NULL AND crawl_id = ?"
-                        + " ORDER BY kind, name",
+                SQL.get("crawlSummary"),
                 row -> new CrawlStatistic(row.getString(1), row.getString(2), row.getDouble(3)),
                 id);
     }
@@ -214,10 +208,7 @@ public final class Crawls {
     /** Returns the pages of a crawl whose lists differ from their sites' files, grouped by the difference. */
     public List<Drifted> drifted(long id) {
         return list(
-                "SELECT host, error, COUNT(*), MIN(url) FROM page WHERE outcome = 'drifted' AND crawl_id = ?"
-                        + " GROUP BY host, error ORDER BY MIN(id)",
-                row -> new Drifted(row.getString(2), row.getLong(3), row.getString(4)),
-                id);
+                SQL.get("driftedPages"), row -> new Drifted(row.getString(2), row.getLong(3), row.getString(4)), id);
     }
 
     /** Returns when the crawl before another one was started, {@link Instant#MIN} if there is none. */
@@ -264,8 +255,7 @@ public final class Crawls {
     /** Describes the outcome of the first seeds. */
     public List<String> seedErrors(long id) {
         return list(
-                "SELECT url, outcome, error FROM page WHERE depth = 0 AND crawl_id = ?"
-                        + " ORDER BY id FETCH FIRST 3 ROWS ONLY",
+                SQL.get("firstSeeds"),
                 row -> row.getString(1) + " " + row.getString(2) + " (" + row.getString(3) + ")",
                 id);
     }

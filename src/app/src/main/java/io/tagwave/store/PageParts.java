@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 /** Makes the parts of a page that analyzers find out besides its links and records. */
 public final class PageParts {
 
+    private static final SqlStatements SQL = SqlStatements.of(PageParts.class);
+
     private PageParts() {}
 
     /** Stores the page of a list item for its fields, which are read when all pages of the items are there. */
@@ -134,8 +136,7 @@ public final class PageParts {
     public static PagePart template(
             String host, int number, int nodes, int characters, int templateNodes, int templateCharacters) {
         return (connection, crawlId, pageId) -> {
-            String shrink = "UPDATE template SET nodes = LEAST(nodes, ?), characters = LEAST(characters, ?)"
-                    + " WHERE crawl_id = ? AND host = ? AND number = ?";
+            String shrink = SQL.get("shrinkTemplate");
             if (Sql.update(connection, shrink, templateNodes, templateCharacters, crawlId, host, number) == 0) {
                 String columns = "nodes, characters, crawl_id, host, number";
                 Sql.insert(connection, "template", columns, templateNodes, templateCharacters, crawlId, host, number);
@@ -167,23 +168,17 @@ public final class PageParts {
             values[0] = pageId;
             values[1] = structure.toBytes();
             values[2] = content.toBytes();
-            Sql.query(
-                            connection,
-                            "SELECT v.page_id, v.structure, v.content FROM page p JOIN page_visit v ON v.page_id = p.id"
-                                    + " WHERE p.url = ? AND p.crawl_id < ? ORDER BY p.crawl_id DESC LIMIT 1",
-                            url,
-                            crawlId)
-                    .first(earlier -> {
-                        PageSketch oldStructure = PageSketch.of(earlier.getBytes("structure"));
-                        PageSketch oldContent = PageSketch.of(earlier.getBytes("content"));
-                        values[3] = earlier.getLong("page_id");
-                        values[4] = match == null ? "sketch" : "match";
-                        values[5] = match == null ? structure.similarity(oldStructure) : match.similarity();
-                        values[6] = content.similarity(oldContent);
-                        values[7] = !structure.isEqual(oldStructure);
-                        values[8] = match == null ? !content.isEqual(oldContent) : match.contentChanged();
-                        return values;
-                    });
+            Sql.query(connection, SQL.get("previousVisit"), url, crawlId).first(earlier -> {
+                PageSketch oldStructure = PageSketch.of(earlier.getBytes("structure"));
+                PageSketch oldContent = PageSketch.of(earlier.getBytes("content"));
+                values[3] = earlier.getLong("page_id");
+                values[4] = match == null ? "sketch" : "match";
+                values[5] = match == null ? structure.similarity(oldStructure) : match.similarity();
+                values[6] = content.similarity(oldContent);
+                values[7] = !structure.isEqual(oldStructure);
+                values[8] = match == null ? !content.isEqual(oldContent) : match.contentChanged();
+                return values;
+            });
             Sql.insert(connection, "page_visit", columns, values);
         };
     }

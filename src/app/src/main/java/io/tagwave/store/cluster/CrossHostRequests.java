@@ -1,6 +1,7 @@
 package io.tagwave.store.cluster;
 
 import io.tagwave.store.Sql;
+import io.tagwave.store.SqlStatements;
 import io.tagwave.store.frontier.FrontierControl;
 import io.tagwave.store.frontier.ProcessLink;
 import java.sql.Connection;
@@ -17,6 +18,8 @@ import java.util.Map;
  * processes send requests to a host at the same time, and a crash loses nothing. Memory is used under the frontier's lock.
  */
 final class CrossHostRequests {
+
+    private static final SqlStatements SQL = SqlStatements.of(CrossHostRequests.class);
 
     /** Nanoseconds until the next look; waiting threads are notified. */
     private static final long WAIT = 1_000_000_000;
@@ -142,21 +145,14 @@ final class CrossHostRequests {
 
     /** Reads permits for this process and permits requests of others to its hosts, after hosts were assigned. */
     void exchangePermits() throws SQLException {
-        List<RequestRow> rows = Sql.query(
-                        connection,
-                        "SELECT g.host, g.process, h.owner, g.may_ask IS NOT NULL,"
-                                + " CAST(CEIL(EXTRACT(EPOCH FROM g.may_ask - clock_timestamp()) * 1000) AS BIGINT)"
-                                + " FROM frontier_guest g JOIN frontier_host h ON h.crawl_id = g.crawl_id AND h.host = g.host"
-                                + " WHERE g.crawl_id = ? AND h.owner IS NOT NULL ORDER BY g.host, g.process",
-                        crawlId)
+        List<RequestRow> rows = Sql.query(connection, SQL.get("requests"), crawlId)
                 .list(row -> new RequestRow(
                         row.getString(1), row.getLong(2), row.getLong(3), row.getBoolean(4), row.getLong(5)));
         Map<RequestRow, Long> permitted = control.exclusively(() -> permit(rows));
         for (Map.Entry<RequestRow, Long> permit : permitted.entrySet()) {
             Sql.update(
                     connection,
-                    "UPDATE frontier_guest SET may_ask = clock_timestamp() + ? * INTERVAL '1 millisecond'"
-                            + " WHERE crawl_id = ? AND host = ? AND process = ?",
+                    SQL.get("permitRequest"),
                     permit.getValue(),
                     crawlId,
                     permit.getKey().host(),

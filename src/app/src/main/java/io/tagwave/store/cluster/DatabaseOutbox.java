@@ -3,6 +3,7 @@ package io.tagwave.store.cluster;
 import io.tagwave.store.Database;
 import io.tagwave.store.IdAllocator;
 import io.tagwave.store.Sql;
+import io.tagwave.store.SqlStatements;
 import io.tagwave.store.frontier.CommitCounts;
 import io.tagwave.store.frontier.ProcessOutbox;
 import io.tagwave.store.frontier.UrlBatch;
@@ -23,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 /** Passes URLs and redirected pages through tables to the processes that own their hosts. Not thread-safe. */
 final class DatabaseOutbox implements ProcessOutbox {
 
+    private static final SqlStatements SQL = SqlStatements.of(DatabaseOutbox.class);
+
     /** Maximum number of URLs that are imported together. */
     static final int BATCH = 20_000;
 
@@ -38,10 +41,7 @@ final class DatabaseOutbox implements ProcessOutbox {
         this.crawlId = crawlId;
         this.process = process;
         ids = new IdAllocator(database, "frontier_mail");
-        insertUrl = connection.prepareStatement(
-                "INSERT INTO frontier_mail (id, crawl_id, host, url, rank, depth, found_on, raised)"
-                        + " SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE ? OR NOT EXISTS"
-                        + " (SELECT 1 FROM frontier WHERE crawl_id = ? AND url_hash = ? AND url = ?)");
+        insertUrl = connection.prepareStatement(SQL.get("insertUrl"));
     }
 
     /** Adds a URL unless its owner knows it. */
@@ -110,8 +110,7 @@ final class DatabaseOutbox implements ProcessOutbox {
     public void committing(CommitCounts counts) throws SQLException {
         int alive = Sql.update(
                 connection,
-                "UPDATE crawl_process SET pages = pages + ?, failed = failed + ?, records = records + ?,"
-                        + " found = found + ? WHERE id = ? AND ended_at IS NULL",
+                SQL.get("addCounts"),
                 counts.pages(),
                 counts.failed(),
                 counts.records(),
@@ -179,13 +178,7 @@ final class DatabaseOutbox implements ProcessOutbox {
 
     /** Reads the redirected pages for hosts of a process. */
     static List<Lease> receivePages(Connection connection, long crawlId, long process) throws SQLException {
-        return Sql.query(
-                        connection,
-                        "SELECT f.page_id, f.url, f.request, f.depth, f.attempt, f.chain FROM frontier_forward f"
-                                + " JOIN frontier_host h ON h.crawl_id = f.crawl_id AND h.host = f.host"
-                                + " WHERE f.crawl_id = ? AND h.owner = ? ORDER BY f.page_id",
-                        crawlId,
-                        process)
+        return Sql.query(connection, SQL.get("receivedPages"), crawlId, process)
                 .list(row -> new Lease(
                         row.getLong(1),
                         row.getString(2),

@@ -1,6 +1,7 @@
 package io.tagwave.store.cluster;
 
 import io.tagwave.store.Sql;
+import io.tagwave.store.SqlStatements;
 import io.tagwave.store.frontier.MovedHost;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -14,13 +15,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class ProcessTable {
 
+    private static final SqlStatements SQL = SqlStatements.of(ProcessTable.class);
+
     /** Kind of the lock among others in the same database, "tagt" in ASCII. */
     private static final int KIND = 0x74616774;
 
     /** Maximum number of hosts that are assigned at a heartbeat. */
     private static final int HOSTS = 1000;
-
-    private static final String MILLIS = " * INTERVAL '1 millisecond'";
 
     private final Connection connection;
     private final long crawlId;
@@ -47,41 +48,22 @@ final class ProcessTable {
 
     /** Inserts this process. */
     void enter(String name, long leaseMillis) throws SQLException {
-        update(
-                "INSERT INTO crawl_process SELECT ?, ?, ?, COALESCE((SELECT MIN(since) FROM crawl_process WHERE crawl_id = ?"
-                        + " AND ended_at IS NULL), clock_timestamp()), clock_timestamp(), clock_timestamp() + ?"
-                        + MILLIS
-                        + ", NULL, FALSE, FALSE, 0, 0, 0, 0, 0, 0",
-                process,
-                crawlId,
-                name,
-                crawlId,
-                leaseMillis);
+        update(SQL.get("insertProcess"), process, crawlId, name, crawlId, leaseMillis);
     }
 
     /** Renews the lease. Returns false if another process has ended this one. */
     boolean renew(long leaseMillis) throws SQLException {
-        String renew = "UPDATE crawl_process SET lease_until = clock_timestamp() + ?" + MILLIS
-                + " WHERE id = ? AND ended_at IS NULL";
+        String renew =
+                "UPDATE crawl_process SET lease_until = clock_timestamp() + ? * INTERVAL '1 millisecond' WHERE id = ? AND ended_at IS NULL";
         return update(renew, leaseMillis, process) > 0;
     }
 
     /** Ends dead processes; their hosts get a pause, since the time of their last request is unknown. */
     void endLost(long gapMillis) throws SQLException {
-        List<Long> lost = Sql.query(
-                        connection,
-                        "UPDATE crawl_process SET ended_at = clock_timestamp(), lost = TRUE, granted = pages WHERE id IN"
-                                + " (SELECT id FROM crawl_process WHERE crawl_id = ? AND ended_at IS NULL"
-                                + " AND lease_until < clock_timestamp() FOR UPDATE SKIP LOCKED) RETURNING id",
-                        crawlId)
-                .list(row -> row.getLong(1));
+        List<Long> lost =
+                Sql.query(connection, SQL.get("endExpiredProcesses"), crawlId).list(row -> row.getLong(1));
         for (long dead : lost) {
-            update(
-                    "UPDATE frontier_host SET owner = NULL, next_turn = GREATEST(next_turn, clock_timestamp()"
-                            + " + GREATEST(?, COALESCE(gap_millis, 0))" + MILLIS + ") WHERE crawl_id = ? AND owner = ?",
-                    gapMillis,
-                    crawlId,
-                    dead);
+            update(SQL.get("releaseHostsOfExpired"), gapMillis, crawlId, dead);
             update("DELETE FROM frontier_guest WHERE process = ?", dead);
         }
     }
@@ -100,12 +82,7 @@ final class ProcessTable {
 
     /** Returns the number of pages that the other processes have done or may do. */
     long grantedToOthers() throws SQLException {
-        return Sql.number(
-                connection,
-                "SELECT COALESCE(SUM(CASE WHEN ended_at IS NULL THEN granted ELSE pages END), 0) FROM crawl_process"
-                        + " WHERE crawl_id = ? AND id <> ?",
-                crawlId,
-                process);
+        return Sql.number(connection, SQL.get("grantedToOthers"), crawlId, process);
     }
 
     /** Returns the number of pages that the other processes have done, ended ones included. */
@@ -119,25 +96,12 @@ final class ProcessTable {
 
     /** Returns the number of pages that no process counts: they were done before there were several. */
     long doneUncounted() throws SQLException {
-        return Sql.number(
-                connection,
-                "SELECT (SELECT COUNT(*) FROM frontier WHERE crawl_id = ? AND state = 2)"
-                        + " - (SELECT COALESCE(SUM(pages), 0) FROM crawl_process WHERE crawl_id = ?)",
-                crawlId,
-                crawlId);
+        return Sql.number(connection, SQL.get("doneUncounted"), crawlId, crawlId);
     }
 
     /** Inserts the hosts of sent URLs, redirected pages and requests. */
     void insertHosts() throws SQLException {
-        update(
-                "INSERT INTO frontier_host (crawl_id, host, taken) SELECT crawl_id, host, FALSE FROM frontier_mail m"
-                        + " WHERE crawl_id = ? AND NOT EXISTS (SELECT 1 FROM frontier_host h WHERE h.crawl_id = m.crawl_id"
-                        + " AND h.host = m.host) UNION SELECT crawl_id, host, FALSE FROM frontier_forward"
-                        + " WHERE crawl_id = ? UNION SELECT crawl_id, host, FALSE FROM frontier_guest WHERE crawl_id = ?"
-                        + " ON CONFLICT DO NOTHING",
-                crawlId,
-                crawlId,
-                crawlId);
+        update(SQL.get("insertHosts"), crawlId, crawlId, crawlId);
     }
 
     /** Assigns hosts without an owner to the processes with the fewest. */
@@ -171,12 +135,7 @@ final class ProcessTable {
 
     /** Returns the hosts that were assigned to this process since its last heartbeat. */
     List<MovedHost> take() throws SQLException {
-        return Sql.query(
-                        connection,
-                        "UPDATE frontier_host SET taken = TRUE WHERE crawl_id = ? AND owner = ? AND NOT taken RETURNING host,"
-                                + " CAST(CEIL(EXTRACT(EPOCH FROM next_turn - clock_timestamp()) * 1000) AS BIGINT), gap_millis",
-                        crawlId,
-                        process)
+        return Sql.query(connection, SQL.get("takeHosts"), crawlId, process)
                 .list(row ->
                         new MovedHost(row.getString(1), Math.max(0, row.getLong(2)), row.getObject(3, Long.class)));
     }
@@ -185,8 +144,7 @@ final class ProcessTable {
     void giveUp(List<MovedHost> hosts) throws SQLException {
         for (MovedHost moved : hosts) {
             update(
-                    "UPDATE frontier_host SET owner = NULL, next_turn = clock_timestamp() + ?" + MILLIS
-                            + ", gap_millis = ? WHERE crawl_id = ? AND host = ? AND owner = ?",
+                    "UPDATE frontier_host SET owner = NULL, next_turn = clock_timestamp() + ? * INTERVAL '1 millisecond', gap_millis = ? WHERE crawl_id = ? AND host = ? AND owner = ?",
                     moved.pauseMillis(),
                     moved.gapMillis(),
                     crawlId,
@@ -211,29 +169,16 @@ final class ProcessTable {
 
     /** Returns whether something waits to be taken by some process. */
     boolean anythingLeft() throws SQLException {
-        return Sql.exists(
-                connection,
-                "SELECT 1 WHERE EXISTS (SELECT 1 FROM frontier_mail WHERE crawl_id = ?) OR EXISTS"
-                        + " (SELECT 1 FROM frontier_forward WHERE crawl_id = ?) OR EXISTS"
-                        + " (SELECT 1 FROM frontier_host WHERE crawl_id = ? AND (owner IS NULL OR NOT taken))",
-                crawlId,
-                crawlId,
-                crawlId);
+        return Sql.exists(connection, SQL.get("anythingLeft"), crawlId, crawlId, crawlId);
     }
 
     /** Takes over a crawl without live processes: former ones can write no more. */
     void takeOver() throws SQLException {
-        update(
-                "UPDATE crawl_process SET ended_at = clock_timestamp(), lost = TRUE, granted = pages"
-                        + " WHERE crawl_id = ? AND ended_at IS NULL",
-                crawlId);
+        update(SQL.get("endAllProcesses"), crawlId);
         update("UPDATE frontier_host SET owner = NULL, taken = FALSE WHERE crawl_id = ?", crawlId);
         update("DELETE FROM frontier_forward WHERE crawl_id = ?", crawlId);
         update("DELETE FROM frontier_guest WHERE crawl_id = ?", crawlId);
-        update(
-                "INSERT INTO frontier_host (crawl_id, host, taken) SELECT DISTINCT crawl_id, host, FALSE FROM frontier"
-                        + " WHERE crawl_id = ? AND state <> 2 ON CONFLICT DO NOTHING",
-                crawlId);
+        update(SQL.get("insertHostsOfWaitingPages"), crawlId);
     }
 
     /**
@@ -242,11 +187,7 @@ final class ProcessTable {
      * @return milliseconds that the crawl has run if this was the last process, else -1
      */
     long leave() throws SQLException {
-        long millis = Sql.number(
-                connection,
-                "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp() - since) * 1000 AS BIGINT) FROM crawl_process"
-                        + " WHERE id = ?",
-                process);
+        long millis = Sql.number(connection, SQL.get("runningMillis"), process);
         update(
                 "UPDATE crawl_process SET ended_at = clock_timestamp(), granted = pages WHERE id = ? AND ended_at IS NULL",
                 process);

@@ -3,6 +3,7 @@ package io.tagwave.store.frontier;
 import io.tagwave.store.AnchorCheck;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
+import io.tagwave.store.SqlStatements;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -16,6 +17,8 @@ import java.util.TreeSet;
  * whose rows do not match its counts is removed and waits again.
  */
 public final class CrawlRecovery {
+
+    private static final SqlStatements SQL = SqlStatements.of(CrawlRecovery.class);
 
     private static final List<String> PAGE_TABLES = List.of(
             "page_html",
@@ -64,17 +67,7 @@ public final class CrawlRecovery {
 
     private Set<Long> torn() throws SQLException {
         Set<Long> ids = new TreeSet<>();
-        Sql.query(
-                        connection,
-                        "SELECT f.id FROM frontier f LEFT JOIN page p ON p.id = f.id WHERE f.crawl_id = ?"
-                                + " AND (p.id IS NULL AND f.state = 2 OR p.id IS NOT NULL AND (f.state <> 2"
-                                + " OR p.region_count <> (SELECT COUNT(*) FROM region r WHERE r.page_id = p.id)"
-                                + " OR p.record_count <> (SELECT COUNT(*) FROM region r JOIN data_record d"
-                                + " ON d.region_id = r.id WHERE r.page_id = p.id)"
-                                + " OR p.link_count <> COALESCE((SELECT CARDINALITY(d.links) FROM page_detail d"
-                                + " WHERE d.page_id = p.id), 0)))",
-                        crawlId)
-                .each(row -> ids.add(row.getLong(1)));
+        Sql.query(connection, SQL.get("tornPages"), crawlId).each(row -> ids.add(row.getLong(1)));
         if (SqlDialect.of(connection) == SqlDialect.H2) {
             // PostgreSQL's transactions are whole, and links to hosts of other processes are not counted there.
             addPagesWithLostLinks(ids);

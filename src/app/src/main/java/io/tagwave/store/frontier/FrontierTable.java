@@ -1,6 +1,7 @@
 package io.tagwave.store.frontier;
 
 import io.tagwave.store.Sql;
+import io.tagwave.store.SqlStatements;
 import io.tagwave.store.UrlHash;
 import io.tagwave.web.EarlierLinks;
 import io.tagwave.web.Lease;
@@ -21,6 +22,8 @@ import java.util.Set;
  * Commits by itself. Not thread-safe.
  */
 final class FrontierTable implements AutoCloseable {
+
+    private static final SqlStatements SQL = SqlStatements.of(FrontierTable.class);
 
     /**
      * Selects the next pages of a host. H2 reads them from the index in its order only if all its columns are named, even
@@ -73,8 +76,7 @@ final class FrontierTable implements AutoCloseable {
         attempt = connection.prepareStatement("UPDATE frontier SET attempt = ? WHERE id = ?");
         nextHost = connection.prepareStatement(process == 0 ? NEXT_HOST : NEXT_OWN_HOST);
         find = connection.prepareStatement(FIND);
-        earlier = connection.prepareStatement("SELECT etag, last_modified FROM page WHERE url = ? AND crawl_id < ?"
-                + " AND outcome IN ('done', 'not_modified') ORDER BY crawl_id DESC LIMIT 1");
+        earlier = connection.prepareStatement(SQL.get("earlierHeaders"));
     }
 
     /** Leases the next waiting pages of a host, lowest depth first. */
@@ -128,15 +130,7 @@ final class FrontierTable implements AutoCloseable {
 
     /** Delays the next request to a host, whoever owns it then. */
     int delay(String host, long millis) throws SQLException {
-        return Sql.update(
-                connection,
-                "UPDATE frontier_host"
-                        + " SET next_turn = GREATEST(next_turn, clock_timestamp() + ? * INTERVAL '1 millisecond')"
-                        + " WHERE crawl_id = ? AND host = ? AND owner = ?",
-                millis,
-                crawlId,
-                host,
-                process);
+        return Sql.update(connection, SQL.get("delayHost"), millis, crawlId, host, process);
     }
 
     /** Sets the minimum time between two requests that a host asks for, whoever owns it then. */

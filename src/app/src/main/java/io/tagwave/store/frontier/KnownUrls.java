@@ -3,6 +3,7 @@ package io.tagwave.store.frontier;
 import io.tagwave.store.Database;
 import io.tagwave.store.IdAllocator;
 import io.tagwave.store.Sql;
+import io.tagwave.store.SqlStatements;
 import io.tagwave.store.UrlHash;
 import io.tagwave.web.LinksToFollow;
 import io.tagwave.web.UrlHosts;
@@ -20,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  * links that stand on every page of a site. Not thread-safe.
  */
 final class KnownUrls {
+
+    private static final SqlStatements SQL = SqlStatements.of(KnownUrls.class);
 
     private static final int CACHE = 1 << 17;
 
@@ -47,12 +50,8 @@ final class KnownUrls {
         this.ownership = ownership;
         this.outbox = outbox;
         ids = new IdAllocator(database, "frontier");
-        insert = connection.prepareStatement(
-                "INSERT INTO frontier (id, crawl_id, state, host, rank, depth, url, url_hash, attempt, found_on)"
-                        + " SELECT ?, ?, 0, ?, ?, ?, ?, ?, 1, ? WHERE NOT EXISTS"
-                        + " (SELECT 1 FROM frontier WHERE crawl_id = ? AND url_hash = ? AND url = ?)");
-        raise = connection.prepareStatement("UPDATE frontier SET rank = 0"
-                + " WHERE crawl_id = ? AND url_hash = ? AND url = ? AND state = 0 AND rank > 0");
+        insert = connection.prepareStatement(SQL.get("insertUrl"));
+        raise = connection.prepareStatement(SQL.get("raiseUrl"));
     }
 
     /** Adds the URLs that are not known, and raises some that are. */

@@ -9,6 +9,7 @@ import io.tagwave.site.SiteColumn;
 import io.tagwave.site.SiteList;
 import io.tagwave.store.PageParts;
 import io.tagwave.store.Sql;
+import io.tagwave.store.SqlStatements;
 import io.tagwave.store.TypedCells;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -25,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  * it was last read.
  */
 final class ItemDetails {
+
+    private static final SqlStatements SQL = SqlStatements.of(ItemDetails.class);
 
     /** Prefix of the paths of fields on the items' pages, which separates them from those of the list. */
     private static final String PREFIX = "detail:";
@@ -121,14 +124,7 @@ final class ItemDetails {
     /** Returns the latest read pages by the links of the items, in the order of the items. */
     private static Map<String, Long> pages(Connection connection, long crawlId, long list) throws SQLException {
         Map<String, Long> pages = new LinkedHashMap<>();
-        Sql.query(
-                        connection,
-                        "SELECT l.href, MAX(p.id) FROM detail_link l JOIN page p ON p.url = l.url AND p.crawl_id <= ?"
-                                + " JOIN detail_page d ON d.page_id = p.id WHERE l.crawl_id = ? AND l.list = ?"
-                                + " GROUP BY l.href ORDER BY MIN(l.place)",
-                        crawlId,
-                        crawlId,
-                        list)
+        Sql.query(connection, SQL.get("detailPages"), crawlId, crawlId, list)
                 .each(row -> pages.put(row.getString(1), row.getLong(2)));
         return pages;
     }

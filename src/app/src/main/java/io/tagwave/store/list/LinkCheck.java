@@ -1,6 +1,7 @@
 package io.tagwave.store.list;
 
 import io.tagwave.store.Sql;
+import io.tagwave.store.SqlStatements;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -16,6 +17,8 @@ import java.util.Set;
  * crawl was limited; if not, the page no longer exists.
  */
 final class LinkCheck {
+
+    private static final SqlStatements SQL = SqlStatements.of(LinkCheck.class);
 
     private final Connection connection;
     private final long crawlId;
@@ -35,13 +38,7 @@ final class LinkCheck {
         Boolean linked = known.get(page);
         while (linked == null) {
             unvisited.add(at[0]);
-            linked = Sql.query(
-                            connection,
-                            "SELECT f.url, v.id, n.id, n.outcome, n.status, COALESCE(n.duplicate_of, n.id)"
-                                    + " FROM frontier f JOIN page v ON v.id = f.found_on"
-                                    + " LEFT JOIN page n ON n.url = v.url AND n.crawl_id = ? WHERE f.id = ?",
-                            crawlId,
-                            at[0])
+            linked = Sql.query(connection, SQL.get("linkingPage"), crawlId, at[0])
                     .first(row -> {
                         if (row.getObject(3) == null) {
                             at[0] = row.getLong(2);

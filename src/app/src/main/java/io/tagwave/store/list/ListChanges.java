@@ -3,6 +3,7 @@ package io.tagwave.store.list;
 import io.tagwave.column.ColumnKind;
 import io.tagwave.store.Database;
 import io.tagwave.store.Sql;
+import io.tagwave.store.SqlStatements;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.HashMap;
@@ -17,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the changes of items of lists since the previous crawl that saw each list. */
 public final class ListChanges {
+
+    private static final SqlStatements SQL = SqlStatements.of(ListChanges.class);
 
     private ListChanges() {}
 
@@ -61,13 +64,7 @@ public final class ListChanges {
     /** Explains why the items of a list are not followed from crawl to crawl; empty if they are. */
     public static Optional<String> unfollowed(Database database, long list) {
         return database.call("look for the list", connection -> Sql.query(
-                                connection,
-                                "SELECT crawl_id, 1 AS made, first_row FROM list_visit WHERE list = ? OR first_list = ?"
-                                        + " UNION ALL SELECT crawl_id, 0, NULL FROM lists WHERE list = ?"
-                                        + " ORDER BY made DESC, first_row NULLS LAST FETCH FIRST 1 ROWS ONLY",
-                                list,
-                                list,
-                                list)
+                                connection, SQL.get("visitsOfList"), list, list, list)
                         .first(row -> unfollowed(list, row)))
                 .orElse(Optional.of("expected a number that view lists gives to a list, found " + list));
     }

@@ -2,6 +2,7 @@ package io.tagwave.store.list;
 
 import io.tagwave.site.ListShape;
 import io.tagwave.store.Sql;
+import io.tagwave.store.SqlStatements;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -20,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  * and have similar columns. A region that is similar to one of a group joins it, so the order of the pages does not matter.
  */
 final class ListGrouping {
+
+    private static final SqlStatements SQL = SqlStatements.of(ListGrouping.class);
 
     /** Number of different forms at one place up to which labels and currencies are compared as well as columns. */
     private static final int MAX_COMPARED = 200;
@@ -57,19 +60,10 @@ final class ListGrouping {
     /** Reads the columns of all regions; regions with equal columns share one form. */
     private void readForms() throws SQLException {
         Map<Long, List<ListShape.Part>> columns = new LinkedHashMap<>();
-        Sql.query(
-                        connection,
-                        "SELECT c.region_id, c.ordinal, c.name, c.kind, c.path, c.is_constant FROM region_column c"
-                                + " JOIN region r ON r.id = c.region_id JOIN page p ON p.id = r.page_id"
-                                + " WHERE p.crawl_id = ? AND r.content ORDER BY c.region_id, c.ordinal",
-                        crawlId)
-                .each(row -> columns.computeIfAbsent(row.getLong(1), region -> new ArrayList<>())
-                        .add(new ListShape.Part(
-                                row.getInt(2),
-                                row.getString(3),
-                                row.getString(4),
-                                row.getString(5),
-                                row.getBoolean(6))));
+        Sql.query(connection, SQL.get("regionColumns"), crawlId).each(row -> columns.computeIfAbsent(
+                        row.getLong(1), region -> new ArrayList<>())
+                .add(new ListShape.Part(
+                        row.getInt(2), row.getString(3), row.getString(4), row.getString(5), row.getBoolean(6))));
         Map<ListShape, ListShape> forms = new HashMap<>();
         columns.forEach((region, parts) -> {
             ListShape form = new ListShape(parts);
@@ -80,24 +74,18 @@ final class ListGrouping {
     private Map<Place, List<CrawledList.Part>> places() throws SQLException {
         Map<Place, List<CrawledList.Part>> places = new LinkedHashMap<>();
         ListShape none = new ListShape(List.of());
-        Sql.query(
-                        connection,
-                        "SELECT r.id, p.id, p.url, r.ordinal, r.record_count, p.host, r.template FROM region r"
-                                + " JOIN page p ON p.id = r.page_id WHERE p.crawl_id = ? AND r.content"
-                                + " AND r.template IS NOT NULL ORDER BY r.id",
-                        crawlId)
-                .each(row -> {
-                    String url = row.getString(3);
-                    Place place = new Place(row.getString(6), server(url), row.getString(7));
-                    places.computeIfAbsent(place, p -> new ArrayList<>())
-                            .add(new CrawledList.Part(
-                                    row.getLong(1),
-                                    row.getLong(2),
-                                    url,
-                                    row.getInt(4),
-                                    row.getInt(5),
-                                    formOf.getOrDefault(row.getLong(1), none)));
-                });
+        Sql.query(connection, SQL.get("contentRegions"), crawlId).each(row -> {
+            String url = row.getString(3);
+            Place place = new Place(row.getString(6), server(url), row.getString(7));
+            places.computeIfAbsent(place, p -> new ArrayList<>())
+                    .add(new CrawledList.Part(
+                            row.getLong(1),
+                            row.getLong(2),
+                            url,
+                            row.getInt(4),
+                            row.getInt(5),
+                            formOf.getOrDefault(row.getLong(1), none)));
+        });
         return places;
     }
 

@@ -3,6 +3,7 @@ package io.tagwave.store.list;
 import io.tagwave.column.ColumnKind;
 import io.tagwave.site.ListShape;
 import io.tagwave.store.Sql;
+import io.tagwave.store.SqlStatements;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -35,42 +36,31 @@ record ListHistory(
         List<ListField> fields,
         ListVisit latest) {
 
+    private static final SqlStatements SQL = SqlStatements.of(ListHistory.class);
+
     /** Returns the lists with a table that crawls before this one saw. */
     static List<ListHistory> before(Connection connection, long crawlId) throws SQLException {
-        return Sql.query(
-                        connection,
-                        "SELECT v.first_list, v.host, v.template, v.url, v.crawl_id, v.first_row, v.last_row, v.key_rule"
-                                + " FROM list_visit v JOIN (SELECT first_list, MAX(crawl_id) AS crawl_id FROM list_visit"
-                                + " WHERE crawl_id < ? AND first_row IS NOT NULL GROUP BY first_list) AS l"
-                                + " ON l.first_list = v.first_list AND l.crawl_id = v.crawl_id ORDER BY v.first_list",
-                        crawlId)
-                .list(row -> history(connection, row));
+        return Sql.query(connection, SQL.get("latestVisits"), crawlId).list(row -> history(connection, row));
     }
 
     private static ListHistory history(Connection connection, ResultSet row) throws SQLException {
         Map<String, ListField> fields = new LinkedHashMap<>();
         List<ListShape.Part> latest = new ArrayList<>();
         long[] list = {-1};
-        Sql.query(
-                        connection,
-                        "SELECT c.list, c.ordinal, c.name, c.kind, c.path, c.text_column, c.value_column FROM list_column c"
-                                + " JOIN list_visit v ON v.list = c.list AND v.regions > 0 WHERE v.first_list = ?"
-                                + " ORDER BY v.crawl_id, c.ordinal",
-                        row.getLong(1))
-                .each(column -> {
-                    if (column.getLong(1) != list[0]) {
-                        latest.clear();
-                        list[0] = column.getLong(1);
-                    }
-                    ColumnKind kind = ColumnKind.of(column.getString(4));
-                    String path = column.getString(5);
-                    latest.add(new ListShape.Part(column.getInt(2), column.getString(3), kind.code(), path, false));
-                    String value = column.getString(7);
-                    ListField known = fields.get(path);
-                    if (known == null || known.valueColumn() == null && value != null) {
-                        fields.put(path, new ListField(path, kind, column.getString(6), value));
-                    }
-                });
+        Sql.query(connection, SQL.get("columnsOfVisits"), row.getLong(1)).each(column -> {
+            if (column.getLong(1) != list[0]) {
+                latest.clear();
+                list[0] = column.getLong(1);
+            }
+            ColumnKind kind = ColumnKind.of(column.getString(4));
+            String path = column.getString(5);
+            latest.add(new ListShape.Part(column.getInt(2), column.getString(3), kind.code(), path, false));
+            String value = column.getString(7);
+            ListField known = fields.get(path);
+            if (known == null || known.valueColumn() == null && value != null) {
+                fields.put(path, new ListField(path, kind, column.getString(6), value));
+            }
+        });
         return new ListHistory(
                 row.getLong(1),
                 row.getString(2),

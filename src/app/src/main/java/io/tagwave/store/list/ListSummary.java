@@ -2,6 +2,7 @@ package io.tagwave.store.list;
 
 import io.tagwave.store.Database;
 import io.tagwave.store.Sql;
+import io.tagwave.store.SqlStatements;
 import io.tagwave.store.query.ViewQueries;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -21,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record ListSummary(long list, long items, long mainItems, long pages, boolean isFirst, List<String> columns) {
 
+    private static final SqlStatements SQL = SqlStatements.of(ListSummary.class);
+
     private static final int COLUMNS = 4;
 
     /** Returns a phrase for a person who has to choose. */
@@ -32,11 +35,7 @@ public record ListSummary(long list, long items, long mainItems, long pages, boo
     /** Returns the lists of a crawl, the main list of its pages first. */
     public static List<ListSummary> of(Database database, long crawlId) {
         return database.call("look at the lists", connection -> {
-            List<ListSummary> lists = Sql.query(
-                            connection,
-                            "SELECT first_list, first_row, last_row, previous_crawl FROM list_visit"
-                                    + " WHERE crawl_id = ? AND first_row IS NOT NULL",
-                            crawlId)
+            List<ListSummary> lists = Sql.query(connection, SQL.get("listsOfCrawl"), crawlId)
                     .list(row -> summary(
                             connection, row.getLong(1), row.getLong(2), row.getLong(3), row.getObject(4) == null));
             lists.sort(Comparator.comparingLong(ListSummary::mainItems)

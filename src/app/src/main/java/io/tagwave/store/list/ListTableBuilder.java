@@ -8,6 +8,7 @@ import io.tagwave.store.Crawls;
 import io.tagwave.store.Database;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
+import io.tagwave.store.SqlStatements;
 import io.tagwave.store.query.ViewQueries;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -29,6 +30,8 @@ import org.jspecify.annotations.Nullable;
  * together. The views {@code merged_N}, {@code current_N} and {@code history_N} read from them.
  */
 public final class ListTableBuilder {
+
+    private static final SqlStatements SQL = SqlStatements.of(ListTableBuilder.class);
 
     /** Maximum number of lists of one crawl that get tables, the longest first; the others are read from the records. */
     static final int MAX_TABLES = 500;
@@ -79,11 +82,8 @@ public final class ListTableBuilder {
                 Sql.execute(connection, "SELECT pg_advisory_lock(" + LOCK + ")");
             }
             before.run(connection);
-            List<Long> missing = Sql.query(
-                            connection,
-                            "SELECT id FROM crawl c WHERE state <> 'running'"
-                                    + " AND NOT EXISTS (SELECT 1 FROM list_crawl b WHERE b.crawl_id = c.id) ORDER BY id")
-                    .list(row -> row.getLong(1));
+            List<Long> missing =
+                    Sql.query(connection, SQL.get("crawlsWithoutTables")).list(row -> row.getLong(1));
             for (long crawl : missing) {
                 new ListTableBuilder(database, connection, crawl, sites).make();
             }
@@ -160,11 +160,7 @@ public final class ListTableBuilder {
     /** Removes what an earlier attempt left of this crawl and of those that built upon it. */
     private void clear() throws SQLException {
         Map<Long, Long> firstCrawls = new HashMap<>();
-        Sql.query(
-                        connection,
-                        "SELECT first_list, MIN(crawl_id) FROM list_visit WHERE first_row IS NOT NULL"
-                                + " GROUP BY first_list HAVING MAX(crawl_id) >= ?",
-                        crawlId)
+        Sql.query(connection, SQL.get("tablesOfLaterCrawls"), crawlId)
                 .each(row -> firstCrawls.put(row.getLong(1), row.getLong(2)));
         for (Map.Entry<Long, Long> table : firstCrawls.entrySet()) {
             Sql.execute(

@@ -8,6 +8,7 @@ import io.tagwave.site.SiteList;
 import io.tagwave.store.Database;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
+import io.tagwave.store.SqlStatements;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -17,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Describes a list as a crawl read it in a form that a person can edit: the list of a site's file. */
 public final class SiteListLearner {
+
+    private static final SqlStatements SQL = SqlStatements.of(SiteListLearner.class);
 
     /** Share of pages that must have a column, and of a median page's items, to make it required. */
     private static final double REQUIRED = 0.9;
@@ -42,12 +45,7 @@ public final class SiteListLearner {
     }
 
     private SiteList learn() throws SQLException {
-        return Sql.query(
-                        connection,
-                        "SELECT list, template, key_rule, first_row, last_row FROM list_visit"
-                                + " WHERE crawl_id = ? AND first_list = ? AND regions > 0",
-                        crawlId,
-                        list)
+        return Sql.query(connection, SQL.get("visitOfList"), crawlId, list)
                 .first(row -> {
                     String rows = " FROM list_" + list + " WHERE id BETWEEN " + row.getLong(4) + " AND "
                             + row.getLong(5) + " AND NOT carried";

@@ -3,6 +3,7 @@ package io.tagwave.store.query;
 import io.tagwave.column.ColumnKind;
 import io.tagwave.store.Sql;
 import io.tagwave.store.SqlDialect;
+import io.tagwave.store.SqlStatements;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.LinkedHashMap;
@@ -13,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes the queries of lists that have tables. */
 final class ListQueries {
+
+    private static final SqlStatements SQL = SqlStatements.of(ListQueries.class);
 
     /** Columns of a list that say where a record was found. */
     private static final String[] PLACE = {"page_url", "region", "ordinal"};
@@ -115,18 +118,10 @@ final class ListQueries {
                 @Nullable String textName,
                 @Nullable String valueName) {}
         Map<String, Shown> fields = new LinkedHashMap<>();
-        Sql.query(
-                        connection,
-                        "SELECT c.text_column, c.value_column, s.text_name, s.value_name FROM list_column c"
-                                + " JOIN list_visit v ON v.list = c.list AND v.regions > 0"
-                                + " LEFT JOIN list_shown s ON s.first_list = v.first_list AND s.path = c.path"
-                                + " WHERE v.first_list = ? AND (s.hidden IS NULL OR NOT s.hidden)"
-                                + " ORDER BY s.ordinal NULLS LAST, v.crawl_id, c.ordinal",
-                        firstList)
-                .each(row -> {
-                    Shown field = new Shown(row.getString(1), row.getString(2), row.getString(3), row.getString(4));
-                    fields.merge(field.text(), field, (a, b) -> a.value() == null ? b : a);
-                });
+        Sql.query(connection, SQL.get("visibleColumns"), firstList).each(row -> {
+            Shown field = new Shown(row.getString(1), row.getString(2), row.getString(3), row.getString(4));
+            fields.merge(field.text(), field, (a, b) -> a.value() == null ? b : a);
+        });
         Map<String, String> columns = new LinkedHashMap<>();
         for (Shown field : fields.values()) {
             if (field.value() != null) {

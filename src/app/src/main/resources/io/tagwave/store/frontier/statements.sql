@@ -1,0 +1,32 @@
+--- CrawlRecovery
+
+-- tornPages
+SELECT f.id FROM frontier f LEFT JOIN page p ON p.id = f.id WHERE f.crawl_id = ?
+AND (p.id IS NULL AND f.state = 2 OR p.id IS NOT NULL AND (f.state <> 2
+OR p.region_count <> (SELECT COUNT(*) FROM region r WHERE r.page_id = p.id)
+OR p.record_count <> (SELECT COUNT(*) FROM region r JOIN data_record d
+ON d.region_id = r.id WHERE r.page_id = p.id)
+OR p.link_count <> COALESCE((SELECT CARDINALITY(d.links) FROM page_detail d
+WHERE d.page_id = p.id), 0)));
+
+--- FrontierTable
+
+-- earlierHeaders
+SELECT etag, last_modified FROM page WHERE url = ? AND crawl_id < ?
+AND outcome IN ('done', 'not_modified') ORDER BY crawl_id DESC LIMIT 1;
+
+-- delayHost
+UPDATE frontier_host
+SET next_turn = GREATEST(next_turn, clock_timestamp() + ? * INTERVAL '1 millisecond')
+WHERE crawl_id = ? AND host = ? AND owner = ?;
+
+--- KnownUrls
+
+-- insertUrl
+INSERT INTO frontier (id, crawl_id, state, host, rank, depth, url, url_hash, attempt, found_on)
+SELECT ?, ?, 0, ?, ?, ?, ?, ?, 1, ? WHERE NOT EXISTS
+(SELECT 1 FROM frontier WHERE crawl_id = ? AND url_hash = ? AND url = ?);
+
+-- raiseUrl
+UPDATE frontier SET rank = 0
+WHERE crawl_id = ? AND url_hash = ? AND url = ? AND state = 0 AND rank > 0;

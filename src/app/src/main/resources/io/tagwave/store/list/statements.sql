@@ -1,0 +1,67 @@
+--- ItemDetails
+
+-- detailPages
+SELECT l.href, MAX(p.id) FROM detail_link l JOIN page p ON p.url = l.url AND p.crawl_id <= ?
+JOIN detail_page d ON d.page_id = p.id WHERE l.crawl_id = ? AND l.list = ?
+GROUP BY l.href ORDER BY MIN(l.place);
+
+--- LinkCheck
+
+-- linkingPage
+SELECT f.url, v.id, n.id, n.outcome, n.status, COALESCE(n.duplicate_of, n.id)
+FROM frontier f JOIN page v ON v.id = f.found_on
+LEFT JOIN page n ON n.url = v.url AND n.crawl_id = ? WHERE f.id = ?;
+
+--- ListChanges
+
+-- visitsOfList
+SELECT crawl_id, 1 AS made, first_row FROM list_visit WHERE list = ? OR first_list = ?
+UNION ALL SELECT crawl_id, 0, NULL FROM lists WHERE list = ?
+ORDER BY made DESC, first_row NULLS LAST FETCH FIRST 1 ROWS ONLY;
+
+--- ListGrouping
+
+-- regionColumns
+SELECT c.region_id, c.ordinal, c.name, c.kind, c.path, c.is_constant FROM region_column c
+JOIN region r ON r.id = c.region_id JOIN page p ON p.id = r.page_id
+WHERE p.crawl_id = ? AND r.content ORDER BY c.region_id, c.ordinal;
+
+-- contentRegions
+SELECT r.id, p.id, p.url, r.ordinal, r.record_count, p.host, r.template FROM region r
+JOIN page p ON p.id = r.page_id WHERE p.crawl_id = ? AND r.content
+AND r.template IS NOT NULL ORDER BY r.id;
+
+--- ListHistory
+
+-- latestVisits
+SELECT v.first_list, v.host, v.template, v.url, v.crawl_id, v.first_row, v.last_row, v.key_rule
+FROM list_visit v JOIN (SELECT first_list, MAX(crawl_id) AS crawl_id FROM list_visit
+WHERE crawl_id < ? AND first_row IS NOT NULL GROUP BY first_list) AS l
+ON l.first_list = v.first_list AND l.crawl_id = v.crawl_id ORDER BY v.first_list;
+
+-- columnsOfVisits
+SELECT c.list, c.ordinal, c.name, c.kind, c.path, c.text_column, c.value_column FROM list_column c
+JOIN list_visit v ON v.list = c.list AND v.regions > 0 WHERE v.first_list = ?
+ORDER BY v.crawl_id, c.ordinal;
+
+--- ListSummary
+
+-- listsOfCrawl
+SELECT first_list, first_row, last_row, previous_crawl FROM list_visit
+WHERE crawl_id = ? AND first_row IS NOT NULL;
+
+--- ListTableBuilder
+
+-- crawlsWithoutTables
+SELECT id FROM crawl c WHERE state <> 'running'
+AND NOT EXISTS (SELECT 1 FROM list_crawl b WHERE b.crawl_id = c.id) ORDER BY id;
+
+-- tablesOfLaterCrawls
+SELECT first_list, MIN(crawl_id) FROM list_visit WHERE first_row IS NOT NULL
+GROUP BY first_list HAVING MAX(crawl_id) >= ?;
+
+--- SiteListLearner
+
+-- visitOfList
+SELECT list, template, key_rule, first_row, last_row FROM list_visit
+WHERE crawl_id = ? AND first_list = ? AND regions > 0;

@@ -1,0 +1,38 @@
+--- CrawlHistory
+
+-- earlierHtml
+SELECT h.html FROM page p JOIN page_visit v ON v.page_id = p.id
+LEFT JOIN page_html h ON h.page_id = p.id
+WHERE p.url = ? AND p.crawl_id < ? ORDER BY p.crawl_id DESC LIMIT 1;
+
+-- mainRecords
+SELECT p.url, d.text FROM page p JOIN region r ON r.page_id = p.id
+JOIN data_record d ON d.region_id = r.id WHERE p.crawl_id = ? AND r.main;
+
+--- Crawls
+
+-- insertCrawl
+INSERT INTO crawl (id, started_at, active_millis, state, seeds, settings)
+VALUES (?, ?, 0, 'running', ?, ?);
+
+-- crawlSummary
+SELECT kind, name, amount FROM crawl_summary WHERE amount IS NOT NULL AND crawl_id = ?
+ORDER BY kind, name;
+
+-- driftedPages
+SELECT host, error, COUNT(*), MIN(url) FROM page WHERE outcome = 'drifted' AND crawl_id = ?
+GROUP BY host, error ORDER BY MIN(id);
+
+-- firstSeeds
+SELECT url, outcome, error FROM page WHERE depth = 0 AND crawl_id = ?
+ORDER BY id FETCH FIRST 3 ROWS ONLY;
+
+--- PageParts
+
+-- shrinkTemplate
+UPDATE template SET nodes = LEAST(nodes, ?), characters = LEAST(characters, ?)
+WHERE crawl_id = ? AND host = ? AND number = ?;
+
+-- previousVisit
+SELECT v.page_id, v.structure, v.content FROM page p JOIN page_visit v ON v.page_id = p.id
+WHERE p.url = ? AND p.crawl_id < ? ORDER BY p.crawl_id DESC LIMIT 1;
