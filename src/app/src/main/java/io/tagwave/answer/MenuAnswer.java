@@ -10,6 +10,7 @@ import io.tagwave.tree.XPaths;
 import io.tagwave.visit.LoadedPage;
 import io.tagwave.visit.PageLoader;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The JSON of {@code menu} for a page. */
@@ -49,7 +50,9 @@ public record MenuAnswer(
         PageTree tree = page.page().tree();
         List<Link> links = MenuLinks.of(tree, found.node()).stream()
                 .map(l -> new Link(
-                        tree.text(l.node(), tree.end(l.node())), href(page, tree.address(l.node())), l.level()))
+                        tree.text(l.node(), tree.end(l.node())),
+                        href(page, Objects.requireNonNull(tree.address(l.node()))),
+                        l.level()))
                 .toList();
         return new Menu(XPaths.of(tree, found.node()), found.weight(), links);
     }

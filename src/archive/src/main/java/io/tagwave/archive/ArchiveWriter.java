@@ -167,7 +167,6 @@ public final class ArchiveWriter implements ExchangeListener, AutoCloseable {
     }
 
     private static UncheckedIOException failure(Path directory, IOException e) {
-        return new UncheckedIOException(
-                "the archive in " + directory + " cannot be written: " + e.getMessage(), e);
+        return new UncheckedIOException("the archive in " + directory + " cannot be written: " + e.getMessage(), e);
     }
 }

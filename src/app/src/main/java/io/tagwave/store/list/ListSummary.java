@@ -8,7 +8,6 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Comparator;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A list as a crawl left it.
@@ -47,9 +46,9 @@ public record ListSummary(long list, long items, long mainItems, long pages, boo
     }
 
     /** Returns the query of its items as a crawl left them, whatever later crawls saw. */
-    public @Nullable String items(Database database, long crawlId) {
+    public String items(Database database, long crawlId) {
         return database.call("look at the list", connection -> new ViewQueries(connection).left(list, crawlId))
-                .orElse(null);
+                .orElseThrow();
     }
 
     private static ListSummary summary(Connection connection, long list, long from, long to, boolean first)
