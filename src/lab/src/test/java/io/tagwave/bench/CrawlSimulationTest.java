@@ -14,7 +14,7 @@ class CrawlSimulationTest {
     }
 
     @Test
-    void whereHostsAreTheLimitTheirPausesAreTheTime() {
+    void pausesLimitACrawlOfFewHosts() {
         SimulationResult figures = CrawlSimulation.run(settings(12, 480, 0, 3, 8), 1);
         assertEquals(480, figures.done());
         // robots.txt and 40 pages, a pause before each page
@@ -24,13 +24,13 @@ class CrawlSimulationTest {
     }
 
     @Test
-    void whereWorkersAreTheLimitTheyAreNeverIdle() {
+    void busyWorkersLimitACrawlOfManyHosts() {
         SimulationResult figures = CrawlSimulation.run(settings(100, 1000, 0, 2, 2), 1);
         assertEquals(1000 / 4 * 0.1 + 0.4, figures.secondsTo(1), 0.6);
     }
 
     @Test
-    void whereTheWriterIsTheLimitPagesAreDoneAsItWrites() {
+    void theWriterLimitsACrawlOfFastHosts() {
         SimulationResult figures = CrawlSimulation.run(
                 new SimulationSettings(100, 10_000, 0, 100, 1, 100, 1, 0, 1, 1, 0, 10, 500, 2, 0), 1);
         // A thousand pages may wait for it.
@@ -38,7 +38,7 @@ class CrawlSimulationTest {
     }
 
     @Test
-    void noHostIsAskedBeforeItsTurnAndHostsFoundByLinksAreAskedToo() {
+    void pausesAreKeptAndHostsFoundByLinksAreVisited() {
         SimulationSettings settings =
                 new SimulationSettings(2000, 40_000, 1.5, 20, 7, 4, 300, 4, 50, 100, 20, 1, 500, 2, 0.5);
         SimulationResult figures = CrawlSimulation.run(settings, 3);
@@ -58,7 +58,7 @@ class CrawlSimulationTest {
     }
 
     @Test
-    void manyTurnsUnderOneLockTakeTurnsOfTheirOwnLength() {
+    void manyHeartbeatsWaitForTheOneLock() {
         assertEquals(502, settings(12, 480, 0, 3, 8).period());
         assertEquals(800, settings(12, 480, 0, 400, 8).period());
     }

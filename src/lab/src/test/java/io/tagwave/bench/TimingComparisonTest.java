@@ -31,7 +31,7 @@ class TimingComparisonTest {
     }
 
     @Test
-    void everyContenderIsFirstEquallyOften() {
+    void everyTaskIsFirstEquallyOften() {
         List<String> log = new ArrayList<>();
         List<Task> both = List.of(scripted("a", new double[] {1}, log), scripted("b", new double[] {1}, log));
         new TimingComparison(0, 4).run(both, 3);

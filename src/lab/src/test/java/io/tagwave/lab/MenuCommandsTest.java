@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The commands about menus over a folder of labelled pages. */
+/** The commands about menus over a folder of labeled pages. */
 class MenuCommandsTest {
 
     private static final int SITES = 12;
@@ -69,7 +69,7 @@ class MenuCommandsTest {
     }
 
     @Test
-    void whatWasTrainedIsEvaluatedAndUsed() {
+    void aTrainedModelIsEvaluatedAndUsed() {
         String trained = done(
                         "train", "menu", folder.toString(), "--repeats", "1", "--folds", "3", "--out", in("model"))
                 .out();
@@ -94,7 +94,7 @@ class MenuCommandsTest {
     }
 
     @Test
-    void furtherLabelsTrainButAreNotTested() throws IOException {
+    void furtherLabelsAreTrainedOnButNotTested() throws IOException {
         List<String> lines = Files.readAllLines(folder.resolve("menus.jsonl"));
         Files.write(folder.resolve("menus.jsonl"), lines.subList(0, 4));
         Files.write(folder.resolve("further.jsonl"), lines.subList(4, SITES));
@@ -108,7 +108,7 @@ class MenuCommandsTest {
     }
 
     @Test
-    void thePapersGridGoesOnWhereItWasStopped() throws IOException {
+    void thePapersGridContinuesAfterAStop() throws IOException {
         String[] grid = {
             "train",
             "menu",
@@ -155,7 +155,7 @@ class MenuCommandsTest {
     }
 
     @Test
-    void otherPagesOfTheSiteTellItsMenu() throws IOException {
+    void otherPagesOfTheSiteHelpToFindItsMenu() throws IOException {
         String[] topics = {"Volvo", "Saab", "Fiat"};
         for (String topic : topics) {
             String own = bar("/" + topic + "/", 5).replace("Section", topic);

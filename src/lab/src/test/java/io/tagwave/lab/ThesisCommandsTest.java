@@ -230,7 +230,7 @@ class ThesisCommandsTest {
     }
 
     @Test
-    void titlesMayBeToldByTheirPositions() throws IOException {
+    void titlesMayBeGivenByTheirPositions() throws IOException {
         Path set = Files.createDirectories(folder.resolve("own"));
         Files.writeString(set.resolve("shop.html"), shop(15));
         PageTree tree = new HtmlParser().parse(shop(15), "").tree();

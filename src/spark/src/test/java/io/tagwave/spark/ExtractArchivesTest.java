@@ -159,7 +159,7 @@ class ExtractArchivesTest {
     }
 
     @Test
-    void allThatIsWrittenIsTheSameForAnyNumberOfPartitions() {
+    void theOutputIsTheSameForAnyNumberOfPartitions() {
         for (String table : List.of("pages", "lists", "records", "items", "failures")) {
             List<String> one = lines("by1", table);
             assertTrue(!one.isEmpty(), table);
@@ -181,7 +181,7 @@ class ExtractArchivesTest {
     }
 
     @Test
-    void itemsAreTheSameWhereFormsAreTooManyForMemory() {
+    void itemsAreTheSameWhereFormsAreTooManyToBroadcast() {
         Dataset<Row> many = MergedLists.items(
                 session,
                 session.read().parquet(out("by2") + "/lists"),

@@ -5,6 +5,7 @@ import static io.tagwave.lab.bench.CrawlMeasurement.median;
 
 import io.tagwave.eval.TemplateScore;
 import io.tagwave.lab.report.LabReport;
+import io.tagwave.lab.report.PrintedTable;
 import io.tagwave.report.ReportTable;
 import io.tagwave.template.TemplateAlgorithms;
 import java.time.LocalDate;
@@ -20,6 +21,9 @@ final class BenchmarkReport {
     /** Pages of more nodes are big. */
     private static final int BIG = 2_000;
 
+    /** The meaning of the tables of reading, templates and crawling. */
+    private static final List<String> NOTES = PrintedTable.notes("benchmarks");
+
     private final LabReport report = LabReport.silent("Benchmarks");
 
     BenchmarkReport(String command) {
@@ -32,13 +36,7 @@ final class BenchmarkReport {
     /** Adds the cost of reading a page, pass by pass. */
     void reading(StageTimes times, int pages, int most) {
         report.section("Reading pages");
-        report.paragraph(
-                "CPU a page of one thread in a fresh JVM that reads the same " + pages + " pages again and again."
-                        + " The first pass is the cost of a short command, mostly uncompiled; the fifth is half warm; the last is"
-                        + " that of a long crawl. `parse` is jsoup alone, the floor of every program that uses it. `judge` is"
-                        + " all from the tag path sequence to the verdict; `rows` writes tables of texts, columns and values;"
-                        + " `menu` finds the main menu; `filter` prunes the page, and has to judge it for that; `extraction` is"
-                        + " `judge` and `rows`.");
+        report.paragraph(NOTES.get(0).formatted(pages));
         List<List<String>> rows = new ArrayList<>();
         for (int pass : Stream.of(1, 5, most).filter(p -> p <= most).distinct().toList()) {
             double parse = times.of(pass, "parse");
@@ -74,10 +72,7 @@ final class BenchmarkReport {
     /** Adds the comparison of the template algorithms. */
     void templates(List<TemplateScore> scores) {
         report.section("Templates");
-        report.paragraph(
-                "Time of top-down mapping (RTDM-TD, the optimum as the literature computes it) over that of each"
-                        + " algorithm, summed over the same pairs of pages, warmed up, best of five: how many times faster each is."
-                        + " F1 is that of the nodes found against top-down's; `hashed` finds the optimum too.");
+        report.paragraph(NOTES.get(1));
         ReportTable table = ReportTable.of(
                 "Speed of the algorithms", "algorithm", "times as fast", "pages of over " + BIG + " nodes", "F1");
         for (TemplateAlgorithms algorithm :
@@ -108,14 +103,7 @@ final class BenchmarkReport {
     /** Adds the cost of a crawl beside the least possible. */
     void crawl(Map<String, List<CrawlMeasurement>> runs, int known) {
         report.section("Crawling");
-        report.paragraph(
-                "CPU of whole processes with their start, pages from a server on the same machine, eight workers."
-                        + " `bare` is the JDK's HTTP client and jsoup, with nothing kept: the floor. `ours` extracts and stores"
-                        + " records, links, columns and menus, by `java -jar`. `launched` is the same as `bin/tagwave` starts it,"
-                        + " with the JVM's first compiler alone; `bare launched` is the floor in the same way. `stock` is crawler4j"
-                        + " as it comes, which stores nothing; it is there where its class path was given. `known` is `launched`"
-                        + " beside " + known
-                        + " URLs that it knows already. Heap is the heap in use after a collection at the end.");
+        report.paragraph(NOTES.get(2).formatted(known));
         double bare = cpu(runs.getOrDefault(CrawlBenchmark.BARE, List.of()));
         ReportTable table = ReportTable.of(
                 "Crawls of the same pages",

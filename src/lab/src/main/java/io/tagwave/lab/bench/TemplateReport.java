@@ -26,11 +26,7 @@ import java.util.stream.Stream;
 public final class TemplateReport {
 
     /** The names of the algorithms in the tables. */
-    public static final String REMARK =
-            "cps and ps are the methods of the thesis after equal heads and tails of lists have been matched, with lists"
-                    + " realigned; cps-printed and ps-printed are the methods as printed (CPS-TD and PS-TD); top-down is"
-                    + " TD-TD, bottom-up BU-TD; hashed is Tagwave's own. The printed rows are of the thesis' ten sets of"
-                    + " pages, which were not published.";
+    public static final String REMARK = PrintedTable.notes("template-5-remark").get(0);
 
     private static final String ALL = "all pairs";
     private static final PrintedTable PRINTED = PrintedTable.read("template-5");

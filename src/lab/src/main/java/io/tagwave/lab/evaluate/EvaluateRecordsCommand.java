@@ -33,11 +33,6 @@ import picocli.CommandLine.Spec;
         })
 final class EvaluateRecordsCommand implements Callable<Integer> {
 
-    static final String REMARK = "The thesis counts what its author judged acceptable by hand. Its LR and VOT rows"
-            + " of Table 13 look like counts of regions (42 of 44, 40 of 43), and Table 15 repeats the classifier's row"
-            + " of Table 10. Dataset #1 was 5 pages of each of 51 sites, #2 was 3 pages of each of 10 shops; most of #3"
-            + " is not public. Ours counts records, matched one to one with the true titles.";
-
     @Parameters(paramLabel = "DIR", description = "Labeled pages.")
     private Path directory;
 
@@ -111,7 +106,7 @@ final class EvaluateRecordsCommand implements Callable<Integer> {
         if (tables.learned()) {
             report.paragraph(tables.caution());
         }
-        report.paragraph(REMARK);
+        report.paragraph(RecordTables.REMARK);
     }
 
     private RenderedRecords rendered(RecordEvaluation parsed, Extractor extractor, PrintWriter err) {

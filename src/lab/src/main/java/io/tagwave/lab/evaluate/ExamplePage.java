@@ -19,9 +19,7 @@ import java.util.function.ToDoubleFunction;
 final class ExamplePage {
 
     /** The sources of the numbers. */
-    static final String REMARK = "Recomputed: from the positions and lengths that the thesis prints, by the code that"
-            + " extraction uses or by its equation. In Figure 10 the thesis counts the page's middle as 667 and the"
-            + " distance as 117, where 668 and 115 are exact.";
+    static final String REMARK = PrintedTable.notes("thesis-figures-remark").get(0);
 
     /** Figure 5 and section 4.1.3: the occurrences of code 255. */
     private static final int[] CODE_255 = {

@@ -22,10 +22,11 @@ import org.jspecify.annotations.Nullable;
  */
 record RecordTables(String profile, HeldOutScores heldOut) {
 
+    /** The differences between our scores and those of the thesis. */
+    static final String REMARK = PrintedTable.notes("thesis-13-to-15-remark").get(0);
+
     private static final String IN_SAMPLE =
-            "In sample: the shipped model has learned from these very pages. Left out: the same training without the set;"
-                    + " that is the figure to compare. A dash: the model has not seen the set, or its left-out figure was"
-                    + " not measured.";
+            PrintedTable.notes("in-sample-remark").get(0);
     private static final String NONE = "-";
     /** The printed tables by the set that comes from the same dataset. */
     private static final Map<String, String> PRINTED =

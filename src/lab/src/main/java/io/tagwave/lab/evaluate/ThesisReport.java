@@ -82,7 +82,7 @@ final class ThesisReport {
         comparisons();
         report.table(everySet());
         report.paragraph(new RecordTables("tagwave", heldOut).caution());
-        report.paragraph(EvaluateRecordsCommand.REMARK);
+        report.paragraph(RecordTables.REMARK);
         report.section("From the printed thesis to profile thesis");
         report.table(ThesisRepairs.table(pages, true, err));
         report.table(ThesisRepairs.table(pages, false, err));

@@ -18,7 +18,7 @@ class BenchCrawlCommandTest {
     Path folder;
 
     @Test
-    void everyWayOfReadingDoesTheSameWorkAndItsCpuIsKept() throws IOException, SQLException {
+    void everyWayOfReadingDoesTheSameWorkAndItsCpuIsStored() throws IOException, SQLException {
         Path pages = Files.createDirectory(folder.resolve("pages"));
         Files.writeString(pages.resolve("one.html"), "<h1>One</h1><ul><li>a <b>1</b><li>b <b>2</b><li>c <b>3</b></ul>");
         Files.writeString(pages.resolve("other.html"), "<h1>Other</h1><p>Nothing repeats here.</p>");

@@ -18,7 +18,7 @@ class BenchDatabaseCommandTest {
     Path folder;
 
     @Test
-    void recordsAreWrittenExportedAndAskedForAndTheTimesAreKept() throws IOException, SQLException {
+    void recordsAreWrittenExportedAndQueriedAndTheTimesAreStored() throws IOException, SQLException {
         String db = folder.resolve("invented").toString();
 
         Cli run = Cli.run("bench", "database", "--records", "400", "--db", db);
@@ -33,7 +33,7 @@ class BenchDatabaseCommandTest {
     }
 
     @Test
-    void keptRecordsAreNotWrittenAgain() throws SQLException {
+    void withKeepRecordsAreNotWrittenAgain() throws SQLException {
         String db = folder.resolve("kept").toString();
         Cli.run("bench", "database", "--records", "100", "--db", db);
 

@@ -44,7 +44,7 @@ class BrowserDriftTest {
     }
 
     @Test
-    void whatIsLeftIsSaid() {
+    void leftoversAreReported() {
         BrowserDrift sound = trial(page -> 100, place -> 1, 1);
         assertFalse(verdicts(sound).contains("missed"), verdicts(sound));
         List<BrowserDrift.Shown> shown = new ArrayList<>(sound.runs().get(1).shown());
@@ -84,7 +84,7 @@ class BrowserDriftTest {
     }
 
     @Test
-    void driftStandsAlone() {
+    void driftRefusesOtherMeasurements() {
         Cli run = Cli.run("bench", "render", "page.html", "--drift", "--throughput");
         assertEquals(
                 "--drift: expected neither --throughput nor --images beside it",

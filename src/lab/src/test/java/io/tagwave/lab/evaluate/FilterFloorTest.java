@@ -50,14 +50,14 @@ class FilterFloorTest {
     }
 
     @Test
-    void oursTakesAwayTheNoise() {
+    void oursRemovesTheNoise() {
         FilterTable table = table(FilterVersion.TAGWAVE);
         assertTrue(table.noiseRemoved() >= 0.93, () -> "expected 0.93, found " + table.noiseRemoved());
         assertTrue(table.reduction() >= 0.25, () -> "expected 0.25, found " + table.reduction());
     }
 
     @Test
-    void thePublishedVersionsLoseWhatFallsIntoSeveralParts() {
+    void thePublishedVersionsLoseContentInSeveralParts() {
         for (FilterVersion version : List.of(FilterVersion.YEAR_2013, FilterVersion.GAP)) {
             FilterTable table = table(version);
             assertEquals(0.9375, table.present(), 0.001);

@@ -126,7 +126,7 @@ class PapersReportTest {
     }
 
     @Test
-    void whatIsMissingIsNamedAndTheRestIsDone() throws IOException {
+    void missingPartsAreNamedAndTheRestIsMeasured() throws IOException {
         records();
         String html = report(all(), 1);
         assertTrue(html.contains("Not measured: labeled regions"), "regions");

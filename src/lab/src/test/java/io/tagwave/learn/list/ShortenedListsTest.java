@@ -35,7 +35,7 @@ class ShortenedListsTest {
     }
 
     @Test
-    void theFirstRecordsAreLeftAndAllElseOfThePage() {
+    void onlyTheLastRecordsAreRemoved() {
         LabeledPage page = page("ten", 10).withWeight(0.5);
         LabeledPage shortened = ShortenedLists.of(page, 3).orElseThrow();
 
@@ -61,7 +61,7 @@ class ShortenedListsTest {
     }
 
     @Test
-    void whatIsShortStaysAndWhatNoCutHoldsCanNotBeShortened() {
+    void shortPagesAndPagesWithoutARightProposalAreNotShortened() {
         assertTrue(ShortenedLists.of(List.of(page("five", 5))).isEmpty());
         LabeledPage wrong = page("ten", 10);
         LabeledPage unheld = ContentTrainer.label(

@@ -49,21 +49,21 @@ class ThesisModelsTest {
 
     @ParameterizedTest
     @EnumSource(ThesisModels.class)
-    void contentThatDiffersIsTold(ThesisModels model) {
+    void separableContentIsFound(ThesisModels model) {
         ConfusionMatrix confusion = ConfusionMatrix.of(model.learner().learn(TRAINING, 7), TEST);
         assertTrue(confusion.f1() > 0.93, confusion.toString());
     }
 
     @ParameterizedTest
     @EnumSource(ThesisModels.class)
-    void labelsThatMeanNothingAreNotLearnt(ThesisModels model) {
+    void randomLabelsAreNotLearned(ThesisModels model) {
         FoldScores scores = new CrossValidation(5, 1, 3).run(model.learner(), regions(3, false));
         assertEquals(0.5, scores.mean(ConfusionMatrix::accuracy), 0.15);
     }
 
     @ParameterizedTest
     @EnumSource(ThesisModels.class)
-    void aFileKeepsEveryScore(ThesisModels model) throws IOException {
+    void aModelReadFromItsFileScoresAlike(ThesisModels model) throws IOException {
         RegionModel trained = model.train(TRAINING, 7);
         ByteArrayOutputStream file = new ByteArrayOutputStream();
         trained.write(file);
@@ -86,7 +86,7 @@ class ThesisModelsTest {
     }
 
     @Test
-    void filesOfSomethingElseAreRefusedWithAReason() {
+    void otherFilesAreRefusedWithAReason() {
         for (String text : List.of(
                 "",
                 "no json",
@@ -102,7 +102,7 @@ class ThesisModelsTest {
     }
 
     @Test
-    void everySetOfFeaturesIsTried() {
+    void allSixtyThreeSetsOfFeaturesAreTried() {
         List<CrossValidation.Ranked<Set<RegionFeature>>> results =
                 new CrossValidation(3, 1, 1).rank(ThesisModels.GNB.learnersByFeatures(), TRAINING);
         assertEquals(63, results.size());

@@ -29,7 +29,7 @@ class VoteTest {
     }
 
     @Test
-    void filesOfBeforeVoteHard() throws IOException {
+    void filesWithoutTheFieldSoftVoteHard() throws IOException {
         ObjectMapper mapper = new ObjectMapper();
         RowModel old = mapper.readValue("{\"kind\":\"vote\",\"parts\":[],\"weights\":[]}", RowModel.class);
         assertEquals(new RowModel.Vote(List.of(), new double[0], false).soft(), ((RowModel.Vote) old).soft());
