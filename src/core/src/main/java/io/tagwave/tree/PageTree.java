@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -155,8 +156,7 @@ public final class PageTree {
 
     /** Returns a text node's own text with white space folded; an empty string for elements. */
     public String ownText(int node) {
-        boolean written = (flags[node] & AS_WRITTEN_FLAG) != 0;
-        return isText(node) ? VisibleText.shown(value[node], textLength(node, node + 1), written) : "";
+        return isText(node) ? VisibleText.shown(value[node], textLength(node, node + 1), (flags[node] & AS_WRITTEN_FLAG) != 0) : "";
     }
 
     /** Returns whether white space or no text precedes a text. Else it continues the text before it. */
@@ -191,22 +191,13 @@ public final class PageTree {
 
     /** Returns the visible text of the positions {@code [start, end)}: their text nodes in order, joined by a blank. */
     public String text(int start, int end) {
-        int texts = 0;
-        for (int node = start; node < end; node++) {
-            texts += flags[node] & TEXT_FLAG;
-        }
-        char[] text = new char[Math.max(0, textLength(start, end) + texts - 1)];
-        int at = 0;
+        StringJoiner texts = new StringJoiner(" ");
         for (int node = start; node < end; node++) {
             if (isText(node)) {
-                if (at > 0) {
-                    text[at++] = ' ';
-                }
-                boolean written = (flags[node] & AS_WRITTEN_FLAG) != 0;
-                at += VisibleText.write(value[node], written, textLength(node, node + 1), text, at);
+                texts.add(ownText(node));
             }
         }
-        return new String(text);
+        return texts.toString();
     }
 
     /** Returns the lowest node that is an ancestor of, or equal to, both nodes. Linear in the depth. */
@@ -261,8 +252,8 @@ public final class PageTree {
         }
 
         /**
-         * Returns the number of a tag name. A new name gets its number in this call, so that it should be made just before the
-         * first such element is opened.
+         * Returns the number of a tag name. To be called just before the first such element is opened, because it numbers new
+         * names.
          */
         public int tag(String name) {
             return tagNumbers.number(name);
@@ -353,13 +344,11 @@ public final class PageTree {
         }
 
         private void addText(String text, long digest) {
-            if (textTag < 0) {
-                textTag = tag(TEXT);
-            }
-            int flag = VisibleText.anyDigit(digest) ? TEXT_FLAG | DIGIT_FLAG : TEXT_FLAG;
+            textTag = textTag < 0 ? tag(TEXT) : textTag;
+            int digit = VisibleText.anyDigit(digest) ? DIGIT_FLAG : 0;
             int written = VisibleText.isAsWritten(digest) ? AS_WRITTEN_FLAG : 0;
             int apart = spaced || VisibleText.isSpace(text.charAt(0)) ? SPACED_FLAG : 0;
-            int node = add(textTag, 0, flag | written | apart, text);
+            int node = add(textTag, 0, TEXT_FLAG | digit | written | apart, text);
             textHash[node] = VisibleText.hash(digest);
             textLength += VisibleText.length(digest);
             linkTextLength += openLinks > 0 ? VisibleText.length(digest) : 0;

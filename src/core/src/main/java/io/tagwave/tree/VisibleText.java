@@ -63,22 +63,6 @@ final class VisibleText {
         return (digest & AS_WRITTEN) != 0;
     }
 
-    /**
-     * Writes the folded text from a position on.
-     *
-     * @param length number of characters after folding
-     * @return the number of characters
-     */
-    static int write(String text, boolean asWritten, int length, char[] to, int at) {
-        if (asWritten) {
-            int start = start(text);
-            text.getChars(start, start + length, to, at);
-        } else {
-            fold(text, to, at);
-        }
-        return length;
-    }
-
     /** Returns the first position that is no white space. */
     private static int start(String text) {
         int start = 0;
@@ -100,26 +84,20 @@ final class VisibleText {
             return text.substring(start, start + length);
         }
         char[] folded = new char[length];
-        fold(text, folded, 0);
-        return new String(folded);
-    }
-
-    /** Writes the folded text from a position on. */
-    private static void fold(String text, char[] to, int start) {
-        char[] chars = text.toCharArray();
-        int at = start;
+        int at = 0;
         boolean gap = false;
-        for (char c : chars) {
+        for (char c : text.toCharArray()) {
             if (c <= ' ' && isSpace(c)) {
-                gap = at > start;
+                gap = at > 0;
                 continue;
             }
             if (gap) {
-                to[at++] = ' ';
+                folded[at++] = ' ';
                 gap = false;
             }
-            to[at++] = c;
+            folded[at++] = c;
         }
+        return new String(folded);
     }
 
     static boolean isSpace(char c) {
